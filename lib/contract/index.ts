@@ -46,3 +46,5 @@ export * from './survey-vocabulary.ts';
 export * from './to-wire.ts';
 export * from './tracking.ts';
 export * from './warranty.ts';
+export * from './webhook-data.ts';
+export * from './webhook-vocabulary.ts';

@@ -44,4 +44,5 @@ export * from './survey.ts';
 export * from './uploads.ts';
 export * from './visit-consent.ts';
 export * from './warranty.ts';
+export * from './webhooks.ts';
 export * from './wishlist.ts';

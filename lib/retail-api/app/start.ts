@@ -2,7 +2,7 @@ import { SHOP_TAG } from '#lib/contract/index.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { usesDemo } from '#lib/shared/trial.ts';
+import { isTrial, usesDemo } from '#lib/shared/trial.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
@@ -30,6 +30,7 @@ import { Printer } from '../documents/print/printer.ts';
 import { startMessages } from '../messages/start-messages.ts';
 import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
+import { startWebhooks } from '../messages/webhooks/start-webhooks.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
@@ -137,6 +138,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
     launchAt: settings.LAUNCH_AT,
     invitedOnly: invitations !== null,
+    isTrial: isTrial(settings),
     payments: paymentsFromSettings(settings),
     emiPlans,
     get seller() {
@@ -167,6 +169,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const endHousekeeping = startHousekeeping(db, now, onError);
   const endPayments = startPaymentWork(context, onError);
   const endMessages = startMessages({ db, transports, log, now, onError });
+  const endWebhooks = startWebhooks({ db, secret, allowsPrivate: context.isTrial, log, now }, onError);
   for (const work of [notifyBackInStock, notifyPriceDrop]) {
     alertChecks.push(repeat(() => work(context), ALERT_CHECK_MS, onError));
   }
@@ -190,6 +193,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
         holdCheck.stop(0),
         exchangeCheck.stop(0),
         endMessages(),
+        endWebhooks(),
         endPayments(),
       ]);
       await context.printer.stop();

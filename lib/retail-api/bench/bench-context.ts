@@ -22,6 +22,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     codes: { length: 4, perMinute: 100_000 },
     launchAt: 0,
     invitedOnly: false,
+    isTrial: false,
     payments: NO_PAYMENTS,
     emiPlans: [],
     seller: DEMO_PROFILE.seller,

@@ -45,6 +45,7 @@ import { surveyCalls } from './survey.ts';
 import { uploadCalls } from './uploads.ts';
 import { visitConsentCalls } from './visit-consent.ts';
 import { warrantyCalls } from './warranty.ts';
+import { webhookCalls } from './webhooks.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 /** The handlers of every call of the bundled retail API. */
@@ -90,6 +91,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,
+  ...webhookCalls,
   ...wishlistCalls,
   ...recoveryCalls,
   ...visitConsentCalls,

@@ -13,7 +13,8 @@ export function keyFor(
     | 'payment return'
     | 'invitation'
     | 'survey link'
-    | 'survey answer',
+    | 'survey answer'
+    | 'webhook secret',
 ): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
 }

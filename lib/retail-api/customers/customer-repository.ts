@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { lockCustomer } from '../core/db/lock-customer.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
+import { emitEvents } from '../messages/webhooks/emit-events.ts';
 
 /** Registered: the only status a customer can have. */
 const REGISTERED = 1;
@@ -41,5 +42,10 @@ export async function openCustomer(
   if (name !== locked.name || email !== locked.email) {
     await transaction.updateTable('customers').set({ name, email, modified_at: now }).where('id', '=', id).execute();
   }
-  return { id, mobile, name, email, statusId, isNew: numInsertedOrUpdatedRows === 1n };
+  const isNew = numInsertedOrUpdatedRows === 1n;
+  if (isNew) {
+    const events = [{ about: `customer:${id}`, data: { CustomerId: id } }];
+    await emitEvents(transaction, { topic: 'customer', type: 'customer.created', events }, now);
+  }
+  return { id, mobile, name, email, statusId, isNew };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { LoggedMessage } from './log-abandoned.ts';
-import { MAX_ATTEMPTS, MAX_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
+import { MAX_ATTEMPTS, MAX_PATIENT_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 
 const RETENTION_MS = 30 * DAY_MS;
@@ -13,12 +13,14 @@ const RETENTION_MS = 30 * DAY_MS;
  */
 export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<LoggedMessage[]> {
   const abandoned = giveUp(db).where('state', '=', 'sending').where('next_attempt_at', '<=', now);
+  const abandonedMessages = abandoned.where('channel', '!=', 'webhook');
   // One statement per reason: with an `or`, the query would scan the whole table.
   const reasons = [
     giveUp(db).where('state', '=', 'waiting').where('expires_at', '<=', now),
     abandoned.where('expires_at', '<=', now),
-    abandoned.where('kind', 'not in', PATIENT_KINDS).where('attempts', '>=', MAX_ATTEMPTS),
-    abandoned.where('kind', 'in', PATIENT_KINDS).where('attempts', '>=', MAX_PATIENT_ATTEMPTS),
+    abandonedMessages.where('kind', 'not in', PATIENT_KINDS).where('attempts', '>=', MAX_ATTEMPTS),
+    abandonedMessages.where('kind', 'in', PATIENT_KINDS).where('attempts', '>=', MAX_PATIENT_ATTEMPTS),
+    abandoned.where('channel', '=', 'webhook').where('attempts', '>=', MAX_WEBHOOK_ATTEMPTS),
   ];
   const ended: LoggedMessage[] = [];
   for (const reason of reasons) {

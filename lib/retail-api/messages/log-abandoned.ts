@@ -1,14 +1,25 @@
+import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import type { Message } from './outbox.ts';
-import type { ClaimedMessage } from './outbox-queue.ts';
 
 /** The fields of a message that may be logged: no recipient and no text. */
-export type LoggedMessage = Pick<ClaimedMessage, 'id' | 'kind' | 'channel' | 'attempts'>;
+export type LoggedMessage = Pick<Database['outbox'], 'id' | 'kind' | 'channel' | 'attempts'>;
 
 const ALARMING_KIND: Message['kind'] = 'gift-card';
 
-/** Logs that a message was given up; raises an alarm for a gift card, which cannot be read anywhere else. */
+/**
+ * Logs that a message was given up; raises an alarm for a gift card, which cannot be read anywhere else, and for a
+ * webhook, which the operator can replay.
+ */
 export function logAbandoned(log: Logger, message: LoggedMessage, error?: unknown): void {
-  const alarm = message.kind === ALARMING_KIND ? { alarm: 'The mail with a gift card was given up' } : {};
-  log.error({ ...alarm, ...(error === undefined ? {} : { err: error }), ...message }, 'A message was given up');
+  const alarm = alarmOf(message);
+  log.error(
+    { ...(alarm && { alarm }), ...(error === undefined ? {} : { err: error }), ...message },
+    'A message was given up',
+  );
+}
+
+function alarmOf({ channel, kind }: LoggedMessage): string | undefined {
+  if (channel === 'webhook') return 'A webhook was given up';
+  return kind === ALARMING_KIND ? 'The mail with a gift card was given up' : undefined;
 }

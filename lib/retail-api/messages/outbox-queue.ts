@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { HOUR_MS } from '#lib/shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Message } from './outbox.ts';
@@ -29,7 +29,25 @@ export const PATIENT_KINDS: readonly Message['kind'][] = [
  */
 export const MAX_PATIENT_ATTEMPTS = 200;
 
-export type ClaimedMessage = Selectable<Database['outbox']>;
+/**
+ * Delays after the first and each further failed attempt of a webhook, as the Standard Webhooks specification proposes,
+ * but less than three days in all.
+ */
+const WEBHOOK_BACK_OFF_MS = [
+  5_000,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...[2, 5, 10, 14, 20, 20].map((hours) => hours * HOUR_MS),
+];
+/** Maximum number of attempts for a webhook. */
+export const MAX_WEBHOOK_ATTEMPTS = WEBHOOK_BACK_OFF_MS.length + 1;
+
+type OutboxRow = Selectable<Database['outbox']>;
+
+/** A message that this process has to send. */
+export interface ClaimedMessage extends Omit<OutboxRow, 'channel'> {
+  channel: MessageChannel;
+}
 
 interface Due {
   claimed: ClaimedMessage[];
@@ -67,14 +85,15 @@ export async function claimDueMessages(
     .execute();
   const claimed: ClaimedMessage[] = [];
   for (const { id } of due) {
-    const message = await claim(db, id, now);
-    if (message) claimed.push(message);
+    const row = await claim(db, id, now);
+    const channel = channels.find((one) => one === row?.channel);
+    if (row && channel) claimed.push({ ...row, channel });
   }
   return { claimed, more: due.length === max };
 }
 
-/** Undefined if another process claimed it first. */
-async function claim(db: Kysely<Database>, id: string, now: number): Promise<ClaimedMessage | undefined> {
+/** Claims a row of the outbox for this process; undefined if another one claimed it first. `now` in epoch milliseconds. */
+export async function claim(db: Kysely<Database>, id: string, now: number): Promise<OutboxRow | undefined> {
   return db
     .updateTable('outbox')
     .set((expression) => ({
@@ -95,23 +114,27 @@ export function isPatientKind(kind: string): boolean {
 }
 
 /** Delay after a failed attempt; undefined if it was the last. */
-function waitAfter({ kind, attempts }: ClaimedMessage): number | undefined {
+function waitAfter({ channel, kind, attempts }: ClaimedRow): number | undefined {
+  if (channel === 'webhook') return WEBHOOK_BACK_OFF_MS[attempts - 1];
   const isPatient = isPatientKind(kind) && attempts < MAX_PATIENT_ATTEMPTS;
   return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
 }
 
+type ClaimedRow = Pick<OutboxRow, 'id' | 'channel' | 'kind' | 'attempts'>;
+
 /** Outcome of an attempt: sent, permanently failed, or to be retried. */
-type Attempt = 'sent' | 'undeliverable' | 'try-again';
+export type Attempt = 'sent' | 'undeliverable' | 'try-again';
 
 /**
- * Records the outcome of an attempt and returns whether the message will be tried again ('waiting') or is sent or given up ('settled'). Records nothing if the message has
- * been claimed again since.
+ * Records the outcome of an attempt, with `result` for a webhook, and returns whether it will be tried again ('waiting')
+ * or is sent or given up ('settled'). Records nothing if it has been claimed again since.
  */
 export async function recordSendAttempt(
   db: Kysely<Database>,
-  message: ClaimedMessage,
+  message: ClaimedRow,
   attempt: Attempt,
   now: number,
+  result = '',
 ): Promise<'settled' | 'waiting'> {
   const wait = attempt === 'try-again' ? waitAfter(message) : undefined;
   const cleared = holdsSecret(message.kind) ? NO_BODY : {};
@@ -121,7 +144,7 @@ export async function recordSendAttempt(
       : { state: 'waiting' as const, next_attempt_at: now + wait };
   await db
     .updateTable('outbox')
-    .set({ ...outcome, ...(attempt === 'sent' ? { sent_at: now } : {}) })
+    .set({ ...outcome, result, ...(attempt === 'sent' ? { sent_at: now } : {}) })
     .where('id', '=', message.id)
     .where('state', '=', 'sending')
     .where('attempts', '=', message.attempts)

@@ -33,6 +33,7 @@ export async function serveOutbox(
     .selectFrom('outbox')
     .select(['id', 'kind', 'channel', 'recipient', 'subject', 'body', 'html', 'state', 'created_at'])
     .where('channel', 'in', channels)
+    .$narrowType<{ channel: MessageChannel }>()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(NEWEST)

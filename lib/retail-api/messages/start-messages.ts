@@ -35,9 +35,10 @@ export function startMessages({ db, transports, log, now, onError }: MessagesOpt
   };
 }
 
-/** An expired code is not worth a log entry; a gift card or an order mail that never arrived is. */
+/** An expired code is not worth a log entry; a gift card, an order mail or a webhook that never arrived is. */
 async function clean(db: Kysely<Database>, log: Logger, now: number): Promise<boolean> {
   const ended = await cleanOutbox(db, now);
-  for (const message of ended.filter(({ kind }) => isPatientKind(kind))) logAbandoned(log, message);
+  for (const message of ended.filter(({ kind, channel }) => isPatientKind(kind) || channel === 'webhook'))
+    logAbandoned(log, message);
   return false;
 }

@@ -3,6 +3,7 @@ import { ORDER_EVENT_KINDS, type OrderEventKind } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-repository.ts';
+import { emitOrderEvent } from './order-webhooks.ts';
 import type { LineItems } from './rules/choose-items.ts';
 
 /** An event of an order. */
@@ -70,7 +71,10 @@ interface NewEvent {
   now: number;
 }
 
-/** Records an event of an order, in the transaction of the event; returns the id of the entry. */
+/**
+ * Records an event of an order, in the transaction of the event and after what it changed; returns the id of the entry.
+ * Its webhook is emitted, too.
+ */
 export async function recordOrderEvent(
   transaction: Transaction<Database>,
   { orderNumber, returnNumber = '', kind, actor, facts = {}, now }: NewEvent,
@@ -88,6 +92,7 @@ export async function recordOrderEvent(
       facts: JSON.stringify(facts),
     })
     .execute();
+  await emitOrderEvent(transaction, { kind, orderNumber, returnNumber, now });
   return id;
 }
 

@@ -23,6 +23,11 @@ const QUERIES: [string, string][] = [
   ['money_back_by_state', "select id from money_back where state = 'waiting'"],
   ['payments_by_attempt', "select id from payments where attempt_id = 'a'"],
   ['payments_by_age', 'select id from payments where captured_at <= 5'],
+  [
+    'orders_by_invoice',
+    'select number from orders where invoiced_at >= 5 and invoiced_at < 9 order by invoiced_at, invoice_number',
+  ],
+  ['credit_notes_by_age', 'select number from credit_notes where issued_at >= 5 and issued_at < 9'],
   ['gift_coupons_by_order', "select code from gift_coupons where used_by = 'n'"],
 ];
 

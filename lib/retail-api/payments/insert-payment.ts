@@ -3,14 +3,16 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
+import { emitPayment } from './payment-webhooks.ts';
 
 /** Records a payment, as surplus until it has settled something; returns null if it was already recorded. */
 export async function insertPayment(
   transaction: Transaction<Database>,
-  { id, subject, subject_id, gateway }: AttemptRow,
+  attempt: AttemptRow,
   { gatewayPaymentId, amount, instrument }: PaymentUpdate,
   now: number,
 ): Promise<string | null> {
+  const { id, subject, subject_id, gateway } = attempt;
   const paymentId = newId();
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('payments')
@@ -28,5 +30,7 @@ export async function insertPayment(
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'gateway_payment_id']).doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? paymentId : null;
+  if (numInsertedOrUpdatedRows === 0n) return null;
+  await emitPayment(transaction, 'payment.captured', attempt, { gatewayPaymentId, amount }, now);
+  return paymentId;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
+import { emitGatewayRefund } from './payment-webhooks.ts';
 
 /** Why a payment that settled nothing is refunded: it came late, it was a second payment, or its amount is wrong. */
 export type SurplusReason = 'late' | 'twice' | 'amount';
@@ -26,10 +27,11 @@ export async function openRefund(
   transaction: Transaction<Database>,
   { paymentId, reason, amount, now }: NewRefund,
 ): Promise<void> {
-  await transaction
+  const id = newRefundId();
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('refunds')
     .values({
-      id: newRefundId(),
+      id,
       payment_id: paymentId,
       reason,
       amount,
@@ -40,7 +42,11 @@ export async function openRefund(
       processed_at: null,
     })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  // The refund of purchased items is reported with its other parts.
+  if (numInsertedOrUpdatedRows === 1n && SURPLUS_REASONS.includes(reason)) {
+    await emitGatewayRefund(transaction, 'refund.opened', id, now);
+  }
 }
 
 /** Records a refund that was made at the gateway outside the shop; nothing is left to send. */
@@ -48,10 +54,11 @@ export async function recordExternalRefund(
   transaction: Transaction<Database>,
   { paymentId, amount, now }: Omit<NewRefund, 'reason'>,
 ): Promise<void> {
+  const id = newRefundId();
   await transaction
     .insertInto('refunds')
     .values({
-      id: newRefundId(),
+      id,
       payment_id: paymentId,
       reason: RETURNED,
       amount,
@@ -62,6 +69,7 @@ export async function recordExternalRefund(
       processed_at: now,
     })
     .execute();
+  await emitGatewayRefund(transaction, 'refund.processed', id, now);
 }
 
 /** An idempotency key that every gateway accepts: an R and 22 upper-case hexadecimal digits. */

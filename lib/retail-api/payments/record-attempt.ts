@@ -3,6 +3,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
 import { recordPaymentEvent } from './payment-events.ts';
+import { emitPayment } from './payment-webhooks.ts';
 import { stateAfter } from './rules/attempt-state.ts';
 import { nextCheckAt } from './rules/check-schedule.ts';
 import { STATUS_REQUESTED } from './rules/payment-state.ts';
@@ -36,6 +37,7 @@ export async function recordFailed(
     })
     .where('id', '=', attempt.id)
     .execute();
+  await emitPayment(transaction, 'payment.failed', attempt, { gatewayPaymentId, amount: attempt.amount }, now);
   if (attempt.state === state || (await isPaidOtherwise(transaction, attempt))) return;
   await SUBJECTS[attempt.subject].free(transaction, attempt.subject_id, now);
 }

@@ -3,6 +3,7 @@ import type { Gateway } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { RefundState } from './gateway.ts';
+import { emitGatewayRefund } from './payment-webhooks.ts';
 
 export type RefundRow = Selectable<Database['refunds']>;
 
@@ -35,11 +36,11 @@ const MAX_RETRIES = 7;
 
 /** Records the state of a refund; false if it was already processed, or if its failure was already recorded. */
 export async function recordRefundUpdate(
-  db: Kysely<Database> | Transaction<Database>,
+  transaction: Transaction<Database>,
   id: string,
   { state, gatewayRefundId, nextTryAt, now }: RefundUpdate,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await transaction
     .updateTable('refunds')
     .set((refund) => ({
       state,
@@ -61,5 +62,7 @@ export async function recordRefundUpdate(
     .where('id', '=', id)
     .where('state', 'in', state === 'processed' ? ['waiting', 'sent', 'failed'] : ['waiting', 'sent'])
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) return false;
+  if (state === 'processed') await emitGatewayRefund(transaction, 'refund.processed', id, now);
+  return true;
 }

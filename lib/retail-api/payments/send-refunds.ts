@@ -65,7 +65,8 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
       .execute();
     return;
   }
-  const counted = await recordRefundUpdate(db, refund.id, { ...sent, nextTryAt: nextTryAt(), now: now() });
+  const update = { ...sent, nextTryAt: nextTryAt(), now: now() };
+  const counted = await db.transaction().execute((transaction) => recordRefundUpdate(transaction, refund.id, update));
   if (counted && sent.state === 'failed') reportFailed(context, refund.id, due.gateway);
 }
 

@@ -47,6 +47,7 @@ interface TestApiOptions {
   now?: () => number;
   operatorKey?: string;
   supportEmail?: string;
+  isTrial?: boolean;
   codes?: Partial<ApiContext['codes']>;
   /** Epoch milliseconds; if omitted, the store has long been open. */
   launchAt?: number;
@@ -99,6 +100,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     codes: { length: 4, perMinute: 10_000, ...options.codes },
     launchAt: options.launchAt ?? settings.LAUNCH_AT,
     invitedOnly: options.invitations !== undefined,
+    isTrial: options.isTrial ?? false,
     payments: options.payments ?? NO_PAYMENTS,
     emiPlans: options.emiPlans ?? [],
     get seller() {

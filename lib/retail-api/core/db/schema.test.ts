@@ -14,7 +14,8 @@ describe('indexes', () => {
   afterAll(() => opened.close());
 
   test.each([
-    ['outbox_by_recipient', `outbox where recipient = 'x'`],
+    ['outbox_by_recipient_and_subject', `outbox where recipient = 'x' and subject = 'y'`],
+    ['outbox_by_recipient_and_subject', `outbox where recipient = 'x'`],
     ['outbox_by_channel_and_turn', `outbox where channel in ('sms') and state in ('waiting') and next_attempt_at <= 1`],
     ['outbox_by_channel_and_age', `outbox where channel = 'sms' order by created_at`],
     ['outbox_by_expiry', `outbox where state = 'waiting' and expires_at <= 1`],

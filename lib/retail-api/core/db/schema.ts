@@ -12,6 +12,7 @@ import type { ShopTables } from './shop-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 /** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
 export interface Database
@@ -27,7 +28,8 @@ export interface Database
     DocumentTables,
     ReviewTables,
     ShopTables,
-    QuestionTables {
+    QuestionTables,
+    WebhookTables {
   /** Migrations that were applied to this database. */
   migrations: { name: string; applied_at: number };
   site_options: { option_id: string; value: string };
@@ -40,12 +42,13 @@ export interface Database
   limit_locks: { key: string; touched_at: number };
   limit_events: { id: string; key: string; at: number };
   /**
-   * Pending and sent messages. The body of a message with a code is removed once the message was sent or has expired.
+   * Pending and sent messages and webhooks. The body of a message with a code is removed once the message was sent or has
+   * expired. Of a webhook, `recipient` is the endpoint, `subject` what it is about, and `body` its JSON.
    */
   outbox: {
     id: string;
     kind: string;
-    channel: 'sms' | 'voice' | 'mail';
+    channel: 'sms' | 'voice' | 'mail' | 'webhook';
     recipient: string;
     subject: string;
     body: string;
@@ -57,6 +60,10 @@ export interface Database
     created_at: number;
     expires_at: number;
     sent_at: number | null;
+    /** The place of a webhook among those to its endpoint about its subject; 0 for messages. */
+    turn: Generated<number>;
+    /** What the last attempt of a webhook ended with; empty for messages. */
+    result: Generated<string>;
   };
   /** Recipients of a single notice when the store has opened. `mailbox`: the key by which the recipient is counted. */
   launch_notices: { mailbox: string; channel: 'sms' | 'mail'; recipient: string; created_at: number };

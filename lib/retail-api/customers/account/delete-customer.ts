@@ -7,6 +7,7 @@ import { deleteAnswersOf } from '../../community/surveys/delete-answers.ts';
 import { deletePhotosOfCustomer } from '../../community/uploads/upload-repository.ts';
 import { deleteKeysOf } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { emitEvents } from '../../messages/webhooks/emit-events.ts';
 import { eraseOrdersOf } from '../../orders/erasure/erase-orders.ts';
 import { eraseServicesOf } from '../../service/erase-services.ts';
 import { deleteAppointmentsOf } from '../../stores/appointments/delete-appointments.ts';
@@ -62,6 +63,8 @@ export async function deleteCustomer(
       .execute();
   }
   await transaction.deleteFrom('launch_notices').where('recipient', '=', mobile).execute();
+  const events = [{ about: `customer:${id}`, data: { CustomerId: id } }];
+  await emitEvents(transaction, { topic: 'customer', type: 'customer.erased', events }, now);
   await announceProducts(transaction, [...new Set(changed)], now);
   return customer;
 }

@@ -17,6 +17,7 @@ const SUBJECTS = [
   'AnswerId',
   'Reference',
   'PhotoId',
+  'EndpointName',
   'TemplateCode',
   'StoreCode',
   'PageURL',

@@ -5,6 +5,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { lockOrder } from '../lock-orders.ts';
 import type { OrderRow } from '../order-repository.ts';
+import { emitOrder } from '../order-webhooks.ts';
 import { lockHolder, readOrderedSkus, reserveHoldings, returnHoldings } from './holdings.ts';
 
 /** How long an order holds its items for a payment. */
@@ -60,6 +61,7 @@ export async function releaseOrder(
       .set({ state: 'cancelled', cancelled_at: now, cancel_reason: reason })
       .where('number', '=', number)
       .execute();
+    await emitOrder(transaction, number, ['order.cancelled'], now);
   }
   // The replacement of an exchange is held all day for its payment: a failed payment can be retried.
   if (order?.hold !== 'held' || (order.exchange_of !== '' && reason === undefined)) return false;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { emitStock } from '../../catalogue/stock/emit-stock.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -30,6 +31,7 @@ export async function reserveStock(
   transaction: Transaction<Database>,
   { number, items, now }: StockChange,
 ): Promise<Outcome<string[]>> {
+  const soldOutProducts: string[] = [];
   const soldOut: string[] = [];
   for (const { sku, quantity } of inOrder(items)) {
     const left = await transaction
@@ -41,9 +43,17 @@ export async function reserveStock(
       .executeTakeFirst();
     if (!left) return fail('OutOfStock');
     await recordStockEntry(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
-    if (left.quantity === 0) soldOut.push(left.product_code);
+    if (left.quantity > 0) continue;
+    soldOutProducts.push(left.product_code);
+    soldOut.push(sku);
   }
-  return succeed(soldOut);
+  await emitStock(
+    transaction,
+    'stock.sold_out',
+    soldOut.map((sku) => ({ sku, quantity: 0 })),
+    now,
+  );
+  return succeed(soldOutProducts);
 }
 
 /**
@@ -53,7 +63,8 @@ export async function releaseStock(
   transaction: Transaction<Database>,
   { number, items, now }: StockChange,
 ): Promise<string[]> {
-  const backInStock: string[] = [];
+  const productsBack: string[] = [];
+  const backInStock: SkuQuantity[] = [];
   for (const { sku, quantity } of inOrder(items)) {
     const left = await transaction
       .updateTable('skus')
@@ -63,9 +74,12 @@ export async function releaseStock(
       .executeTakeFirst();
     if (!left) continue;
     await recordStockEntry(transaction, { sku, order_number: number, kind: 'release', quantity, at: now });
-    if (left.quantity === quantity) backInStock.push(left.product_code);
+    if (left.quantity !== quantity) continue;
+    productsBack.push(left.product_code);
+    backInStock.push({ sku, quantity });
   }
-  return backInStock;
+  await emitStock(transaction, 'stock.back', backInStock, now);
+  return productsBack;
 }
 
 /** By SKU, so that two orders never deadlock. */

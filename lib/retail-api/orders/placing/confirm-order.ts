@@ -10,6 +10,7 @@ import { holdingsOf, reserveHoldings } from '../holds/holdings.ts';
 import { lockPurchase } from '../lock-orders.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import { emitOrder } from '../order-webhooks.ts';
 import { eraseBankAccount } from '../returns/erase-account.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { saveBuyer } from './save-buyer.ts';
@@ -81,6 +82,8 @@ export async function confirmOrder(
   await saveBuyer(transaction, number, readOrderDocument(order));
   if (basket) await takeFromBasket(transaction, basket, order, now);
   await issueInvoice(transaction, number, now);
+  const isPaid = context.settling !== undefined || order.payment_method !== 'cash-on-delivery';
+  await emitOrder(transaction, number, ['order.confirmed', ...(isPaid ? (['order.paid'] as const) : [])], now);
   await enqueueOrderMail(transaction, { number, kind: 'confirmed' }, context);
   return 'confirmed';
 }

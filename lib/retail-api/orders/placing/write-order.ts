@@ -5,6 +5,7 @@ import type { Payments } from '../../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { drawFree, newOrderNumber } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
+import { emitOrder } from '../order-webhooks.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
 import { isPaymentCheckPending } from './order-being-checked.ts';
 import { orderLines } from './order-lines.ts';
@@ -51,7 +52,7 @@ export async function insertNumbered(
   transaction: Transaction<Database>,
   values: Omit<OrderRow, 'number'>,
 ): Promise<OrderRow> {
-  return drawFree(() =>
+  const order = await drawFree(() =>
     transaction
       .insertInto('orders')
       .values({ ...values, number: newOrderNumber(values.placed_at) })
@@ -59,6 +60,8 @@ export async function insertNumbered(
       .returningAll()
       .executeTakeFirst(),
   );
+  await emitOrder(transaction, order.number, ['order.placed'], values.placed_at);
+  return order;
 }
 
 /**

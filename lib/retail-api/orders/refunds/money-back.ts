@@ -10,6 +10,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { sum } from '../../core/sum.ts';
 import { openRefund } from '../../payments/open-refund.ts';
+import { emitRefund } from '../../payments/payment-webhooks.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { type MoneyBackShare, type MoneySource, splitMoneyBack } from '../rules/split-money-back.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
@@ -164,4 +165,7 @@ async function recordMoneyBack(
       done_at: waits ? null : now,
     })
     .execute();
+  const refund = { orderNumber: order.number, method: way, reference, amount };
+  await emitRefund(transaction, 'refund.opened', refund, now);
+  if (!waits) await emitRefund(transaction, 'refund.processed', refund, now);
 }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, repeatSuccess, succeed } from '../../core/outcome.ts';
+import { emitGatewayRefund, emitRefund } from '../../payments/payment-webhooks.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { type EventActor, type MoneySentFacts, recordOrderEvent } from '../order-events.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
@@ -104,7 +105,7 @@ export async function markSent(
 
 async function markTransfer(
   transaction: Transaction<Database>,
-  { id, order_number: orderNumber, amount, document }: Selectable<Database['money_back']>,
+  { id, order_number: orderNumber, reference, amount, document }: Selectable<Database['money_back']>,
   sent: Sent,
   context: SentContext,
 ): Promise<Outcome<RefundFacts>> {
@@ -119,6 +120,8 @@ async function markTransfer(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) {
     await recordMoneySent(transaction, { orderNumber, amount }, sent, context.now);
+    const refund = { orderNumber, method: 'bank', reference, amount } as const;
+    await emitRefund(transaction, 'refund.processed', refund, context.now);
     await enqueueOrderMail(transaction, { number: orderNumber, kind: 'money-sent', about: id }, context);
     return succeed({ orderNumber, amount });
   }
@@ -146,6 +149,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .where('next_try_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? repeatSuccess(facts) : sentAlready();
+  await emitGatewayRefund(transaction, 'refund.processed', id, now);
   // An order for a gift card has no events.
   if (refund.subject === 'order') await recordMoneySent(transaction, facts, sent, now);
   return succeed(facts);

@@ -109,6 +109,9 @@ const VIEWS: ReadonlyMap<string, string> = new Map([
   ['DeskServices', 'list service requests'],
   ['DeskService', 'view service request'],
   ['DeskAudit', 'view audit'],
+  ['WebhookEndpoints', 'list webhook endpoints'],
+  ['WebhookSecret', 'view webhook secret'],
+  ['WebhookDeliveries', 'list webhook deliveries'],
 ]);
 
 /** The payment state of an order in words; `state` itself where the retail API is newer than this desk. */

@@ -19,6 +19,7 @@ import { addSlipCommand } from './slip-command.ts';
 import { addSurveyCommand } from './survey-command.ts';
 import { visibleLine } from './visible.ts';
 import { addVisitCommands } from './visit-commands.ts';
+import { addWebhookCommands } from './webhook-commands.ts';
 
 /** The environment that the desk needs. */
 interface DeskContext extends Terminal {
@@ -63,6 +64,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addOldGoldCommands(program, openDesk);
   addSurveyCommand(program, openDesk);
   addPhotoCommand(program, openDesk, context.write);
+  addWebhookCommands(program, openDesk);
   addAuditCommand(program, openDesk);
   return program;
 }
