@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type EventTypeOf, type OrderEventKind, RETURN_STATE_OF_EVENT, type ReturnState } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { emitEvents } from '../messages/webhooks/emit-events.ts';
+import { hasEndpoints } from '../messages/webhooks/endpoint-repository.ts';
 
 /** The webhook of each event of an order; what is missing is not reported. */
 const ORDER_WEBHOOKS: Readonly<Partial<Record<OrderEventKind, EventTypeOf<'order'>>>> = {
@@ -39,6 +40,7 @@ export async function emitOrder(
   types: readonly EventTypeOf<'order'>[],
   now: number,
 ): Promise<void> {
+  if (!(await hasEndpoints(transaction))) return;
   const order = await transaction
     .selectFrom('orders')
     .select(['state', 'payment_method', 'total', 'payable'])
@@ -78,6 +80,7 @@ export async function emitOrderEvent(
 }
 
 async function emitReturn(transaction: Transaction<Database>, number: string, now: number): Promise<void> {
+  if (!(await hasEndpoints(transaction))) return;
   const row = await transaction
     .selectFrom('returns')
     .select(['order_number', 'kind', 'state', 'amount'])

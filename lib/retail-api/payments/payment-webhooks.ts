@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EventTypeOf, RefundMethod } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { emitEvents } from '../messages/webhooks/emit-events.ts';
+import { hasEndpoints } from '../messages/webhooks/endpoint-repository.ts';
 import type { AttemptRow } from './attempts.ts';
 
 interface ReportedPayment {
@@ -53,6 +54,7 @@ export async function emitGatewayRefund(
   refundId: string,
   now: number,
 ): Promise<void> {
+  if (!(await hasEndpoints(transaction))) return;
   const refund = await transaction
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')

@@ -17,6 +17,12 @@ export async function readEnabledEndpoints(db: Kysely<Database>): Promise<Endpoi
   return rows.map(endpointOf);
 }
 
+/** Whether events are sent to anybody: if not, what they would hold need not be read. */
+export async function hasEndpoints(db: Kysely<Database>): Promise<boolean> {
+  const some = await db.selectFrom('webhook_endpoints').select('name').where('enabled', '=', 1).limit(1).execute();
+  return some.length > 0;
+}
+
 /** All endpoints, by name. */
 export async function readEndpoints(db: Kysely<Database>): Promise<Endpoint[]> {
   const rows = await db.selectFrom('webhook_endpoints').selectAll().orderBy('name').execute();
