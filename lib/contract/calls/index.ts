@@ -29,6 +29,7 @@ export * from './prices.ts';
 export * from './profile.ts';
 export * from './questions.ts';
 export * from './recovery.ts';
+export * from './reports.ts';
 export * from './returns.ts';
 export * from './reviews.ts';
 export * from './saved-items.ts';

@@ -30,6 +30,7 @@ import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { questionCalls } from './questions.ts';
 import { recoveryCalls } from './recovery.ts';
+import { reportCalls } from './reports.ts';
 import { returnCalls } from './returns.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedItemCalls } from './saved-items.ts';
@@ -84,6 +85,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...orderChangeCalls,
   ...orderTrackingCalls,
   ...orderDeskCalls,
+  ...reportCalls,
   ...returnCalls,
   ...oldGoldCalls,
   ...paymentCalls,

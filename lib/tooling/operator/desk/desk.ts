@@ -10,6 +10,8 @@ import { visible, visibleLine } from './visible.ts';
 export interface Desk {
   /** Name of the staff member. */
   by: string;
+  /** Whether results are printed as JSON. */
+  json: boolean;
   /**
    * Makes a call; throws RefusedCallError with what went wrong. `stale`: what is said where something changed in
    * between.
@@ -42,6 +44,7 @@ interface DeskSettings {
 export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, json }: DeskSettings): Desk {
   return {
     by,
+    json,
     async call(call, request, stale) {
       const reply = await client.call(call, request);
       if (reply.ok) return reply.data;

@@ -109,6 +109,7 @@ const VIEWS: ReadonlyMap<string, string> = new Map([
   ['DeskServices', 'list service requests'],
   ['DeskService', 'view service request'],
   ['DeskAudit', 'view audit'],
+  ['SearchMisses', 'view searches without result'],
   ['WebhookEndpoints', 'list webhook endpoints'],
   ['WebhookSecret', 'view webhook secret'],
   ['WebhookDeliveries', 'list webhook deliveries'],

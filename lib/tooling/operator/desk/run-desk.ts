@@ -11,6 +11,7 @@ import { addOrderCommands } from './order-commands.ts';
 import { addParcelCommands } from './parcel-commands.ts';
 import { addPhotoCommand } from './photo-command.ts';
 import { addQuestionCommands } from './question-commands.ts';
+import { addReportCommands } from './report-commands.ts';
 import { addRestockCommand } from './restock-command.ts';
 import { addReturnCommands } from './return-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
@@ -65,6 +66,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addSurveyCommand(program, openDesk);
   addPhotoCommand(program, openDesk, context.write);
   addWebhookCommands(program, openDesk);
+  addReportCommands(program, openDesk, terminal);
   addAuditCommand(program, openDesk);
   return program;
 }
