@@ -6,13 +6,16 @@ import { signedRupees } from './money.ts';
 const count = z.number().int();
 const rate = z.number();
 
-/** The taxable value at a rate and its integrated, central and state tax; csamt is the cess. */
+/**
+ * The taxable value at a rate with its taxes: iamt, integrated tax, of a sale to another state, otherwise camt and samt,
+ * central and state tax; csamt is the cess.
+ */
 const taxAtRate = z.object({
   rt: rate,
   txval: signedRupees,
-  iamt: signedRupees,
-  camt: signedRupees,
-  samt: signedRupees,
+  iamt: signedRupees.optional(),
+  camt: signedRupees.optional(),
+  samt: signedRupees.optional(),
   csamt: signedRupees,
 });
 const items = z.array(z.object({ num: count, itm_det: taxAtRate }));
@@ -44,7 +47,12 @@ const hsnRow = z.object({
   desc: z.string(),
   uqc: z.string(),
   qty: z.number(),
-  ...taxAtRate.shape,
+  rt: rate,
+  txval: signedRupees,
+  iamt: signedRupees,
+  camt: signedRupees,
+  samt: signedRupees,
+  csamt: signedRupees,
 });
 
 /** Form GSTR-1 of a month as the GST portal's offline tool reads it; sections without an entry are missing. */

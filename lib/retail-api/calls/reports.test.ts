@@ -68,8 +68,8 @@ describeOnEachEngine('reports of sales', (engine) => {
     await credit(large, 1180_00, NOVEMBER);
     await credit(small, 59_00, NOVEMBER);
     const none = { iamt: 0, camt: 0, samt: 0, csamt: 0 };
-    const b2b = { rt: 18, txval: 1000, ...none, camt: 90, samt: 90 };
-    const b2cl = { rt: 18, txval: 100_000, ...none, iamt: 18_000 };
+    const b2b = { rt: 18, txval: 1000, camt: 90, samt: 90, csamt: 0 };
+    const b2cl = { rt: 18, txval: 100_000, iamt: 18_000, csamt: 0 };
     expect(await gstr1('2026-11')).toEqual({
       gstin: api.context.seller.gstin,
       fp: '112026',
@@ -98,8 +98,8 @@ describeOnEachEngine('reports of sales', (engine) => {
         },
       ],
       b2cs: [
-        { sply_ty: 'INTER', typ: 'OE', pos: '27', rt: 18, txval: 84_745.76, ...none, iamt: 15_254.24 },
-        { sply_ty: 'INTRA', typ: 'OE', pos: '29', rt: 18, txval: 500, ...none, camt: 45, samt: 45 },
+        { sply_ty: 'INTER', typ: 'OE', pos: '27', rt: 18, txval: 84_745.76, iamt: 15_254.24, csamt: 0 },
+        { sply_ty: 'INTRA', typ: 'OE', pos: '29', rt: 18, txval: 500, camt: 45, samt: 45, csamt: 0 },
       ],
       cdnr: [
         {
@@ -113,7 +113,7 @@ describeOnEachEngine('reports of sales', (engine) => {
               pos: '29',
               rchrg: 'N',
               inv_typ: 'R',
-              itms: [{ num: 1, itm_det: { rt: 18, txval: 100, ...none, camt: 9, samt: 9 } }],
+              itms: [{ num: 1, itm_det: { rt: 18, txval: 100, camt: 9, samt: 9, csamt: 0 } }],
             },
           ],
         },
@@ -126,7 +126,7 @@ describeOnEachEngine('reports of sales', (engine) => {
           nt_dt: '30-11-2026',
           val: 1180,
           pos: '27',
-          itms: [{ num: 1, itm_det: { rt: 18, txval: 1000, ...none, iamt: 180 } }],
+          itms: [{ num: 1, itm_det: { rt: 18, txval: 1000, iamt: 180, csamt: 0 } }],
         },
       ],
       hsn: {

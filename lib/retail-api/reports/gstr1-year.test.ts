@@ -35,7 +35,11 @@ const sale = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
   /** Parts of lines that are cancelled or returned: after how long, and how many thousandths of the price. */
   credits: fc.array(
-    fc.record({ after: fc.integer({ min: 0, max: 40 * DAY_MS }), line: fc.nat({ max: 2 }), part: fc.nat({ max: 500 }) }),
+    fc.record({
+      after: fc.integer({ min: 0, max: 40 * DAY_MS }),
+      line: fc.nat({ max: 2 }),
+      part: fc.nat({ max: 500 }),
+    }),
     { maxLength: 2 },
   ),
 });
@@ -131,7 +135,7 @@ describeOnEachEngine('form GSTR-1 over a generated year', (engine) => {
           expect(reportedAlone(form)).toEqual(own.filter(isReportedAlone(shown)).map(numberOf).toSorted());
         }
       }),
-      { numRuns: engine === 'sqlite' ? 6 : 2 },
+      { numRuns: engine === 'sqlite' ? 4 : 1 },
     );
   });
 
@@ -156,10 +160,12 @@ describeOnEachEngine('form GSTR-1 over a generated year', (engine) => {
 });
 
 type Tax = { txval: number; iamt: number; camt: number; samt: number };
+/** A sale has only the taxes that it can have. */
+type Entry = { txval: number; iamt?: number | undefined; camt?: number | undefined; samt?: number | undefined };
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-function addUp(entries: readonly (Tax & { sign?: number })[]): Tax {
-  const part = (name: keyof Tax) => sum(entries.map((entry) => (entry.sign ?? 1) * paise(entry[name])));
+function addUp(entries: readonly (Entry & { sign?: number })[]): Tax {
+  const part = (name: keyof Tax) => sum(entries.map((entry) => (entry.sign ?? 1) * paise(entry[name] ?? 0)));
   // Without a negative zero, which is another value for the matcher.
   return { txval: part('txval') + 0, iamt: part('iamt') + 0, camt: part('camt') + 0, samt: part('samt') + 0 };
 }
@@ -170,7 +176,7 @@ function sectionEntries({
   b2cs = [],
   cdnr = [],
   cdnur = [],
-}: Gstr1Wire): (Tax & { sign: number })[] {
+}: Gstr1Wire): (Entry & { sign: number })[] {
   const invoices = [...b2b, ...b2cl].flatMap(({ inv }) => inv.flatMap(({ itms }) => itms));
   const notes = [...cdnr.flatMap(({ nt }) => nt), ...cdnur].flatMap(({ itms }) => itms);
   return [

@@ -3,7 +3,7 @@ import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { TaxDocument } from '../tax-documents.ts';
 import { HsnSummary } from './hsn-summary.ts';
 import { IssuedNumbers } from './issued-numbers.ts';
-import { addRow, itemsOf, noTax, type TaxSum } from './tax-sums.ts';
+import { addRow, itemsOf, noTax, onlyTaxesOf, type TaxSum } from './tax-sums.ts';
 
 type Section<Name extends keyof Gstr1Wire> = NonNullable<Gstr1Wire[Name]>;
 type B2bInvoice = Section<'b2b'>[number]['inv'][number];
@@ -18,11 +18,16 @@ const VERSION = 'GST3.2.6';
  */
 const LARGE = 1_00_000_00;
 
+interface SmallSales extends TaxSum {
+  pos: string;
+  sply_ty: 'INTRA' | 'INTER';
+}
+
 /** Builds form GSTR-1 of a month from its documents, in paise. */
 export class Gstr1Builder {
   readonly #b2b = new Map<string, B2bInvoice[]>();
   readonly #b2cl = new Map<string, B2clInvoice[]>();
-  readonly #b2cs = new Map<string, TaxSum & { pos: string; sply_ty: 'INTRA' | 'INTER' }>();
+  readonly #b2cs = new Map<string, SmallSales>();
   readonly #cdnr = new Map<string, RegisteredNote[]>();
   readonly #cdnur: Section<'cdnur'> = [];
   readonly #hsn = { b2b: new HsnSummary(), b2c: new HsnSummary() };
@@ -44,7 +49,7 @@ export class Gstr1Builder {
       inum: invoice.InvoiceNumber,
       idt: dateText(invoice.IssuedAt),
       val: invoice.Total,
-      itms: itemsOf(invoice.Rows),
+      itms: itemsOf(invoice.Rows, isInterState(invoice)),
     };
     const pos = invoice.PlaceOfSupply.StateCode;
     if (invoice.BuyerGSTIN === '') append(this.#b2cl, pos, common);
@@ -58,7 +63,7 @@ export class Gstr1Builder {
       nt_dt: dateText(issued.issuedAt),
       val: Total,
       pos: invoice.PlaceOfSupply.StateCode,
-      itms: itemsOf(Rows),
+      itms: itemsOf(Rows, isInterState(invoice)),
     } as const;
     if (invoice.BuyerGSTIN === '') this.#cdnur.push({ ...common, typ: 'B2CL' });
     else append(this.#cdnr, invoice.BuyerGSTIN, { ...common, rchrg: 'N', inv_typ: 'R' });
@@ -88,13 +93,17 @@ export class Gstr1Builder {
       hash: 'hash',
       ...(this.#b2b.size > 0 && { b2b: [...this.#b2b].map(([ctin, inv]) => ({ ctin, inv })) }),
       ...(this.#b2cl.size > 0 && { b2cl: [...this.#b2cl].map(([pos, inv]) => ({ pos, inv })) }),
-      ...(small.length > 0 && { b2cs: small.map((sum) => ({ typ: 'OE' as const, ...sum })) }),
+      ...(small.length > 0 && { b2cs: small.map(smallSales) }),
       ...(this.#cdnr.size > 0 && { cdnr: [...this.#cdnr].map(([ctin, nt]) => ({ ctin, nt })) }),
       ...(this.#cdnur.length > 0 && { cdnur: this.#cdnur }),
       ...((hsn_b2b || hsn_b2c) && { hsn: { ...(hsn_b2b && { hsn_b2b }), ...(hsn_b2c && { hsn_b2c }) } }),
       ...(doc_issue && { doc_issue }),
     };
   }
+}
+
+function smallSales({ pos, sply_ty, ...sum }: SmallSales): Section<'b2cs'>[number] {
+  return { sply_ty, typ: 'OE', pos, ...onlyTaxesOf(sum, sply_ty === 'INTER') };
 }
 
 function isInterState({ Seller, PlaceOfSupply }: InvoiceWire): boolean {

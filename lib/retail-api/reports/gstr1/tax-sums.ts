@@ -25,13 +25,21 @@ export function addRow(sum: TaxSum, row: Row, sign: 1 | -1): void {
   sum.samt += sign * row.Sgst;
 }
 
+/** A sum with the taxes that a sale within the state, or to another one, can have: the portal expects no others. */
+export function onlyTaxesOf(sum: TaxSum, isInterState: boolean) {
+  const { rt, txval, iamt, camt, samt, csamt } = sum;
+  return isInterState ? { rt, txval, iamt, csamt } : { rt, txval, camt, samt, csamt };
+}
+
 /** The items of a document as form GSTR-1 has them: one for each rate, the lowest first. */
-export function itemsOf(rows: readonly Row[]): { num: number; itm_det: TaxSum }[] {
+export function itemsOf(rows: readonly Row[], isInterState: boolean) {
   const sums = new Map<number, TaxSum>();
   for (const row of rows) {
     const sum = sums.get(row.GstPercent) ?? noTax(row.GstPercent);
     addRow(sum, row, 1);
     sums.set(row.GstPercent, sum);
   }
-  return [...sums.values()].toSorted((a, b) => a.rt - b.rt).map((itm_det, index) => ({ num: index + 1, itm_det }));
+  return [...sums.values()]
+    .toSorted((a, b) => a.rt - b.rt)
+    .map((sum, index) => ({ num: index + 1, itm_det: onlyTaxesOf(sum, isInterState) }));
 }
