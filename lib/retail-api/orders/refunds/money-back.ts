@@ -165,7 +165,7 @@ async function recordMoneyBack(
       done_at: waits ? null : now,
     })
     .execute();
-  const refund = { orderNumber: order.number, method: way, reference, amount };
+  const refund = { orderNumber: order.number, method, reference, amount };
   await emitRefund(transaction, 'refund.opened', refund, now);
   if (!waits) await emitRefund(transaction, 'refund.processed', refund, now);
 }
