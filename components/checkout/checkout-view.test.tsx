@@ -46,6 +46,9 @@ const CHECKOUT: Checkout = {
   book: [HOME, address('work')],
   address: HOME,
   billing: HOME,
+  offersCollect: false,
+  collect: null,
+  collectFrom: null,
   delivery: {
     pincode: '560001',
     city: 'Bengaluru',

@@ -4,12 +4,14 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
 import { BillFields } from './bill-fields';
+import { HowFields } from './how-fields';
 import { StepBar } from './step-bar';
 import { toDeliveryPromise } from './to-delivery-promise';
 
@@ -17,15 +19,21 @@ const idOf = (name: string) => `delivery-${name}`;
 
 interface DeliveryFormProps {
   address: Address;
-  delivery: Serviceability;
+  /** Null where the address is not deliverable, so that the order can only be collected. */
+  delivery: Serviceability | null;
+  /** Null where orders cannot be collected. */
+  collect: CollectOffer | null;
+  /** Whether the store that was chosen before does not have all items any more. */
+  isStoreGone: boolean;
   book: Address[];
   panNeeded: boolean;
   payable: number;
   rendered: FormState;
 }
 
-/** The delivery step: the delivery date, and the billing details. */
-export function DeliveryForm({ address, delivery, book, panNeeded, payable, rendered }: DeliveryFormProps) {
+/** The delivery step: delivery or a store, the date, and the billing details. */
+export function DeliveryForm(props: DeliveryFormProps) {
+  const { address, delivery, collect, isStoreGone, book, panNeeded, payable, rendered } = props;
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   return (
@@ -33,17 +41,26 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
       {/* Enter presses the first button of a form, which must not be the one that leads to another page. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProblemSummary problems={problems} idOf={idOf} />
-      <div>
-        <p className="text-lg">Delivery {promiseText(toDeliveryPromise(delivery))}</p>
-        <p className="text-muted">
-          to {address.city} <span className="tabular-nums">{address.pincode}</span>
+      {isStoreGone && (
+        <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
+          The store you chose does not have all items any more. Please choose again.
         </p>
-        {delivery.identityNeeded && (
-          <p className="mt-3 border-brass border-l-2 py-1 pl-4">
-            Please have a photo ID ready. The courier will check it at delivery.
-          </p>
-        )}
-      </div>
+      )}
+      {collect && collect.stores.length > 0 ? (
+        <HowFields
+          address={address}
+          delivery={delivery}
+          collect={collect}
+          values={values}
+          problems={problems}
+          idOf={idOf}
+        />
+      ) : (
+        <div>
+          {delivery && <DeliveryPromiseLines address={address} delivery={delivery} />}
+          {collect && <p className="mt-3 text-muted text-sm">{noStoreText(collect, address)}</p>}
+        </div>
+      )}
       {panNeeded && (
         <Field
           id={idOf('pan')}
@@ -63,4 +80,31 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
       <StepBar payable={payable} submit="Continue to payment" busy={busy} />
     </form>
   );
+}
+
+interface DeliveryProps {
+  address: Address;
+  delivery: Serviceability;
+}
+
+function DeliveryPromiseLines({ address, delivery }: DeliveryProps) {
+  return (
+    <>
+      <p className="text-lg">Delivery {promiseText(toDeliveryPromise(delivery))}</p>
+      <p className="text-muted">
+        to {address.city} <span className="tabular-nums">{address.pincode}</span>
+      </p>
+      {delivery.identityNeeded && (
+        <p className="mt-3 border-brass border-l-2 py-1 pl-4">
+          Please have a photo ID ready. The courier will check it at delivery.
+        </p>
+      )}
+    </>
+  );
+}
+
+function noStoreText({ isMadeToOrder }: CollectOffer, { pincode }: Address): string {
+  return isMadeToOrder
+    ? 'Engraved items are made for you, so they cannot be collected from a store.'
+    : `No store near ${pincode} has all the items of your cart, so you cannot collect this order.`;
 }

@@ -12,7 +12,7 @@ interface DoneStepProps {
 
 /** A short summary of what was chosen in a finished step. */
 export function DoneStep({ step, checkout }: DoneStepProps) {
-  const { mobile, address, delivery, billing, choices } = checkout;
+  const { mobile, address, delivery, collectFrom, billing, choices } = checkout;
   if (step === 'contact') return <p className="text-muted text-sm tabular-nums">{formatMobile(mobile)}</p>;
   if (!address) return null;
   if (step === 'address') {
@@ -25,7 +25,13 @@ export function DoneStep({ step, checkout }: DoneStepProps) {
   }
   return (
     <div className="text-muted text-sm">
-      {delivery && <p>Delivery {promiseText(toDeliveryPromise(delivery))}</p>}
+      {collectFrom ? (
+        <p>
+          Collect from {collectFrom.name}. {collectFrom.ready}. Collected by {choices.collect?.name}
+        </p>
+      ) : (
+        delivery && <p>Delivery {promiseText(toDeliveryPromise(delivery))}</p>
+      )}
       {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
       {choices.gstin && <p>GST number {choices.gstin}</p>}
       {choices.pan && <p>PAN ending in {choices.pan.slice(-4)}</p>}

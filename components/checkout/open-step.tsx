@@ -18,15 +18,26 @@ interface OpenStepProps {
 
 /** The content of the open step. */
 export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
-  const { shown, address, delivery, payment, emiPlans, book, choices, cart, gift } = checkout;
+  const { shown, address, delivery, collect, collectFrom, payment, emiPlans, book, choices, cart, gift } = checkout;
   if (signIn) return <ContactStep signIn={signIn} />;
   if (shown === 'address')
-    return <AddressStep book={book} chosen={choices.addressId ?? ''} form={form} payable={cart.figures.payable} />;
+    return (
+      <>
+        {checkout.offersCollect && (
+          <p className="mt-2 text-muted text-sm">
+            To collect your order from a store, choose it in the next step. This address is then for your invoice.
+          </p>
+        )}
+        <AddressStep book={book} chosen={choices.addressId ?? ''} form={form} payable={cart.figures.payable} />
+      </>
+    );
   if (!address || !payment) return null;
-  if (!delivery) return <UndeliverableAddress address={address} />;
+  const canCollect = collect !== null && collect.stores.length > 0;
+  if (!delivery && !canCollect) return <UndeliverableAddress address={address} />;
   const { payable } = cart.figures;
   if (shown === 'delivery') {
-    const known = { address, delivery, book, payable };
+    const isStoreGone = choices.collect !== undefined && collectFrom === null;
+    const known = { address, delivery, collect, isStoreGone, book, payable };
     return <DeliveryForm {...known} panNeeded={payment.panNeeded} rendered={form.rendered} />;
   }
   if (payment.checkingOrder !== '') return <StillConfirming order={payment.checkingOrder} />;

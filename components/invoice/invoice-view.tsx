@@ -59,7 +59,10 @@ export function InvoiceView({ invoice, fileNotice = '' }: InvoiceViewProps) {
           ]}
         />
         <SheetBlock title="Billed to" lines={[...invoiceAddressLines(invoice.billTo), ...buyer]} />
-        <SheetBlock title="Delivered to" lines={invoiceAddressLines(invoice.shipTo)} />
+        <SheetBlock
+          title={invoice.collected ? 'Handed over at' : 'Delivered to'}
+          lines={invoiceAddressLines(invoice.shipTo)}
+        />
       </div>
       <InvoiceTable invoice={invoice} />
       <InvoiceSums invoice={invoice} />

@@ -1,16 +1,17 @@
 import { formatMoment } from '#lib/shared/dates.ts';
-import { arrivalText, orderStateText } from '#lib/storefront/orders/copy.ts';
+import { expectationText, orderStateText } from '#lib/storefront/orders/copy.ts';
 import type { TrackedStatus } from '#lib/storefront/orders/tracking/types.ts';
 
 /** The status of an order as text. */
 export function TrackedStatusDetails({ order }: { order: TrackedStatus }) {
-  const arrival = arrivalText(order);
+  const expected = expectationText(order);
   return (
     <>
       <h2 className="text-2xl">Order {order.number}</h2>
       <p role="status" className="mt-2 text-lg">
         <span className="font-medium">{orderStateText(order)}</span>
-        {arrival !== '' && `, arrives ${arrival}`}
+        {expected !== '' && `, ${expected}`}
+        {order.collect && order.state !== 'cancelled' && `, at ${order.collect.storeName}`}
       </p>
       <p className="text-muted">
         Placed <time dateTime={new Date(order.placedAt).toISOString()}>{formatMoment(order.placedAt)}</time>

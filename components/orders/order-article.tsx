@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { arrivalText, isInTransit, isUnpaid, orderStateText } from '#lib/storefront/orders/copy.ts';
+import { expectationText, isInTransit, isUnpaid, orderStateText } from '#lib/storefront/orders/copy.ts';
 import { returnStateText, visibleReturns } from '#lib/storefront/orders/return-copy.ts';
 import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
@@ -45,7 +45,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
   const shown = order.lines.slice(0, MAX_PHOTOS);
   const first = order.lines[0];
   const more = order.count - (first?.quantity ?? 0);
-  const arrival = arrivalText(order);
+  const expected = expectationText(order);
   return (
     <article aria-labelledby={id} className="relative py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -70,7 +70,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
       </div>
       <p>
         <span className="font-medium">{orderStateText(order)}</span>
-        {arrival !== '' && `, arrives ${arrival}`}
+        {expected !== '' && `, ${expected}`}
       </p>
       {visibleReturns(order.returns).map((one) => (
         <p key={one.number} className="text-sm">

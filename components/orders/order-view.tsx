@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
 import {
-  arrivalText,
+  expectationText,
   orderStateText,
   paymentText,
   surplusText,
@@ -31,13 +31,13 @@ import { Timeline } from './timeline';
 
 /** The status of the order and of its payment. */
 function OrderStatus({ order }: { order: Order }) {
-  const arrival = arrivalText(order);
+  const expected = expectationText(order);
   const surplus = surplusText(order);
   return (
     <>
       <p className="mt-3 text-lg">
         <span className="font-medium">{orderStateText(order)}</span>
-        {arrival !== '' && `, arrives ${arrival}`}
+        {expected !== '' && `, ${expected}`}
       </p>
       {cancelledTexts(order).map((text) => (
         <p key={text} className="max-w-measure break-words">
@@ -55,8 +55,8 @@ function OrderStatus({ order }: { order: Order }) {
       )}
       {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
       {order.supersedingNumber !== '' && <p className="max-w-measure text-muted">{unfulfilledPaymentText(order)}</p>}
-      {order.identityNeeded && arrival !== '' && (
-        <p className="text-muted">Please have a photo ID ready at delivery.</p>
+      {order.identityNeeded && expected !== '' && (
+        <p className="text-muted">Please have a photo ID ready {order.collect ? 'at the counter' : 'at delivery'}.</p>
       )}
     </>
   );
@@ -108,7 +108,7 @@ export function OrderView({ order, offered, afterSale, documents, invitation, no
             </div>
           </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}
-          <OrderAddressSection address={order.address} />
+          <OrderAddressSection order={order} />
           <GiftSection gift={order.gift} />
         </div>
         <div className="grid gap-6">

@@ -48,7 +48,7 @@ function ReturnNumber({ returnNumber, opensReturn, ownPages, isOneOfMany }: Numb
 }
 
 interface TimelineProps {
-  order: Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
+  order: Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise' | 'collect'>;
   /** Whether the shopper may open the pages of the order's returns. */
   ownPages?: boolean;
 }

@@ -25,6 +25,7 @@ const reply: StockReply = {
       shelf: 'In stock today, updated at 9 am',
       fewLeft: false,
       sizes: 'Size 14',
+      collect: '',
     },
   ],
   all: '/store-locator?product=RING&q=Jaipur',

@@ -95,13 +95,16 @@ function StockedStores({ reply }: { reply: StockReply }) {
             </div>
             <p className={store.fewLeft ? 'text-warning' : 'text-success'}>{store.shelf}</p>
             {store.sizes && <p>{store.sizes}</p>}
+            {store.collect && <p>{store.collect}</p>}
             <OpeningNow hours={store} today="" />
             <StoreContact store={store} />
           </li>
         ))}
       </ul>
       <p className="border-line border-t pt-3 text-muted text-sm">
-        We do not reserve the item. Please call the store before you visit.
+        {stores.some(({ collect }) => collect !== '')
+          ? 'To collect it, choose the store at checkout. For a visit without an order, please call the store first: we do not reserve the item.'
+          : 'We do not reserve the item. Please call the store before you visit.'}
       </p>
       {all && (
         <Link href={all} className={`text-sm ${LINK_CLASS}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { distanceText } from '#lib/storefront/stores/distance-copy.ts';
 import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
-import { sizesText, stockLevelText } from '#lib/storefront/stores/stock-copy.ts';
+import { collectHoursText, sizesText, stockLevelText } from '#lib/storefront/stores/stock-copy.ts';
 import type { FoundStore, StoreStock } from '#lib/storefront/stores/types.ts';
 import { Link } from '@/components/ui/link';
 import { OpeningNow } from './opening-now';
@@ -50,10 +50,12 @@ function Quiet({ className = '', children }: { className?: string; children: Rea
 /** What the physical store has of the requested product. */
 function StockLines({ shelf: stock, now }: { shelf: StoreStock; now: number }) {
   const sizes = sizesText(stock);
+  const collect = collectHoursText(stock);
   return (
     <p className={`mb-2 text-sm ${stock.level === 'few-left' ? 'text-warning' : 'text-success'}`}>
       {stockLevelText(stock, now)}
       {sizes && <span className="block text-ink">{sizes}</span>}
+      {collect && <span className="block text-ink">{collect}</span>}
     </p>
   );
 }

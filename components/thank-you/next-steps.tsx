@@ -1,6 +1,7 @@
+import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
-import type { Order } from '#lib/storefront/orders/types.ts';
+import type { Order, OrderCollection } from '#lib/storefront/orders/types.ts';
 
 /** Returns the next steps of a placed order, one sentence each. */
 function stepsOf(order: Order, isOwn: boolean): string[] {
@@ -9,11 +10,23 @@ function stepsOf(order: Order, isOwn: boolean): string[] {
   const confirmation = order.email === '' ? bySms : `We will confirm your order by email to ${order.email}.`;
   return [
     isOwn ? confirmation : 'We send the confirmation to the person who placed the order.',
-    `We pack your order and hand it to the courier.${promise === '' ? '' : ` It will arrive ${promise}.`}`,
+    ...(order.collect
+      ? collectSteps(order.collect)
+      : [`We pack your order and hand it to the courier.${promise === '' ? '' : ` It will arrive ${promise}.`}`]),
     ...(order.paymentState === 'on-delivery'
       ? [`Please have ${formatPaise(order.dueAmount)} ready for the courier.`]
       : []),
-    ...(order.identityNeeded ? ['Please have a photo ID ready. The courier will ask for it.'] : []),
+    ...(order.identityNeeded
+      ? [`Please have a photo ID ready. ${order.collect ? 'The store' : 'The courier'} will ask for it.`]
+      : []),
+  ];
+}
+
+function collectSteps({ storeName, promisedAt }: OrderCollection): string[] {
+  return [
+    `${storeName} prepares your order. We expect it to be ready by ${formatMoment(promisedAt)}.`,
+    'We then send you, and the person who collects it, a 6-digit code. Please wait for it before you set out.',
+    'Show the code at the counter to collect your order.',
   ];
 }
 

@@ -1,14 +1,47 @@
-import type { OrderAddress as Address } from '#lib/storefront/orders/types.ts';
+import { localityLine } from '#lib/shared/address-text.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import type { Order, OrderCollection } from '#lib/storefront/orders/types.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
 import { OrderAddressLines } from './order-address-lines';
 
-/** The delivery address of an order. */
-export function OrderAddressSection({ address }: { address: Address }) {
+/** The delivery address of an order, or the store where it is collected. */
+export function OrderAddressSection({ order: { address, collect } }: { order: Pick<Order, 'address' | 'collect'> }) {
   return (
     <section aria-labelledby="delivery-address">
       <h2 id="delivery-address" className="font-display text-2xl">
-        Delivery address
+        {collect ? 'Collect from' : 'Delivery address'}
       </h2>
-      <OrderAddressLines address={address} />
+      {collect ? <CollectLines address={address} collect={collect} /> : <OrderAddressLines address={address} />}
     </section>
+  );
+}
+
+interface CollectLinesProps {
+  address: Order['address'];
+  collect: OrderCollection;
+}
+
+/** The address of the store, and who collects the order there. */
+function CollectLines({ address, collect }: CollectLinesProps) {
+  return (
+    <>
+      <address className="mt-3 break-words not-italic">
+        <span className="block font-medium">{collect.storeName}</span>
+        <span className="block">{address.line2}</span>
+        <span className="block">{localityLine(address)}</span>
+        <span className="block">{collect.phone}</span>
+      </address>
+      <Link href={collect.storeHref} className={LINK_CLASS}>
+        Opening hours and directions
+      </Link>
+      {/* Name and number are erased with the account. */}
+      {address.fullName !== '' && (
+        <p className="mt-2 text-muted">
+          Collected by {address.fullName}
+          {address.mobile !== '' && `, mobile ${formatMobile(address.mobile)}`}
+        </p>
+      )}
+    </>
   );
 }

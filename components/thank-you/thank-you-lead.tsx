@@ -52,8 +52,13 @@ export function Lead({ order, isOwn }: LeadProps) {
   const surplus = surplusText(order);
   return (
     <div className="mt-4 max-w-measure text-lg text-muted">
-      <p>{order.state === 'delivered' ? 'Your order has arrived.' : 'We have received your order.'}</p>
+      <p>{leadText(order)}</p>
       {surplus !== '' && <p className="mt-3 text-ink">{surplus}</p>}
     </div>
   );
+}
+
+function leadText({ state, collect }: Order): string {
+  if (state !== 'delivered') return 'We have received your order.';
+  return collect ? 'Your order has been collected.' : 'Your order has arrived.';
 }

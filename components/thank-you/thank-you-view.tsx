@@ -41,7 +41,10 @@ function Facts({ order }: { order: Order }) {
         <span className="tabular-nums">{formatPaise(order.figures.total)}</span>
       </Fact>
       <Fact name="Payment">{paymentText(order)}</Fact>
-      {promise !== '' && !isReturned(order) && !isOver(order) && (
+      {order.collect && !isReturned(order) && !isOver(order) && (
+        <Fact name="Collect from">{order.collect.storeName}</Fact>
+      )}
+      {promise !== '' && !order.collect && !isReturned(order) && !isOver(order) && (
         <Fact name="Delivery">{promise[0]?.toUpperCase() + promise.slice(1)}</Fact>
       )}
     </dl>
@@ -103,7 +106,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           {isPlaced && !isOver(order) && <NextSteps order={order} isOwn={isOwn} />}
           {(isPlaced || isCalled) && isOwn && <ThankYouActions order={order} />}
           <OrderItems lines={order.lines} />
-          {isOwn ? <OrderAddressSection address={order.address} /> : <OwnersAlone number={order.number} />}
+          {isOwn ? <OrderAddressSection order={order} /> : <OwnersAlone number={order.number} />}
           {isOwn && <GiftSection gift={order.gift} />}
           {isPlaced && isOwn && invitation && <SurveyLink invitation={invitation} />}
         </div>

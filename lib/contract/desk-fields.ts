@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { visibleText } from './fields.ts';
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from './operator-vocabulary.ts';
+import { COLLECT_CODE_DIGITS } from './store-vocabulary.ts';
 
 /** A page of a list of the order desk, counted from 1. */
 export const pageNumber = z.number().int().min(1).max(10_000).default(1);
@@ -16,4 +17,10 @@ export const awb = z
   .string()
   .max(40)
   .regex(/^[A-Za-z0-9-]*$/)
+  .default('');
+
+/** The code at the counter of a physical store; empty where the step needs none. */
+export const counterCode = z
+  .string()
+  .regex(new RegExp(`^(?:\\d{${COLLECT_CODE_DIGITS}})?$`), `must be ${COLLECT_CODE_DIGITS} digits`)
   .default('');

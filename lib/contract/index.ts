@@ -4,6 +4,7 @@ export * from './appointment.ts';
 export * as calls from './calls/index.ts';
 export * from './cart.ts';
 export * from './code-sent.ts';
+export * from './collect.ts';
 export * from './define-call.ts';
 export * from './engraving.ts';
 export * from './engraving-vocabulary.ts';

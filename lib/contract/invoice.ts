@@ -43,6 +43,8 @@ export const invoice = z.object({
     State: z.string(),
   }),
   ShipTo: orderAddress,
+  /** Whether the goods were handed over at a store, whose address is ShipTo; missing means no. */
+  Collected: z.boolean().optional(),
   BillTo: orderAddress,
   BuyerGSTIN: z.string(),
   BuyerPAN: z.string(),

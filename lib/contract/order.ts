@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { cartProduct } from './cart.ts';
+import { orderCollection } from './collect.ts';
 import { epochMilliseconds, mobile, opaqueId, orderNumber, orEmpty } from './fields.ts';
 import { giftOptions } from './gift.ts';
 import { rupees } from './money.ts';
@@ -90,7 +91,10 @@ export const order = orderFigures.extend({
   Taxes: z.array(z.object({ GstPercent: z.number(), TaxableAmount: rupees, TaxAmount: rupees })),
   TotalQuantity: z.number().int().min(1),
   Products: z.array(orderProduct).min(1),
+  /** Of an order that is collected: the address of the store, with the name and number of who collects it. */
   Address: orderAddress,
+  /** Left out where the order is delivered. */
+  Collect: orderCollection.optional(),
   BillingAddress: orderAddress,
   GSTIN: z.string(),
   Mobile: z.string(),
@@ -125,6 +129,7 @@ export const orderListItem = order
     EarliestDate: true,
     LatestDate: true,
     DeliveryDays: true,
+    Collect: true,
     Returns: true,
   })
   .extend({

@@ -32,5 +32,11 @@ export const STORE_STOCK_LEVELS = ['in-stock', 'few-left'] as const;
 export type StoreStockLevel = (typeof STORE_STOCK_LEVELS)[number];
 export const FEW_LEFT = 2;
 
+/** How many digits the code has that is shown at the counter of a store to collect an order. */
+export const COLLECT_CODE_DIGITS = 6;
+
+/** The longest name of the person who collects an order, in characters. */
+export const MAX_COLLECTOR_LENGTH = 60;
+
 /** A day on which a physical store is closed: `2026-11-08`, or `01-26` for every year. */
 export const HOLIDAY_PATTERN = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

@@ -133,7 +133,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
  * Why a payment method cannot be chosen for a cart; empty where it can. `open-orders`: too much cash on
- * delivery is still outstanding for the customer.
+ * delivery is still outstanding for the customer; `collect`: the order is collected from a store.
  */
 export const METHOD_REFUSALS = [
   '',
@@ -141,6 +141,7 @@ export const METHOD_REFUSALS = [
   'pincode',
   'category',
   'open-orders',
+  'collect',
   'unavailable',
   'nothing-to-pay',
 ] as const;

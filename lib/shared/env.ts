@@ -127,6 +127,11 @@ const schema = z.object({
   GIFT_OPTIONS: flag(true),
   SERVICE_REQUESTS: flag(true),
   GOLD_EXCHANGE: flag(true),
+  CLICK_AND_COLLECT: flag(true),
+  /** Hours of a store's opening time until an order can be collected. */
+  COLLECT_READY_HOURS: wholeNumberBetween(0, 72).default(2),
+  /** Days for which an order is kept at its store once it is ready. */
+  COLLECT_DAYS: wholeNumberBetween(3, 30).default(7),
   CORPORATE_SITE: flag(false),
   TAG_MANAGER: flag(true),
   /** Google Tag Manager container; without one there are no analytics. */

@@ -8,8 +8,9 @@ import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { getCart } from '#lib/storefront/cart/server.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { billingOf } from '#lib/storefront/checkout/choices.ts';
+import { chosenStore } from '#lib/storefront/checkout/collect-offer.ts';
 import { ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
-import { getChoices, getDelivery, getPaymentOptions } from '#lib/storefront/checkout/server.ts';
+import { getChoices, getCollectOffer, getDelivery, getPaymentOptions } from '#lib/storefront/checkout/server.ts';
 import { firstIncompleteStep, stepToShow } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
@@ -35,8 +36,8 @@ async function withoutCart(search: RefusedParameter): Promise<string> {
  * Returns the cart where it can be bought as it is; otherwise it redirects to where the problem can be
  * corrected.
  */
-async function requireCart(search: RefusedParameter): Promise<Result<Cart>> {
-  const cart = await getCart();
+async function requireCart(search: RefusedParameter, isCollected = false): Promise<Result<Cart>> {
+  const cart = await getCart({ isCollected });
   if (!cart.ok) return cart;
   // A guest was redirected to the sign-in before this check.
   const guard = checkoutGuard({ signedIn: true, count: cart.value.count });
@@ -51,18 +52,35 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
   const cart = await requireCart(search);
   if (!cart.ok) return cart;
   const nothing = { choices: {}, book: [], address: null, delivery: null, billing: null, payment: null, gift: null };
+  const noStore = { offersCollect: false, collect: null, collectFrom: null };
   const emiPlans: EmiPlan[] = [];
-  return success({ cart: cart.value, shown: 'contact', left: 'contact', name: '', mobile: '', emiPlans, ...nothing });
+  return success({
+    cart: cart.value,
+    shown: 'contact',
+    left: 'contact',
+    name: '',
+    mobile: '',
+    emiPlans,
+    ...nothing,
+    ...noStore,
+  });
 }
 
 /** Loads what depends on the address: the delivery, and the payment methods. */
-async function loadFor(pincode: string) {
-  const [delivery, payment] = await Promise.all([getDelivery(pincode), getPaymentOptions(pincode)]);
+async function loadFor(
+  pincode: string,
+  { offersCollect, isCollected }: { offersCollect: boolean; isCollected: boolean },
+) {
+  const [delivery, payment, collect] = await Promise.all([
+    getDelivery(pincode),
+    getPaymentOptions({ pincode, isCollected }),
+    offersCollect ? getCollectOffer(pincode) : null,
+  ]);
   if (!delivery.ok) return delivery;
-  return payment.ok ? success({ delivery: delivery.value, payment: payment.value }) : payment;
+  return payment.ok ? success({ delivery: delivery.value, payment: payment.value, collect }) : payment;
 }
 
-const NOWHERE = success({ delivery: null, payment: null });
+const NOWHERE = success({ delivery: null, payment: null, collect: null });
 
 /**
  * Loads the checkout with the requested step, or redirects to the first unfinished one. A guest who requested
@@ -76,12 +94,12 @@ export async function loadCheckout(
   if (requestedStep === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
   const customer = await requireCustomer(paths.checkout());
   if (!customer.ok) return customer;
-  const [cart, book, profile, open, { giftOptions }] = await Promise.all([
-    requireCart(search),
+  const [open, { giftOptions, clickAndCollect: offersCollect }] = await Promise.all([getChoices(), getFlags()]);
+  const isCollected = offersCollect && open.choices.collect !== undefined;
+  const [cart, book, profile] = await Promise.all([
+    requireCart(search, isCollected),
     getAddressBook(paths.checkout()),
     getProfile(paths.checkout()),
-    getChoices(),
-    getFlags(),
   ]);
   if (!cart.ok) return cart;
   if (!book.ok) return book;
@@ -89,14 +107,15 @@ export async function loadCheckout(
   const { choices } = open;
   const { addresses } = book.value;
   const address = addresses.find(({ id }) => id === choices.addressId) ?? null;
-  const place = await (address ? loadFor(address.pincode) : NOWHERE);
+  const place = await (address ? loadFor(address.pincode, { offersCollect, isCollected }) : NOWHERE);
   if (!place.ok) return place;
-  const { delivery, payment } = place.value;
+  const { delivery, payment, collect } = place.value;
+  const collectFrom = chosenStore(collect, choices);
   const billing = address && (billingOf(choices, address, addresses) ?? null);
   const left = firstIncompleteStep({
     hasContact: true,
     hasAddress: address !== null,
-    isDeliverable: delivery !== null,
+    isDeliverable: isCollected ? collectFrom !== null : delivery !== null,
     hasDelivery: billing !== null,
     lacksPan: payment?.panNeeded === true && !choices.pan,
   });
@@ -109,5 +128,6 @@ export async function loadCheckout(
   const plans = shown === 'payment' ? await getEmiPlans(await requireAdmission()) : [];
   const offered = plansForCart(plans, cart.value.lines);
   const emiPlans = plansFor(offered, cart.value.figures.payable);
-  return success({ ...shopper, address, delivery, billing, payment, emiPlans, gift });
+  const store = { offersCollect, collect, collectFrom };
+  return success({ ...shopper, ...store, address, delivery, billing, payment, emiPlans, gift });
 }

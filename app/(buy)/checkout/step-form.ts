@@ -25,6 +25,17 @@ function giftValues(gift: GiftOptions | null): Record<string, string> {
   };
 }
 
+/** The chosen store, and who collects the order; at first the customer, and delivery wherever that is possible. */
+function collectValues({ choices, collect, delivery, name, mobile }: Checkout): Record<string, string> {
+  const isCollected = choices.collect !== undefined || (delivery === null && collect !== null);
+  return {
+    how: isCollected ? 'collect' : 'deliver',
+    store: choices.collect?.store ?? collect?.stores[0]?.code ?? '',
+    collectName: choices.collect?.name ?? name,
+    collectMobile: choices.collect?.mobile ?? mobile,
+  };
+}
+
 /** Returns the form of the shown step, with all known values filled in. */
 export async function openStep(checkout: Checkout, search: RefusedParameter): Promise<StepForm> {
   const { shown, name, mobile, choices, address, payment, gift } = checkout;
@@ -39,7 +50,8 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   }
   if (shown === 'delivery') {
     const { billingId = '', gstin = address?.gstin ?? '', pan = '' } = choices;
-    return { key, rendered: filled(await readForm(DELIVERY_STEP, search), { billing: billingId, gstin, pan }) };
+    const known = { ...collectValues(checkout), billing: billingId, gstin, pan };
+    return { key, rendered: filled(await readForm(DELIVERY_STEP, search), known) };
   }
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };
   // Where the result of an order is unknown, its key was returned: sent again, it remains a single order.

@@ -40,6 +40,8 @@ export const viewCart = defineCall({
     ...cartDiscountCodes,
     Pincode: singleLineText(6).default(''),
     AddressGUID: singleLineText(64).default(''),
+    /** Whether the order is to be collected from a physical store, which costs no shipping. */
+    Collect: z.boolean().default(false),
     ...callerFields,
   }),
   data: cart,

@@ -7,6 +7,7 @@ export * from './catalogue-entries.ts';
 export * from './catalogue-home.ts';
 export * from './catalogue-lists.ts';
 export * from './catalogue-products.ts';
+export * from './collect.ts';
 export * from './content.ts';
 export * from './content-editing.ts';
 export * from './delivery.ts';

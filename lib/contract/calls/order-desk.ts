@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { awb, courier, operatorName, pageNumber } from '../desk-fields.ts';
+import { awb, counterCode, courier, operatorName, pageNumber } from '../desk-fields.ts';
 import {
   epochMilliseconds,
   httpUrl,
@@ -16,6 +16,7 @@ import {
 import { rupees } from '../money.ts';
 import { order } from '../order.ts';
 import { moneyBack } from '../order-after-sale.ts';
+import { storeCode } from '../store.ts';
 import { ORDER_STATES, ORDER_STEPS, REFUND_METHODS } from '../vocabulary.ts';
 
 export const deskOrders = defineCall({
@@ -30,6 +31,8 @@ export const deskOrders = defineCall({
     Search: singleLineText(60).default(''),
     /** Only parcels that are in transit past their promised day. */
     Late: z.boolean().default(false),
+    /** Only orders that are collected from this physical store; empty for all. */
+    StoreCode: orEmpty(storeCode).default(''),
     Page: pageNumber,
   }),
   data: z.object({
@@ -109,7 +112,7 @@ export const advanceOrder = defineCall({
     Courier: courier,
     AWB: awb,
     TrackingUrl: orEmpty(httpUrl).default(''),
-    /** For `pack` and `mark`: hallmark and serial number of each item that has one. */
+    /** For `pack`, `ready` and `mark`: hallmark and serial number of each item that has one. */
     Pieces: z
       .array(
         z.object({
@@ -125,6 +128,8 @@ export const advanceOrder = defineCall({
     Reason: visibleText(300).default(''),
     /** For `restock`: lines whose items can be sold again. */
     SellableLineIds: z.array(opaqueId).max(100).default([]),
+    /** For `collect`: the code that the collector shows. */
+    Code: counterCode,
     Operator: operatorName,
     IdempotencyKey: idempotencyKey,
   }),
@@ -132,7 +137,7 @@ export const advanceOrder = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    "Performs a step on an order: pack, ship, out for delivery, deliver, cancel, correct hallmarks, serial numbers or shipment, record it as undelivered, restock. Fails with NotAllowedNow if the order's state does not allow the step.",
+    "Performs a step on an order: pack, ship, out for delivery, deliver, cancel, correct hallmarks, serial numbers or shipment, record it as undelivered, restock; or, for an order that is collected, make it ready, send its code again and hand it over. Fails with OtpWrong for a wrong code, with TooManyRequests after several, and with NotAllowedNow if the order's state does not allow the step.",
 });
 
 export const moneyBackDue = defineCall({

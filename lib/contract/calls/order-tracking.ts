@@ -26,6 +26,7 @@ const trackedFields = order.pick({
   EarliestDate: true,
   LatestDate: true,
   DeliveryDays: true,
+  Collect: true,
 });
 
 const UNKNOWN = 'Fails with NotFound alike for an unknown order and for another contact.';

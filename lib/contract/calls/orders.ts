@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { collectRequest } from '../collect.ts';
 import { defineCall } from '../define-call.ts';
 import {
   addressId,
@@ -35,7 +36,13 @@ const creditNoteNumber = z
 export const paymentMethods = defineCall({
   name: 'PaymentMethods',
   method: 'POST',
-  request: z.object({ ...cartFields, Pincode: orEmpty(pincode).default(''), ...callerFields }),
+  request: z.object({
+    ...cartFields,
+    Pincode: orEmpty(pincode).default(''),
+    /** Whether the order is collected from a physical store. */
+    Collect: z.boolean().default(false),
+    ...callerFields,
+  }),
   data: z.object({
     Methods: z.array(offeredMethod),
     /** Whether the amount of the order requires a PAN. */
@@ -57,6 +64,11 @@ export const placeOrder = defineCall({
   request: z.object({
     ...cartFields,
     AddressGUID: addressId,
+    /**
+     * The order is collected from this physical store; left out where it is delivered. AddressGUID is then the address
+     * of the invoice unless another one is named.
+     */
+    Collect: collectRequest.optional(),
     /** All zeros where the billing address is the delivery address. */
     BillingAddressGUID: z.union([z.literal(NO_ADDRESS), addressId]).default(NO_ADDRESS),
     GSTIN: orEmpty(gstin).default(''),
@@ -74,7 +86,7 @@ export const placeOrder = defineCall({
   data: order,
   repeatable: true,
   summary:
-    'Places the order of a cart: freezes the cart and reserves its items for 10 minutes, before any payment. An earlier unpaid order of the same cart is abandoned; fails with Conflict while its gateway is asked whether it was paid. Fails with OutOfStock, PriceChanged if the amount differs, KeyReused for the same key with another body, TooManyRequests if a customer orders too often, NotServiceable, the Coupon, GiftCard and GiftCoupon codes, PanRequired, MethodNotOffered, and SignInRequired for a guest.',
+    'Places the order of a cart: freezes the cart and reserves its items for 10 minutes, before any payment. An earlier unpaid order of the same cart is abandoned; fails with Conflict while its gateway is asked whether it was paid. Fails with OutOfStock, PriceChanged if the amount differs, KeyReused for the same key with another body, TooManyRequests if a customer orders too often, NotServiceable, InvalidRequest with the field Collect if the store lacks an item, the Coupon, GiftCard and GiftCoupon codes, PanRequired, MethodNotOffered, and SignInRequired for a guest.',
 });
 
 export const orderDetails = defineCall({

@@ -33,8 +33,12 @@ export const storeStock = defineCall({
         SizeNames: z.array(z.string()),
         /** When the store's stock was last reported, in epoch milliseconds. */
         UpdatedAt: z.number().int(),
+        /** Whether orders of the product can be collected there; missing means no. */
+        Collect: z.boolean().optional(),
       }),
     ),
+    /** How many hours of a store's opening time it takes to prepare an order to be collected; missing if none can. */
+    CollectHours: z.number().int().min(0).optional(),
     /** As in StoreList: how the place relates to the physical stores, whether they have the product or not. */
     Match: storeMatch,
     Place: z.string(),

@@ -31,6 +31,7 @@ import { startMessages } from '../messages/start-messages.ts';
 import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
 import { startWebhooks } from '../messages/webhooks/start-webhooks.ts';
+import { lapseCollections } from '../orders/collect/lapse-collections.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
@@ -178,6 +179,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const priceCheck = repeat(() => applyDuePrices({ db, now }), PRICE_CHECK_MS, onError);
   const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
+  const collectionCheck = repeat(() => lapseCollections(context), RESERVATIONS_CHECK_MS, onError);
   const exchangeCheck = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
   return {
     url: served.url,
@@ -191,6 +193,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
         shopCheck.stop(0),
         priceCheck.stop(0),
         holdCheck.stop(0),
+        collectionCheck.stop(0),
         exchangeCheck.stop(0),
         endMessages(),
         endWebhooks(),

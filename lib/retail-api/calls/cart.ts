@@ -13,14 +13,15 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
-import { readCartOptions } from '../core/site-options.ts';
+import { readCartOptions, withoutShipping } from '../core/site-options.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The cart with current prices and stock. */
 const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  return cartOutcome(db, basket, { options: await readCartOptions(db), discountCodes: request, caller, now: now() });
+  const options = withoutShipping(await readCartOptions(db), request.Collect);
+  return cartOutcome(db, basket, { options, discountCodes: request, caller, now: now() });
 });
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;

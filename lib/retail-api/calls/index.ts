@@ -8,6 +8,7 @@ import { catalogueEntryCalls } from './catalogue-entries.ts';
 import { catalogueHomeCalls } from './catalogue-home.ts';
 import { catalogueListCalls } from './catalogue-lists.ts';
 import { catalogueProductCalls } from './catalogue-products.ts';
+import { collectCalls } from './collect.ts';
 import { contentCalls } from './content.ts';
 import { contentEditingCalls } from './content-editing.ts';
 import { deliveryCalls } from './delivery.ts';
@@ -60,6 +61,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...siteCalls,
   ...journalCalls,
   ...storeCalls,
+  ...collectCalls,
   ...stockCalls,
   ...storeStockCalls,
   ...appointmentCalls,

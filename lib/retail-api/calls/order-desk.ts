@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contract/index.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
+import type { LimitRule } from '../core/limits/limit-events.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
+import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { sum } from '../core/sum.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
@@ -28,9 +32,10 @@ const ENDS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
 const AUDIT_ENTRIES_PER_PAGE = 50;
 
 /** A page of the orders of all customers, with destinations but without recipients. */
-const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, Page }, { db, now }) => {
+const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, StoreCode, Page }, { db, now }) => {
   const page = { skip: (Page - 1) * ORDERS_PER_PAGE, max: ORDERS_PER_PAGE };
-  const { orders, count } = await readDeskOrders(db, { state: State, text: Search, late: Late, ...page, now: now() });
+  const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), now: now() };
+  const { orders, count } = await readDeskOrders(db, { ...query, ...page });
   const lines = await readOrderLines(
     db,
     orders.map(({ number }) => number),
@@ -97,21 +102,33 @@ const handleAdvanceOrder = handlerFor(calls.advanceOrder, async (request, contex
   const now = context.now();
   // The refund may need a new gift card; when the hashing queue is full, its PIN is generated outside the queue.
   const pin = ENDS.has(request.Step) ? await (hashInLine(drawPin) ?? drawPin()) : null;
-  return inTransaction<OrderWire>(db, async (transaction) => {
-    const answer = async (): Promise<Outcome<OrderWire>> => {
-      const order = await readOrder(transaction, request.OrderNumber);
-      return order ? succeed(await orderWire(transaction, order, now)) : fail('NotFound', 'There is no such order.');
-    };
-    const advanceOnce = async (): Promise<Outcome<OrderWire>> => {
-      const done = await advanceOrder(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now });
-      return done.code === 'Success' ? answer() : done;
-    };
-    return onceByKey<OrderWire>(transaction, { call: calls.advanceOrder, request, caller, now }, advanceOnce, {
-      storedPart: ({ OrderNumber }) => OrderNumber,
-      replay: answer,
+  const advance = () =>
+    inTransaction<OrderWire>(db, async (transaction) => {
+      const answer = async (): Promise<Outcome<OrderWire>> => {
+        const order = await readOrder(transaction, request.OrderNumber);
+        return order ? succeed(await orderWire(transaction, order, now)) : fail('NotFound', 'There is no such order.');
+      };
+      const advanceOnce = async (): Promise<Outcome<OrderWire>> => {
+        const done = await advanceOrder(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now });
+        return done.code === 'Success' ? answer() : done;
+      };
+      return onceByKey<OrderWire>(transaction, { call: calls.advanceOrder, request, caller, now }, advanceOnce, {
+        storedPart: ({ OrderNumber }) => OrderNumber,
+        replay: answer,
+      });
     });
-  });
+  if (request.Step !== 'collect') return advance();
+  const limits = codeLimits(context.secret, request.OrderNumber);
+  return withTries(context, { limits, failed: ['OtpWrong'], now }, advance);
 });
+
+/** How many wrong codes may be shown for an order: few in a row, and few enough in all to guess none of a million. */
+function codeLimits(secret: Uint8Array, number: string): LimitRule[] {
+  return [
+    { key: limitKey(secret, 'collect:wrong', number), most: 5, windowMs: 15 * MINUTE_MS },
+    { key: limitKey(secret, 'collect:wrong-daily', number), most: 20, windowMs: DAY_MS },
+  ];
+}
 
 function stepOf(request: AdvanceRequest): OrderDeskStep {
   return {
@@ -128,6 +145,7 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
     })),
     reason: request.Reason,
     sellable: request.SellableLineIds,
+    code: request.Code,
   };
 }
 

@@ -13,7 +13,7 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
-import { readCartOptions } from '../core/site-options.ts';
+import { readCartOptions, withoutShipping } from '../core/site-options.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
 import { printFile } from '../documents/print/print-file.ts';
@@ -84,19 +84,24 @@ function placeOnceByKey(
 const paymentMethods = handlerFor(calls.paymentMethods, async (request, context, caller) => {
   const { db, payments } = context;
   const now = context.now();
-  const { BasketGUID, Pincode } = request;
+  const { BasketGUID, Pincode, Collect } = request;
   const basket = await findBasket(db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
-  const pricingContext = { customerId: caller.customerId, now, options: await readCartOptions(db) };
+  const pricingContext = {
+    customerId: caller.customerId,
+    now,
+    options: withoutShipping(await readCartOptions(db), Collect),
+  };
   const { price } = await priceBasket(db, contents, request, pricingContext);
   return succeed({
     Methods: evaluatePaymentMethods({
       payable: price.payable,
       gateways: payments.gateways,
       ...(await readCashFacts(db, caller.customerId, now)),
+      isCollected: Collect,
       zoneTakesCash: Pincode === '' || findPlace(Pincode)?.zone.cash === true,
       lines,
     }),

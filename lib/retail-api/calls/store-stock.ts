@@ -6,12 +6,16 @@ import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
+import { readCollectOptions } from '../core/site-options.ts';
+import { readyTimeAt } from '../stores/collect/collect-stores.ts';
+import { readHeld, shelfKey } from '../stores/collect/store-holds.ts';
 import { sortByDistance } from '../stores/rules/sort-by-distance.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 import { foundStore, noSuchStore, presentStore, roundedDistance } from './stores.ts';
 
 /** The physical stores that have a product, the nearest to a place first. */
-const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
+const storeStock = handlerFor(calls.storeStock, async (request, context) => {
+  const { db } = context;
   const { SizeName, Text, Near } = request;
   const [stored] = await loadProducts(db, [request.ProductCode.toUpperCase()]);
   if (!stored) return noSuchProduct();
@@ -29,6 +33,8 @@ const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
       near: Near && { latitude: Near.Latitude, longitude: Near.Longitude },
     },
   );
+  const { on, readyHours } = await readCollectOptions(db);
+  const now = context.now();
   const names = (some: typeof sizes) => some.flatMap(({ sizeName }) => (sizeName === null ? [] : [sizeName]));
   return succeed({
     ProductCode: stored.product.ProductCode,
@@ -45,16 +51,26 @@ const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
         SizeNames: names(sizes.filter(({ sku }) => shelf.some((row) => row.sku === sku))),
         // The oldest entry determines how current the response is.
         UpdatedAt: Math.min(...shelf.map(({ updated_at }) => updated_at)),
+        Collect: on && readyTimeAt(document, { readyHours, now }) !== null,
       };
     }),
     Match: match,
     Place: place,
+    ...(on && { CollectHours: readyHours }),
   });
 });
 
+/** What is free on the shelves of stores, by their codes: without what they keep for orders. */
 async function readShelves(db: Kysely<Database>, skus: readonly string[]) {
   const rows = await db.selectFrom('store_stock').selectAll().where('sku', 'in', skus).execute();
-  return Map.groupBy(rows, (row) => row.store_code);
+  const held = await readHeld(db, skus);
+  const free = rows.map((row) => {
+    return { ...row, quantity: row.quantity - (held.get(shelfKey(row.store_code, row.sku)) ?? 0) };
+  });
+  return Map.groupBy(
+    free.filter(({ quantity }) => quantity > 0),
+    (row) => row.store_code,
+  );
 }
 
 /** Stores the stock of a physical store; the last entry counts for a SKU that is named twice. */
@@ -69,8 +85,13 @@ const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now,
       .filter(([sku]) => !left.includes(sku))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([sku, quantity]) => ({ store_code: store.StoreCode, sku, quantity, updated_at: UpdatedAt }));
-    await emptyShelves(transaction, store.StoreCode, request.Whole ? null : rows.map(({ sku }) => sku));
     const stocked = rows.filter(({ quantity }) => quantity > 0);
+    const gone = request.Whole ? await otherSkus(transaction, store.StoreCode, stocked) : rows.filter(isEmpty);
+    await emptyShelves(
+      transaction,
+      store.StoreCode,
+      gone.map(({ sku }) => sku),
+    );
     for (const some of chunksOf(stocked)) {
       await transaction
         .insertInto('store_stock')
@@ -97,15 +118,23 @@ async function unknownSkusOf(transaction: Transaction<Database>, skus: readonly 
   return skus.filter((sku) => !existingSkus.has(sku));
 }
 
-/** Deletes the stock of SKUs at a physical store; null deletes all. */
-async function emptyShelves(
+const isEmpty = ({ quantity }: { quantity: number }) => quantity === 0;
+
+/** The SKUs at a physical store that are not among those it has now. */
+async function otherSkus(
   transaction: Transaction<Database>,
   code: string,
-  skus: readonly string[] | null,
-): Promise<void> {
+  stocked: readonly { sku: string }[],
+): Promise<{ sku: string }[]> {
+  const there = new Set(stocked.map(({ sku }) => sku));
+  const all = await transaction.selectFrom('store_stock').select('sku').where('store_code', '=', code).execute();
+  return all.filter(({ sku }) => !there.has(sku));
+}
+
+/** Deletes the stock of SKUs at a physical store. A shelf that is not empty stays: an order may wait for its lock. */
+async function emptyShelves(transaction: Transaction<Database>, code: string, skus: readonly string[]): Promise<void> {
   const shelves = transaction.deleteFrom('store_stock').where('store_code', '=', code);
-  if (skus === null) await shelves.execute();
-  else for (const some of chunksOf(skus)) await shelves.where('sku', 'in', some).execute();
+  for (const some of chunksOf(skus)) await shelves.where('sku', 'in', some).execute();
 }
 
 /** Handlers of the calls about the stock of physical stores. */

@@ -15,6 +15,7 @@ export function keyFor(
     | 'survey link'
     | 'survey answer'
     | 'webhook secret',
+    | 'collect code',
 ): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
 }

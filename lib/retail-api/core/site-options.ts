@@ -5,7 +5,7 @@ import type { Database } from './db/schema.ts';
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** The site flags: options set from the environment at every start. */
+/** The site flags and the terms of orders that are collected: options set from the environment at every start. */
 function flagsOf(settings: Environment): Record<string, string> {
   return {
     Offers: onOff(settings.OFFERS),
@@ -23,6 +23,9 @@ function flagsOf(settings: Environment): Record<string, string> {
     GiftOptions: onOff(settings.GIFT_OPTIONS),
     ServiceRequests: onOff(settings.SERVICE_REQUESTS),
     GoldExchange: onOff(settings.GOLD_EXCHANGE),
+    ClickAndCollect: onOff(settings.CLICK_AND_COLLECT),
+    CollectReadyHours: String(settings.COLLECT_READY_HOURS),
+    CollectDays: String(settings.COLLECT_DAYS),
     CashOnDelivery: onOff(settings.CASH_ON_DELIVERY),
   };
 }
@@ -117,10 +120,34 @@ export async function readCartOptions(db: Kysely<Database>): Promise<CartOptions
   };
 }
 
+/** The options of a cart, without a shipping charge if the order is collected from a store. */
+export function withoutShipping(options: CartOptions, isCollected: boolean): CartOptions {
+  return isCollected ? { ...options, shippingCharge: 0 } : options;
+}
+
 /** How long a gift coupon is held for a cart, in milliseconds. */
 export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> {
   const options = await readOptions(db, ['GiftCouponRequestMinutes']);
   return wholeNumber(options, 'GiftCouponRequestMinutes', [1, 1440]) * MINUTE_MS;
+}
+
+/** The operator's terms for orders that are collected from a store. */
+export interface CollectOptions {
+  on: boolean;
+  /** Hours of a store's opening time. */
+  readyHours: number;
+  /** How many days an order is kept once it is ready. */
+  keptDays: number;
+}
+
+/** The terms for orders that are collected from a store. */
+export async function readCollectOptions(db: Kysely<Database>): Promise<CollectOptions> {
+  const options = await readOptions(db, ['ClickAndCollect', 'CollectReadyHours', 'CollectDays']);
+  return {
+    on: options.get('ClickAndCollect') === 'on',
+    readyHours: Number(options.get('CollectReadyHours')),
+    keptDays: Number(options.get('CollectDays')),
+  };
 }
 
 /** On/off options that calls check. */

@@ -23,6 +23,8 @@ export interface Message {
     | 'order-packed'
     | 'order-shipped'
     | 'order-out-for-delivery'
+    | 'order-ready-to-collect'
+    | 'order-collect-reminder'
     | 'order-delivered'
     | 'order-cancelled'
     | 'order-modified'

@@ -13,6 +13,8 @@ export const SECRET_KINDS: readonly Message['kind'][] = [
   'order-packed',
   'order-shipped',
   'order-out-for-delivery',
+  'order-ready-to-collect',
+  'order-collect-reminder',
   'order-delivered',
   'order-cancelled',
   'order-modified',

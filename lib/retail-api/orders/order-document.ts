@@ -29,6 +29,8 @@ export interface OrderDocument {
   billingAddress: OrderAddressWire;
   /** The address on the invoice if the customer has changed the delivery address since; missing otherwise. */
   invoicedAddress?: OrderAddressWire;
+  /** The physical store that the order is collected from; `address` is the store's then. Missing if it is delivered. */
+  collect?: { storeCode: string; storeName: string; phone: string; promisedAt: number };
   /** The buyer's; empty if none was given. */
   gstin: string;
   pan: string;

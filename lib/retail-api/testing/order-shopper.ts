@@ -32,7 +32,8 @@ export async function orderShopper(api: TestApi, options: { email?: string } = {
   };
   /** Orders the cart at its current price, by Razorpay, unless overridden. */
   const order = async (fields: Record<string, unknown> = {}) => {
-    const ExpectedAmount = fields.ExpectedAmount ?? (await view(fields))?.PayableAmount ?? 0;
+    const priced = { ...fields, Collect: fields.Collect !== undefined };
+    const ExpectedAmount = fields.ExpectedAmount ?? (await view(priced))?.PayableAmount ?? 0;
     return caller.post<OrderWire & Record<string, unknown>>('PlaceOrder', {
       AddressGUID: address,
       PaymentMethod: 'razorpay',

@@ -49,12 +49,17 @@ async function readCart(shopper: Readonly<ShopperData>, fetchCart: FetchCart): P
   return repriced.ok ? success({ ...repriced.value, couponRefusal }) : repriced;
 }
 
-/** The cart for a render, read with the site's own JWT, since a render could not save a refreshed one. */
-export async function getCart(): Promise<Result<Cart>> {
+/**
+ * The cart for a render, read with the site's own JWT, since a render could not save a refreshed one.
+ * `isCollected`: its order is collected from a store, which costs no shipping.
+ */
+export async function getCart({ isCollected = false } = {}): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
   return readCart(shopper, (read) =>
-    withBasket(read, (known) => retail().callAsSite(calls.viewCart, cartRequest(known), shopper.customerToken)),
+    withBasket(read, (known) =>
+      retail().callAsSite(calls.viewCart, { ...cartRequest(known), Collect: isCollected }, shopper.customerToken),
+    ),
   );
 }
 

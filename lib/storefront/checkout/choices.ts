@@ -47,7 +47,7 @@ export function clearCheckoutChoices(cookies: CookieStore): void {
  */
 export function withAddress(choices: Choices, addressId: string): Choices {
   if (choices.addressId === addressId) return choices;
-  const { billingId: _billing, gstin: _gstin, ...others } = choices;
+  const { billingId: _billing, gstin: _gstin, collect: _collect, ...others } = choices;
   return { ...others, addressId };
 }
 

@@ -12,6 +12,7 @@ const REFUSALS: Record<Exclude<MethodRefusal, ''>, string> = {
   value: 'Not available for this order amount.',
   pincode: 'Not available at this pincode.',
   category: 'Not available for some items in your cart.',
+  collect: 'Not available for orders that you collect from a store.',
   'open-orders': 'Not available until your other cash orders are delivered.',
   unavailable: 'Not available at the moment.',
   'nothing-to-pay': 'There is nothing to pay.',

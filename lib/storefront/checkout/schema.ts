@@ -26,12 +26,21 @@ export const addressStepForm = z.discriminatedUnion('intent', [
   savedAddressForm,
 ]);
 
+/** How the order reaches the shopper; checked with the stores that have it (`collect-choice.ts`). */
+const collectFields = {
+  how: z.enum(['deliver', 'collect']).default('deliver'),
+  store: z.string().max(40).default(''),
+  collectName: z.string().max(200).default(''),
+  collectMobile: z.string().max(30).default(''),
+};
+
 /**
  * Confirms delivery and billing. An empty `billing` means the delivery address, and becomes the id of all
  * zeros.
  */
 const confirmDelivery = z.object({
   intent: z.literal('confirm').optional(),
+  ...collectFields,
   billing: textField(orEmpty(addressId), BILLING_MESSAGE)
     .default('')
     .transform((id) => id || NO_ADDRESS),
@@ -51,6 +60,7 @@ export type DeliveryStep = z.output<typeof confirmDelivery>;
  */
 const addBilling = z.object({
   intent: z.literal('add-billing'),
+  ...collectFields,
   gstin: z.string().max(100).default('').overwrite(canonicalGstin),
   pan: z.string().max(100).default('').overwrite(canonicalPan),
 });

@@ -18,7 +18,8 @@ import { checkoutChoices } from '#lib/storefront/platform/session/flash-cookies.
 import { readMark, readPageFlash, readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { type Choices, choicesOf, readChoices } from './choices.ts';
-import type { PaymentOptions } from './types.ts';
+import { toCollectOffer } from './collect-offer.ts';
+import type { CollectOffer, PaymentOptions } from './types.ts';
 
 interface OpenChoices {
   choices: Choices;
@@ -64,6 +65,38 @@ export async function getDelivery(pincode: string): Promise<Result<Serviceabilit
   return failure.kind === 'refused' && failure.reason === 'not-serviceable' ? success(null) : result;
 }
 
+const NONE: CollectOffer = { stores: [], isMadeToOrder: false, keptDays: 0 };
+
+function collectOfferFrom(outcome: CallOutcome<DataOf<typeof calls.collectStores>>): CollectOffer {
+  const result = toResult(outcome);
+  // A cart can be delivered even where nobody can say which stores have it.
+  if (!result.ok) return NONE;
+  return toCollectOffer(result.value, Date.now());
+}
+
+/** The stores from which the cart of a page's shopper can be collected, the nearest to a pincode first. */
+export async function getCollectOffer(pincode: string): Promise<CollectOffer> {
+  const shopper = await readShopper();
+  const outcome = await withBasket(shopper, ({ basketGuid = '' }) =>
+    retail().callAsSite(calls.collectStores, { Text: pincode, BasketGUID: basketGuid }, shopper.customerToken),
+  );
+  return collectOfferFrom(outcome);
+}
+
+/** The same for a route handler. */
+export async function readCollectOffer(session: ShopperSession, pincode: string): Promise<CollectOffer> {
+  const outcome = await withBasket(session.data, ({ basketGuid = '' }) =>
+    session.call(calls.collectStores, { Text: pincode, BasketGUID: basketGuid }),
+  );
+  return collectOfferFrom(outcome);
+}
+
+/** Where the cart is to go: to a pincode, or collected from a store. */
+interface PaidFor {
+  pincode: string;
+  isCollected: boolean;
+}
+
 function paymentOptionsFrom(outcome: CallOutcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentOptions> {
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
@@ -77,25 +110,32 @@ function paymentOptionsFrom(outcome: CallOutcome<DataOf<typeof calls.paymentMeth
   return success({ options, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
 }
 
-/** The payment options for the cart of a page's shopper, delivered to a pincode. */
-export async function getPaymentOptions(pincode: string): Promise<Result<PaymentOptions>> {
+/** The payment options for the cart of a page's shopper. */
+export async function getPaymentOptions({ pincode, isCollected }: PaidFor): Promise<Result<PaymentOptions>> {
   const shopper = await readShopper();
   const outcome = await withBasket(shopper, (known) =>
-    retail().callAsSite(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }, shopper.customerToken),
+    retail().callAsSite(
+      calls.paymentMethods,
+      { ...cartRequest(known), Pincode: pincode, Collect: isCollected },
+      shopper.customerToken,
+    ),
   );
   return paymentOptionsFrom(outcome);
 }
 
 /** The same for a route handler. */
-export async function readPaymentOptions(session: ShopperSession, pincode: string): Promise<Result<PaymentOptions>> {
+export async function readPaymentOptions(
+  session: ShopperSession,
+  { pincode, isCollected }: PaidFor,
+): Promise<Result<PaymentOptions>> {
   const outcome = await withBasket(session.data, (known) =>
-    session.call(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode }),
+    session.call(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode, Collect: isCollected }),
   );
   return paymentOptionsFrom(outcome);
 }
 
 /** An order to place: the choices, and the total that the shopper has seen, in paise. */
-export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | 'pan'> {
+export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | 'pan' | 'collect'> {
   addressId: string;
   method: PaymentMethod;
   expectedAmount: number;
@@ -111,6 +151,9 @@ export async function placeCartOrder(session: ShopperSession, input: PlaceOrderI
     session.call(calls.placeOrder, {
       ...cartRequest(known),
       AddressGUID: input.addressId,
+      ...(input.collect && {
+        Collect: { StoreCode: input.collect.store, FullName: input.collect.name, Mobile: input.collect.mobile },
+      }),
       BillingAddressGUID: input.billingId ?? NO_ADDRESS,
       GSTIN: input.gstin ?? '',
       PAN: input.pan ?? '',

@@ -6,7 +6,7 @@ export interface CheckoutProgress {
   hasContact: boolean;
   /** An address of the address book is chosen. */
   hasAddress: boolean;
-  /** The chosen address is deliverable. */
+  /** The chosen address is deliverable, or a store is chosen from which the order is collected. */
   isDeliverable: boolean;
   /** Delivery and billing were confirmed for this address. */
   hasDelivery: boolean;

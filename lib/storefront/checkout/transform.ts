@@ -8,6 +8,7 @@ interface CheckoutField {
 
 const FIELDS: ReadonlyMap<string, CheckoutField> = new Map([
   ['AddressGUID', { step: 'address', name: 'address' }],
+  ['Collect', { step: 'delivery', name: 'store' }],
   ['BillingAddressGUID', { step: 'delivery', name: 'billing' }],
   ['GSTIN', { step: 'delivery', name: 'gstin' }],
   ['PAN', { step: 'delivery', name: 'pan' }],

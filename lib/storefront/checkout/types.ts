@@ -28,6 +28,27 @@ export interface PaymentOptions {
   checkingOrder: string;
 }
 
+/** A store from which the cart can be collected, in the words of the page. */
+export interface CollectStoreOption {
+  code: string;
+  name: string;
+  address: string;
+  /** `2.4 km away`, or empty. */
+  distance: string;
+  /** When an order that is placed now is ready: `Ready by 4:15 pm today`. */
+  ready: string;
+  hours: string;
+}
+
+/** Whether the cart can be collected from stores. */
+export interface CollectOffer {
+  /** The nearest first; empty where no store has every item. */
+  stores: CollectStoreOption[];
+  /** Whether an item is made for the shopper, so that no store can have it. */
+  isMadeToOrder: boolean;
+  keptDays: number;
+}
+
 /** All data of one shopper's checkout page. */
 export interface Checkout {
   cart: Cart;
@@ -45,6 +66,12 @@ export interface Checkout {
   address: Address | null;
   /** Null also where the address is not deliverable. */
   delivery: Serviceability | null;
+  /** Whether orders can be collected from stores. */
+  offersCollect: boolean;
+  /** Null before an address is chosen, and where orders cannot be collected. */
+  collect: CollectOffer | null;
+  /** The store that was chosen, as long as it has every item. */
+  collectFrom: CollectStoreOption | null;
   /** The billing address. */
   billing: Address | null;
   payment: PaymentOptions | null;

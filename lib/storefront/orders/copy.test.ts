@@ -1,10 +1,18 @@
 import { ORDER_STATES, PAYMENT_STATES } from '#lib/contract/vocabulary.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
-import { amountName, amountSince, arrivalText, isUnpaid, orderStateText, paymentText } from './copy.ts';
+import {
+  amountName,
+  amountSince,
+  arrivalText,
+  expectationText,
+  isUnpaid,
+  orderStateText,
+  paymentText,
+} from './copy.ts';
 import type { Order } from './types.ts';
 
 test('every order state has distinct copy', () => {
-  const texts = ORDER_STATES.map((state) => orderStateText({ state, paymentState: 'paid' }));
+  const texts = ORDER_STATES.map((state) => orderStateText({ state, paymentState: 'paid', collect: null }));
   expect(new Set(texts).size).toBe(ORDER_STATES.length);
 });
 
@@ -15,13 +23,25 @@ test.each([
   ['refunding', 'Cancelled, refund on its way'],
   ['refunded', 'Cancelled and refunded'],
 ] as const)('an order whose payment is %s reads "%s"', (paymentState, text) => {
-  expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
+  expect(orderStateText({ state: 'payment-pending', paymentState, collect: null })).toBe(text);
+});
+
+test('an order that is collected says when it is ready, until when it is kept, and that it was collected', () => {
+  const promise = { earliestDate: '2026-11-26', latestDate: '2026-11-26', days: '' };
+  const at = (text: string) => Date.parse(`${text}+05:30`);
+  const store = { storeName: 'Lavelle Walk', storeHref: '/store-locator/x', phone: '' };
+  const collect = { ...store, promisedAt: at('2026-11-26T16:15:00'), keptUntil: at('2026-12-04T00:00:00') };
+  expect(expectationText({ state: 'confirmed', promise, collect })).toBe('ready by Thu 26 Nov 2026, 4:15 pm');
+  expect(expectationText({ state: 'ready-to-collect', promise, collect })).toBe('kept until Thu 3 Dec');
+  expect(expectationText({ state: 'delivered', promise, collect })).toBe('');
+  expect(orderStateText({ state: 'delivered', paymentState: 'paid', collect })).toBe('Collected');
+  expect(expectationText({ state: 'confirmed', promise, collect: null })).toBe('arrives by Thu 26 Nov');
 });
 
 test('only an order that is on its way has an arrival text', () => {
   const promise = { earliestDate: '', latestDate: '2026-11-14', days: '3' };
   const arriving = ORDER_STATES.filter((state) => arrivalText({ state, promise }) === 'by Sat 14 Nov');
-  expect(arriving).toEqual(['confirmed', 'packed', 'shipped', 'out-for-delivery']);
+  expect(arriving).toEqual(['confirmed', 'packed', 'shipped', 'out-for-delivery', 'ready-to-collect']);
   expect(arrivalText({ state: 'cancelled', promise })).toBe('');
 });
 

@@ -1,16 +1,19 @@
 import { FULFILMENT_STATES } from '#lib/contract/vocabulary.ts';
+import { formatDay, formatMoment } from '#lib/shared/dates.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Order } from './types.ts';
 
-type OrderStates = Pick<Order, 'state' | 'paymentState'>;
+type OrderStates = Pick<Order, 'state' | 'paymentState' | 'collect'>;
 
 const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
   confirmed: 'Confirmed',
   packed: 'Packed',
   shipped: 'Shipped',
   'out-for-delivery': 'Out for delivery',
+  'ready-to-collect': 'Ready to collect',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
@@ -19,7 +22,8 @@ const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
  * The status of an order in two or three words. A payment that the bank has not decided is never called
  * failed.
  */
-export function orderStateText({ state, paymentState }: OrderStates): string {
+export function orderStateText({ state, paymentState, collect }: OrderStates): string {
+  if (state === 'delivered' && collect) return 'Collected';
   if (state !== 'payment-pending') return STATES[state];
   if (paymentState === 'checking') return 'We are checking the payment';
   if (paymentState === 'refunding') return 'Cancelled, refund on its way';
@@ -44,6 +48,18 @@ export function isInTransit({ state }: Pick<Order, 'state'>): boolean {
  */
 export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>): string {
   return isInTransit({ state }) ? promiseText(promise) : '';
+}
+
+/** What is expected of an order, to go on after its status; empty where nothing is, or it is not known. */
+export function expectationText({ state, promise, collect }: Pick<Order, 'state' | 'promise' | 'collect'>): string {
+  if (!collect) {
+    const arrival = arrivalText({ state, promise });
+    return arrival === '' ? '' : `arrives ${arrival}`;
+  }
+  if (state === 'confirmed') return `ready by ${formatMoment(collect.promisedAt)}`;
+  if (state !== 'ready-to-collect' || collect.keptUntil === null) return '';
+  // It is kept until the midnight that ends its last day.
+  return `kept until ${formatDay(dayInIndia(collect.keptUntil - 1))}`;
 }
 
 const AMOUNT_NAMES: Record<Order['paymentState'], string> = {

@@ -19,6 +19,7 @@ export function toInvoice(wire: InvoiceWire): Invoice {
       state: `${Seller.State} (${Seller.StateCode})`,
     },
     shipTo: toOrderAddress(wire.ShipTo),
+    collected: wire.Collected ?? false,
     billTo: toOrderAddress(wire.BillTo),
     gstin: wire.BuyerGSTIN,
     pan: wire.BuyerPAN,

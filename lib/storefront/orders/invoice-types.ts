@@ -30,6 +30,8 @@ export interface Invoice {
   placedAt: number;
   seller: { legalName: string; address: string[]; gstin: string; pan: string; state: string };
   shipTo: OrderAddress;
+  /** Whether the goods were handed over at a store. */
+  collected: boolean;
   billTo: OrderAddress;
   /** The buyer's GST number; empty where none was given. */
   gstin: string;

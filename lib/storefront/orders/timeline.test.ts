@@ -111,3 +111,15 @@ test('order timeline: all steps have unique ids', () => {
   const ids = steps({ Events: events('placed', 'confirmed', 'modified', 'modified') }).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('order timeline: an order that is collected becomes ready and collected, in place of the steps of a courier', () => {
+  const Collect = { StoreCode: 'ST1', StoreName: 'Lavelle Walk', Phone: '', PromisedAt: 0, ReadyAt: 0, KeptUntil: 0 };
+  const happened = events('placed', 'confirmed', 'ready-to-collect', 'code-sent');
+  expect(stages({ State: 'ready-to-collect', Events: happened, Collect })).toEqual([
+    'Placed: done',
+    'Confirmed: done',
+    'Ready to collect: current',
+    'New code sent: done',
+    'Collected: upcoming',
+  ]);
+});

@@ -26,17 +26,32 @@ export interface TimelineStep {
   opensReturn: boolean;
 }
 
-/** The usual steps of every order. `event`: the event by which a step is reached. */
-const STEPS = [
+/** A usual step of an order. `event`: the event by which it is reached. */
+interface UsualStep {
+  state: OrderState;
+  event: OrderEventKind;
+  name: string;
+}
+
+/** The usual steps of an order that a courier delivers. */
+const COURIER_STEPS: readonly UsualStep[] = [
   { state: 'payment-pending', event: 'placed', name: 'Placed' },
   { state: 'confirmed', event: 'confirmed', name: 'Confirmed' },
   { state: 'packed', event: 'packed', name: 'Packed' },
   { state: 'shipped', event: 'shipped', name: 'Shipped' },
   { state: 'out-for-delivery', event: 'out-for-delivery', name: 'Out for delivery' },
   { state: 'delivered', event: 'delivered', name: 'Delivered' },
-] as const satisfies readonly { state: OrderState; event: OrderEventKind; name: string }[];
+];
 
-type TimelineOrder = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
+/** The usual steps of an order that is collected from a store. */
+const STORE_STEPS: readonly UsualStep[] = [
+  ...COURIER_STEPS.slice(0, 2),
+  { state: 'ready-to-collect', event: 'ready-to-collect', name: 'Ready to collect' },
+  { state: 'delivered', event: 'delivered', name: 'Collected' },
+];
+
+type TimelineOrder = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise' | 'collect'>;
+const stepsOf = ({ collect }: Pick<Order, 'collect'>) => (collect ? STORE_STEPS : COURIER_STEPS);
 type Happened = Omit<TimelineStep, 'stage'>;
 const NOTHING_MORE = { hint: '', isSideStep: false, parcels: [], returnNumber: '', opensReturn: false };
 
@@ -47,6 +62,8 @@ const NOTHING_MORE = { hint: '', isSideStep: false, parcels: [], returnNumber: '
 const BESIDE: Partial<Record<OrderEventKind, string>> = {
   modified: 'Order changed',
   'lines-cancelled': 'Some items cancelled',
+  'code-sent': 'New code sent',
+  'collect-reminder': 'Reminder sent',
   cancelled: 'Cancelled',
 };
 
@@ -57,9 +74,10 @@ const BESIDE: Partial<Record<OrderEventKind, string>> = {
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const happened = inTime([...passed(order), ...sideSteps(order)]);
   const isOver = order.state === 'cancelled' || order.state === 'delivered';
-  const here = STEPS.findIndex(({ state }) => state === order.state);
-  const coming = isOver ? [] : STEPS.slice(here + 1);
-  const now = happened.findLastIndex(({ id }) => isOver || id === STEPS[here]?.event);
+  const steps = stepsOf(order);
+  const here = steps.findIndex(({ state }) => state === order.state);
+  const coming = isOver ? [] : steps.slice(here + 1);
+  const now = happened.findLastIndex(({ id }) => isOver || id === steps[here]?.event);
   return [
     ...happened.map((step, index) => ({ ...step, stage: index === now ? 'current' : 'done' }) as const),
     ...coming.map(({ event, name }) => ({
@@ -68,15 +86,16 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
       name,
       stage: 'upcoming' as const,
       at: null,
-      hint: event === 'delivered' ? arrivalText(order) : '',
+      hint: event === 'delivered' && !order.collect ? arrivalText(order) : '',
     })),
   ];
 }
 
 /** The steps that the order has reached. */
-function passed({ state, placedAt, events, parcels }: TimelineOrder): Happened[] {
-  const here = STEPS.findIndex((step) => step.state === state);
-  return STEPS.flatMap((step, index): Happened[] => {
+function passed({ state, placedAt, events, parcels, collect }: TimelineOrder): Happened[] {
+  const steps = stepsOf({ collect });
+  const here = steps.findIndex((step) => step.state === state);
+  return steps.flatMap((step, index): Happened[] => {
     const at = step.event === 'placed' ? placedAt : (events.find(({ kind }) => kind === step.event)?.at ?? null);
     // A courier may deliver without reporting the steps between; a cancelled order shows only steps that it
     // reached.

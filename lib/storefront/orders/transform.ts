@@ -6,6 +6,7 @@ import type {
   OrderWire,
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { storeSlug } from '#lib/shared/slugs.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import type {
   DeliveryPromise,
@@ -13,6 +14,7 @@ import type {
   MoneyBackPlan,
   Order,
   OrderAddress,
+  OrderCollection,
   OrderEvent,
   OrderLine,
   OrderListItem,
@@ -72,6 +74,18 @@ type Promised = Pick<OrderWire, 'EarliestDate' | 'LatestDate' | 'DeliveryDays'>;
 /** Converts the promised delivery of an order. */
 export function toPromise(wire: Promised): DeliveryPromise {
   return { earliestDate: wire.EarliestDate, latestDate: wire.LatestDate, days: wire.DeliveryDays };
+}
+
+/** Converts how an order is collected; null where it is delivered. */
+export function toOrderCollection({ Collect }: Pick<OrderWire, 'Collect'>): OrderCollection | null {
+  if (!Collect) return null;
+  return {
+    storeName: Collect.StoreName,
+    storeHref: paths.store(storeSlug(Collect.StoreName, Collect.StoreCode)),
+    phone: Collect.Phone,
+    promisedAt: Collect.PromisedAt,
+    keptUntil: Collect.KeptUntil,
+  };
 }
 
 /** Converts an event of an order. */
@@ -151,6 +165,7 @@ export function toOrder(wire: OrderWire): Order {
     count: wire.TotalQuantity,
     lines: wire.Products.map(toLine),
     address: toOrderAddress(wire.Address),
+    collect: toOrderCollection(wire),
     billingAddress: toOrderAddress(wire.BillingAddress),
     gstin: wire.GSTIN,
     mobile: wire.Mobile,
@@ -190,6 +205,7 @@ export function toOrderListItem(wire: OrderListItemWire): OrderListItem {
     payable: wire.PayableAmount,
     count: wire.TotalQuantity,
     promise: toPromise(wire),
+    collect: toOrderCollection(wire),
     returns: wire.Returns.map(toReturnSummary),
     lines: wire.Products.map((line) => ({
       title: line.ProductTitle,

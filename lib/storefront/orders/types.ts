@@ -115,6 +115,18 @@ export interface GiftOptions {
   hidePrices: boolean;
 }
 
+/** How an order is collected from a physical store. Times in epoch milliseconds. */
+export interface OrderCollection {
+  storeName: string;
+  /** The page of the store, with its hours and directions. */
+  storeHref: string;
+  phone: string;
+  /** When it was promised to be ready. */
+  promisedAt: number;
+  /** Until when it is kept at the store; null until it is ready. */
+  keptUntil: number | null;
+}
+
 export interface Order {
   number: string;
   /** Secret key: anyone who has it may see the order. */
@@ -151,7 +163,10 @@ export interface Order {
   /** The sum of the quantities. */
   count: number;
   lines: OrderLine[];
+  /** The store's, with the person who collects it, where it is collected. */
   address: OrderAddress;
+  /** Null where it is delivered. */
+  collect: OrderCollection | null;
   billingAddress: OrderAddress;
   gstin: string;
   mobile: string;
@@ -201,6 +216,7 @@ export interface OrderListItem
     | 'placedAt'
     | 'count'
     | 'promise'
+    | 'collect'
     | 'returns'
   > {
   total: number;

@@ -53,11 +53,11 @@ export async function findStock(_admission: Admission, query: StoreQuery, now: n
   const search = { ProductCode: query.product, SizeName: query.size, ...placeOf(query) };
   const result = toResult(await retail().callAsSite(calls.storeStock, search));
   if (!result.ok) return result;
-  const { Stores, Match, Place, ProductCode, ProductTitle, ProductUrl, SizeNames } = result.value;
-  const stores = Stores.map(({ DistanceKm, Level, SizeNames: sizes, UpdatedAt, ...store }) => ({
+  const { Stores, Match, Place, ProductCode, ProductTitle, ProductUrl, SizeNames, CollectHours = 0 } = result.value;
+  const stores = Stores.map(({ DistanceKm, Level, SizeNames: sizes, UpdatedAt, Collect = false, ...store }) => ({
     ...toStore(store),
     distance: DistanceKm,
-    shelf: { level: Level, sizes, updatedAt: UpdatedAt },
+    shelf: { level: Level, sizes, updatedAt: UpdatedAt, collectHours: Collect ? CollectHours : null },
   }));
   return success({
     stores: stores.filter(openAt(query, now)),

@@ -1,10 +1,11 @@
-import { sizesText, stockLevelText } from './stock-copy.ts';
+import { collectHoursText, sizesText, stockLevelText } from './stock-copy.ts';
 
 const at = (text: string) => Date.parse(`${text}+05:30`);
 const shelf = (level: 'in-stock' | 'few-left', updatedAt: number, sizes: string[] = []) => ({
   level,
   updatedAt,
   sizes,
+  collectHours: null,
 });
 
 test.each([
@@ -21,3 +22,12 @@ test.each([
   [['12'], 'Size 12'],
   [['12', '14', '16'], 'Sizes 12, 14 and 16'],
 ])('the sizes in stock %j as text', (sizes, text) => expect(sizesText(shelf('in-stock', 0, sizes))).toBe(text));
+
+test.each([
+  [null, ''],
+  [0, 'Order online and collect it here, free'],
+  [1, 'Order online and collect it here, free. Ready in 1 hour during store hours'],
+  [2, 'Order online and collect it here, free. Ready in 2 hours during store hours'],
+])('the hours %s until an order can be collected as text', (collectHours, text) =>
+  expect(collectHoursText({ collectHours })).toBe(text),
+);

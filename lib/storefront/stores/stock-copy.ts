@@ -21,3 +21,10 @@ export function sizesText({ sizes }: StoreStock): string {
   if (sizes.length === 0) return '';
   return `${sizes.length === 1 ? 'Size' : 'Sizes'} ${new Intl.ListFormat('en-IN').format(sizes)}`;
 }
+
+/** Whether and when an order can be collected from a store; empty where it cannot. */
+export function collectHoursText({ collectHours }: Pick<StoreStock, 'collectHours'>): string {
+  if (collectHours === null) return '';
+  if (collectHours === 0) return 'Order online and collect it here, free';
+  return `Order online and collect it here, free. Ready in ${collectHours} ${collectHours === 1 ? 'hour' : 'hours'} during store hours`;
+}

@@ -16,6 +16,8 @@ interface StockedStore extends StoreHours {
   fewLeft: boolean;
   /** `Sizes 12 and 14`, or empty. */
   sizes: string;
+  /** Whether and when an order can be collected there; empty where it cannot. */
+  collect: string;
 }
 
 /** The response to a product page that searches for physical stores with the product. */

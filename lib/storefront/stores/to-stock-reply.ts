@@ -2,7 +2,7 @@ import type { StoreSearchParams } from '#lib/shared/paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { distanceText } from './distance-copy.ts';
 import { storesFoundText } from './found-copy.ts';
-import { sizesText, stockLevelText } from './stock-copy.ts';
+import { collectHoursText, sizesText, stockLevelText } from './stock-copy.ts';
 import type { StockReply } from './stock-reply.ts';
 import type { StoreQuery, StoresFound } from './types.ts';
 
@@ -27,6 +27,7 @@ export function toStockReply(query: StoreQuery, found: StoresFound, now: number)
       shelf: stockLevelText(shelf, now),
       fewLeft: shelf.level === 'few-left',
       sizes: sizesText(shelf),
+      collect: collectHoursText(shelf),
     };
   });
   const search: StoreSearchParams = { product: query.product, q: query.text, ...(query.size && { size: query.size }) };

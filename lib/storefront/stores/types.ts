@@ -30,6 +30,8 @@ export interface StoreStock {
   sizes: string[];
   /** When the stock was last reported, in epoch milliseconds. */
   updatedAt: number;
+  /** Hours of opening time after which an order can be collected there; null where none can. */
+  collectHours: number | null;
 }
 
 /** A physical store that was found, with its distance in kilometres where a place is known. */

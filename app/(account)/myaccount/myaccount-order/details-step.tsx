@@ -34,7 +34,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
         hiddenFields={{ ...returnSelectionFields(lines), order: number }}
         formKey={rendered.values.key ?? randomUUID()}
         plan={plan}
-        address={order.address}
+        address={order.collect ? order.billingAddress : order.address}
         days={days}
         photoNeeded={needsPhoto(lines.map(({ reason }) => reason))}
         backHref={firstStepPath({ order: number, kind, lines })}

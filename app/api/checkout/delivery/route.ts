@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { readAddressBook } from '#lib/storefront/account/server/addresses.ts';
 import { billingOf, saveCheckoutChoices, withDraft } from '#lib/storefront/checkout/choices.ts';
+import { collectProblems, withCollect } from '#lib/storefront/checkout/collect-choice.ts';
 import { PAN_MESSAGE } from '#lib/storefront/checkout/pan.ts';
 import {
   BILLING_MESSAGE,
@@ -10,8 +11,9 @@ import {
   type DeliveryStep,
   deliveryStepForm,
 } from '#lib/storefront/checkout/schema.ts';
-import { readOpenChoices, readPaymentOptions } from '#lib/storefront/checkout/server.ts';
+import { readCollectOffer, readOpenChoices, readPaymentOptions } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
@@ -45,19 +47,27 @@ export const POST = formRoute({
     const address = addresses.find(({ id }) => id === choices.addressId);
     // After a change in another tab, or a day later, the checkout starts at the missing step.
     if (!address || mark === null) return { ok: false, problems: {}, location: paths.checkout() };
+    const { clickAndCollect } = await getFlags();
+    const offer = clickAndCollect ? await readCollectOffer(shopper, address.pincode) : null;
+    const collectMessages = collectProblems(input, offer);
+    const isChosen = Object.keys(collectMessages).length === 0;
     if (input.intent === 'add-billing') {
-      await saveCheckoutChoices(cookies, mark, withDraft(choices, input));
+      const chosen = isChosen ? withCollect(choices, input) : choices;
+      await saveCheckoutChoices(cookies, mark, withDraft(chosen, input));
       return { ok: true, location: paths.newAddress(paths.checkout('delivery')) };
     }
-    const options = await readPaymentOptions(shopper, address.pincode);
+    const options = await readPaymentOptions(shopper, {
+      pincode: address.pincode,
+      isCollected: input.how === 'collect',
+    });
     if (!options.ok && options.failure.kind === 'not-found')
       return { ok: false, problems: {}, location: paths.checkout() };
     if (!options.ok) return refuseForm(options.failure, paths.checkout());
     const billing = billingOf({ billingId: input.billing }, address, addresses);
-    const problems = problemsOf(input, billing, options.value.panNeeded);
+    const problems = { ...collectMessages, ...problemsOf(input, billing, options.value.panNeeded) };
     if (Object.keys(problems).length > 0) return { ok: false, problems };
     const { gstin, pan } = input;
-    await saveCheckoutChoices(cookies, mark, { ...choices, billingId: input.billing, gstin, pan });
+    await saveCheckoutChoices(cookies, mark, { ...withCollect(choices, input), billingId: input.billing, gstin, pan });
     return { ok: true, location: paths.checkout('payment') };
   },
 });

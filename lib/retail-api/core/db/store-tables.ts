@@ -9,10 +9,28 @@ import type {
   VisitPart,
 } from '#lib/contract/index.ts';
 
-/** Stock of physical stores, the appointments requested there, and enquiries about old gold. */
+/** Stock of physical stores, what is kept and collected there, the appointments requested there, and enquiries about old gold. */
 export interface StoreTables {
-  /** Stock of a SKU in a physical store; no row means none. It is not sold online. */
+  /** Stock of a SKU on the shelves of a physical store, as last reported; no row means none. */
   store_stock: { store_code: string; sku: string; quantity: number; updated_at: number };
+  /**
+   * Items on a store's shelves that an order keeps from others: from its placing until it is collected, cancelled or
+   * lapses. What is free to order is the stock less these.
+   */
+  store_holds: { order_number: string; store_code: string; sku: string; quantity: number };
+  /** An order that is collected from a physical store. */
+  collections: {
+    order_number: string;
+    store_code: string;
+    /** When the store had it ready; null until then, as the next two. */
+    ready_at: number | null;
+    /** Until when it is kept; it is then cancelled and refunded. */
+    kept_until: number | null;
+    /** When the shopper was reminded; null until then. */
+    reminded_at: number | null;
+    /** The code at the counter is derived from it (`orders/collect/collect-code.ts`): a new one has the next number. */
+    code_version: Generated<number>;
+  };
   /** Appointments requested by shoppers. A row is deleted 30 days after its day. */
   appointments: {
     reference: string;

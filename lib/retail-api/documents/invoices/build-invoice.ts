@@ -28,7 +28,9 @@ interface InvoiceFacts extends SaleFacts {
 /**
  * The tax invoice of an order (rule 46 of the CGST Rules, 2017); null until it has a number. The place of supply
  * is the state of delivery (section 10 of the IGST Act, 2017): in the seller's state, half of the tax is central
- * and half state tax; otherwise all of it is integrated tax.
+ * and half state tax; otherwise all of it is integrated tax. Goods that are collected are delivered at the store, so
+ * that it is the store's state, whatever the buyer's address is (section 10(1)(a) and (c); for buyers without a GST
+ * number 10(1)(ca) with circular 209/3/2024-GST: the address of delivery on the invoice).
  */
 export function buildInvoice({ instrument, ...sale }: InvoiceFacts): InvoiceWire | null {
   const { order, document, lines, packed } = sale;
@@ -70,6 +72,7 @@ export function buildTaxDocument(
       State: stateName(sellerState) ?? '',
     },
     ShipTo: document.invoicedAddress ?? document.address,
+    ...(document.collect && { Collected: true }),
     BillTo: document.billingAddress,
     BuyerGSTIN: document.gstin,
     BuyerPAN: document.pan,

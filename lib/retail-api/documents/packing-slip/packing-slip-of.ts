@@ -37,6 +37,7 @@ export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], sell
     seller: [seller.legalName, ...seller.address],
     // The label on the outside has the phone number for the courier.
     deliverTo: deliveryAddressLines({ ...ordered.address, Mobile: '' }),
+    isCollected: ordered.collect !== undefined,
     isWrapped: Wrap,
     message: Message.split('\n').filter((line) => line.trim() !== ''),
     rows,

@@ -12,6 +12,8 @@ export interface PackingSlipContent {
   placedAt: number;
   seller: readonly string[];
   deliverTo: readonly string[];
+  /** Whether it is collected from a store. */
+  isCollected: boolean;
   /** Whether it is wrapped as a gift. */
   isWrapped: boolean;
   /** The gift's message, line by line. */
@@ -31,10 +33,11 @@ const SMALL = { size: 7.5, colour: MUTED } as const;
 
 /** A packing slip as an A4 PDF. The same slip always gives the same file. */
 export async function packingSlipPdfOf(slip: PackingSlipContent): Promise<Uint8Array> {
-  const { orderNumber, placedAt, seller, deliverTo, isWrapped, message } = slip;
+  const { orderNumber, placedAt, seller, deliverTo, isCollected, isWrapped, message } = slip;
   const sheet = new Sheet({ title: `Packing slip ${orderNumber}`, author: seller[0] ?? '', at: placedAt });
   const sold = ['Sold by', seller] as const;
-  let top = drawPair(sheet, ['Deliver to', deliverTo], sold, drawTitle(sheet, slip)) + GAP;
+  let top =
+    drawPair(sheet, [isCollected ? 'To be collected by' : 'Deliver to', deliverTo], sold, drawTitle(sheet, slip)) + GAP;
   if (message.length > 0) top = drawMessage(sheet, message, top) + GAP;
   top = drawRows(sheet, slip, top) + GAP;
   if (isWrapped) sheet.write(sheet.root, 'P', 'Gift wrapped', { x: MARGIN, y: onPage(sheet, top, 20), width: WIDTH });

@@ -14,6 +14,7 @@ import {
   seeOrder,
   TEST_PAYMENT,
 } from './order-items.ts';
+import { readySentence } from './order-ready.ts';
 
 /** Subject and blocks of the order confirmation mail. */
 export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
@@ -30,7 +31,7 @@ export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: Ma
       { kind: 'heading', text: 'Your order' },
       { kind: 'table', rows: lines.map((line) => itemsRow(line, line.quantity)) },
       { kind: 'table', rows: figureRows(facts) },
-      { kind: 'heading', text: 'Delivery' },
+      { kind: 'heading', text: document.collect ? 'Collect from' : 'Delivery' },
       { kind: 'paragraph', text: deliveryText(facts) },
       { kind: 'lines', lines: deliveryAddressLines(document.address) },
       ...giftBlocks(facts),
@@ -78,6 +79,9 @@ function figureRows({ order, document: { figures, couponCode } }: OrderFacts): M
 }
 
 function deliveryText(facts: OrderFacts): string {
+  if (facts.document.collect) {
+    return [readySentence(facts), facts.document.identityNeeded ? 'Please bring a photo ID.' : ''].join(' ').trim();
+  }
   const arrives = arrivalSentence(facts) || 'We will tell you when it is on its way.';
   return facts.document.identityNeeded ? `${arrives} Please have a photo ID ready at delivery.` : arrives;
 }

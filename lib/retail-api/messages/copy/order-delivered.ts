@@ -17,11 +17,11 @@ const REVIEWS = 3;
 export function orderDelivered(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, surveyHrefs } = facts;
   return {
-    subject: `Your ${shopName()} order ${order.number} has been delivered`,
+    subject: `Your ${shopName()} order ${order.number} has been ${how(facts)}`,
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
-        `Your order ${order.number} has been delivered. We hope you like it.`,
+        `Your order ${order.number} has been ${how(facts)}. We hope you like it.`,
       ),
       ...paragraphs(document.testPayment ? TEST_DELIVERY : ''),
       ...returns(facts),
@@ -39,8 +39,10 @@ export function orderDeliveredSms(facts: OrderFacts): string {
   const [until, ...others] = new Set(facts.returnUntil.values());
   const back = until !== undefined && others.length === 0 ? ` You can return it until ${formatDate(until)}.` : '';
   const survey = facts.surveyHrefs ? ` How did we do? ${facts.surveyHrefs.sms}` : '';
-  return `${shopName()}: your order ${facts.order.number} has been delivered.${back} ${facts.trackHref}${survey}`;
+  return `${shopName()}: your order ${facts.order.number} has been ${how(facts)}.${back} ${facts.trackHref}${survey}`;
 }
+
+const how = ({ document }: OrderFacts) => (document.collect ? 'collected' : 'delivered');
 
 /** One sentence if the whole order can be returned until the same day, otherwise a text line for each order line. */
 function returns({ lines, returnUntil }: OrderFacts): MailBlock[] {

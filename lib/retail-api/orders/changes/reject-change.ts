@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { isOn } from '../../core/site-options.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import type { OrderRow } from '../order-repository.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { isInShoppersHands } from '../rules/order-steps.ts';
 
 const OPTIONS = { cancel: 'OrderCancel', modify: 'OrderModify' } as const;
@@ -14,10 +14,13 @@ const OPTIONS = { cancel: 'OrderCancel', modify: 'OrderModify' } as const;
  */
 export async function rejectOrderChange(
   db: Kysely<Database>,
-  { state }: Pick<OrderRow, 'state'>,
+  order: Pick<OrderRow, 'state' | 'document'>,
   action: keyof typeof OPTIONS,
 ): Promise<Outcome<never> | null> {
   if (!(await isOn(db, OPTIONS[action]))) return notAllowedNow('not-offered');
+  // Its store has the sizes that it has, and neither sends nor forwards it.
+  if (action === 'modify' && readOrderDocument(order).collect) return notAllowedNow('not-offered');
+  const { state } = order;
   if (isInShoppersHands(state)) return null;
   if (state === 'cancelled') return notAllowedNow('nothing-left');
   return notAllowedNow(state === 'payment-pending' ? 'step' : 'packed');

@@ -9,6 +9,7 @@ import { invalidField } from '../../core/refusals.ts';
 import type { RecordedPiece } from '../../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../../documents/warranty/record-pieces.ts';
 import { cancelItems } from '../changes/cancel-items.ts';
+import { handOver, makeReady, renewCollectCode } from '../collect/hand-over.ts';
 import { withoutContact } from '../erasure/erase-buyer.ts';
 import { eraseEngravings } from '../erasure/erase-engravings.ts';
 import type { OrderMailKind } from '../mails/mail-token.ts';
@@ -32,12 +33,14 @@ interface ParcelFacts {
 export interface OrderDeskStep extends ParcelFacts {
   step: OrderStep;
   actor: EventActor;
-  /** For `pack` and `mark`: hallmarks and serial numbers of the items. */
+  /** For `pack`, `ready` and `mark`: hallmarks and serial numbers of the items. */
   pieces: readonly RecordedPiece[];
   /** For `cancel` and `undelivered`: shown to the shopper. */
   reason: string;
   /** For `restock`: lines whose items can be sold again. */
   sellable: readonly string[];
+  /** For `collect`: what the collector shows. */
+  code: string;
 }
 
 type StepContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
@@ -58,12 +61,15 @@ const MOVES: Readonly<Record<Move, { kind: OrderEventKind; mail: OrderMailKind |
   'correct-parcel': { kind: 'parcel-corrected', mail: 'shipped' },
   'out-for-delivery': { kind: 'out-for-delivery', mail: 'out-for-delivery' },
   deliver: { kind: 'delivered', mail: 'delivered' },
+  ready: { kind: 'ready-to-collect', mail: 'ready-to-collect' },
+  'send-code': { kind: 'code-sent', mail: 'ready-to-collect' },
+  collect: { kind: 'delivered', mail: 'delivered' },
 };
 
 /**
  * Performs a step on an order with all its side effects. On a refusal, which the caller rolls back: NotFound,
- * InvalidRequest with the missing or wrong field, NotAllowedNow if the order is not at that step, or as `cancelItems`
- * refuses.
+ * InvalidRequest with the missing or wrong field, OtpWrong for a wrong code, NotAllowedNow if the order is not at that
+ * step, or as `cancelItems` refuses.
  */
 export async function advanceOrder(
   transaction: Transaction<Database>,
@@ -74,7 +80,7 @@ export async function advanceOrder(
   const order = await lockWithExchanged(transaction, number);
   if (!order) return fail('NotFound', 'There is no such order.');
   const { step } = desk;
-  const state = stateAfterStep(order.state, step);
+  const state = stateAfterStep(order.state, step, readOrderDocument(order).collect !== undefined);
   if (state === null) return notAllowedNow('step');
   const missing = missingOf(desk);
   if (missing) return missing;
@@ -95,9 +101,9 @@ async function moveOn(
 ): Promise<Outcome<null>> {
   const { number } = order;
   const { now } = context;
-  const outcome = await work(transaction, order, desk, now);
+  const outcome = await work(transaction, order, desk, context);
   if (outcome.code !== 'Success') return outcome;
-  const moved = step === 'deliver' ? { state, delivered_at: now } : { state };
+  const moved = state === 'delivered' && step !== 'mark' ? { state, delivered_at: now } : { state };
   await transaction.updateTable('orders').set(moved).where('number', '=', number).execute();
   const { kind, mail } = MOVES[step];
   await recordOrderEvent(transaction, { orderNumber: number, kind, actor: desk.actor, facts: factsOf(desk), now });
@@ -118,13 +124,16 @@ async function work(
   transaction: Transaction<Database>,
   order: OrderRow,
   desk: OrderDeskStep,
-  now: number,
+  { now, secret }: StepContext,
 ): Promise<Outcome<null>> {
   const { number } = order;
-  const { step, courier, awb, trackingUrl, pieces } = desk;
-  if (step === 'pack' || step === 'mark') {
+  const { step, courier, awb, trackingUrl, pieces, code } = desk;
+  if (step === 'collect') return handOver(transaction, number, { code, secret });
+  if (step === 'send-code') await renewCollectCode(transaction, number);
+  if (step === 'ready') await makeReady(transaction, number, now);
+  if (step === 'pack' || step === 'ready' || step === 'mark') {
     const recorded = await recordPieces(transaction, number, pieces, now);
-    return recorded.code === 'Success' && step === 'pack' ? checkHuids(transaction, number) : recorded;
+    return recorded.code === 'Success' && step !== 'mark' ? checkHuids(transaction, number) : recorded;
   }
   if (step === 'correct-parcel') return correctParcel(transaction, order, desk);
   if (step === 'ship') {

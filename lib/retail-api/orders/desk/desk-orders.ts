@@ -15,6 +15,8 @@ interface DeskQuery {
   text: string;
   /** Only shipped orders past their promised day. */
   late: boolean;
+  /** Only orders that are collected from this store; empty for all. */
+  storeCode: string;
   skip: number;
   max: number;
   /** Epoch milliseconds. */
@@ -53,7 +55,7 @@ export async function readDeskOrders(
 
 function conditionsOf(
   where: Where,
-  { state, text }: Pick<DeskQuery, 'state' | 'text'>,
+  { state, text, storeCode }: Pick<DeskQuery, 'state' | 'text' | 'storeCode'>,
   late: readonly string[] | null,
 ): Expression<SqlBool>[] {
   return [
@@ -63,8 +65,14 @@ function conditionsOf(
     ]),
     ...(state === '' ? [] : [where('state', '=', state)]),
     ...(text === '' ? [] : [isMeant(where, text)]),
+    ...(storeCode === '' ? [] : [isCollectedFrom(where, storeCode)]),
     ...(late === null ? [] : [late.length === 0 ? where.lit(false) : where('number', 'in', late)]),
   ];
+}
+
+function isCollectedFrom(where: Where, storeCode: string): Expression<SqlBool> {
+  const there = where.selectFrom('collections').select('order_number').where('store_code', '=', storeCode);
+  return where('orders.number', 'in', there);
 }
 
 /** Numbers of the shipped orders past their promised day; few orders are with couriers at once. */

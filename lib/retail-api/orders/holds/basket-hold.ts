@@ -7,7 +7,7 @@ import { addUpBySku } from './stock.ts';
 export interface BasketHold {
   /** Number of the order: its coupon and gift coupon are redeemed in its name. */
   number: string;
-  /** Quantity by SKU. */
+  /** Quantity by SKU that it holds online; none if it is collected from a store. */
   skus: ReadonlyMap<string, number>;
   /** Paise by gift card id. */
   giftCards: ReadonlyMap<string, number>;
@@ -27,10 +27,12 @@ export async function readBasketHold(db: Kysely<Database>, basketGuid: string): 
     .execute();
   const [first] = rows;
   if (!first) return null;
+  const { collect, giftCards } = readOrderDocument(first);
+  const online = collect ? [] : addUpBySku(rows);
   return {
     number: first.number,
-    skus: new Map(addUpBySku(rows).map(({ sku, quantity }) => [sku, quantity])),
-    giftCards: new Map(readOrderDocument(first).giftCards.map(({ id, amount }) => [id, amount])),
+    skus: new Map(online.map(({ sku, quantity }) => [sku, quantity])),
+    giftCards: new Map(giftCards.map(({ id, amount }) => [id, amount])),
   };
 }
 

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
-import type { Outcome } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { freeStoreStock, holdStoreStock } from '../../stores/collect/store-holds.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { redeemDiscounts, returnDiscounts } from './redeem-discounts.ts';
 import { addUpBySku, releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
@@ -28,8 +29,7 @@ export async function reserveHoldings(
   order: OrderRow,
   now: number,
 ): Promise<Outcome<never> | null> {
-  const items = await readOrderedSkus(transaction, order.number);
-  const reserved = await reserveStock(transaction, { number: order.number, items, now });
+  const reserved = await reserveItems(transaction, order, now);
   if (reserved.code !== 'Success') return reserved;
   const refused = await redeemDiscounts(transaction, order, now);
   if (refused) return refused;
@@ -40,9 +40,38 @@ export async function reserveHoldings(
 /** Releases everything that a locked order holds. */
 export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   const items = await readOrderedSkus(transaction, order.number);
-  const backInStock = await releaseStock(transaction, { number: order.number, items, now });
+  const backInStock = await releaseItems(transaction, order, { items, now });
   await returnDiscounts(transaction, order, now);
   await announceProducts(transaction, backInStock, now);
+}
+
+/** Reserves items online, or on the shelves of the store where they are collected. */
+async function reserveItems(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  now: number,
+): Promise<Outcome<string[]>> {
+  const { number } = order;
+  const items = await readOrderedSkus(transaction, number);
+  const { collect } = readOrderDocument(order);
+  if (!collect) return reserveStock(transaction, { number, items, now });
+  const isHeld = await holdStoreStock(transaction, { number, storeCode: collect.storeCode, items });
+  return isHeld ? succeed([]) : fail('OutOfStock');
+}
+
+/**
+ * Returns items of a locked order to where they are sold from: online, or on the shelves of its store. Returns the
+ * products that are available online again. `now` in epoch milliseconds.
+ */
+export async function releaseItems(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { items, now }: { items: readonly SkuQuantity[]; now: number },
+): Promise<string[]> {
+  const { number } = order;
+  if (!readOrderDocument(order).collect) return releaseStock(transaction, { number, items, now });
+  await freeStoreStock(transaction, number, items);
+  return [];
 }
 
 /** What an order holds or would hold. */

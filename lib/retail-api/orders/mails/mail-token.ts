@@ -9,6 +9,8 @@ const ORDER_MAIL_KINDS = [
   'packed',
   'shipped',
   'out-for-delivery',
+  'ready-to-collect',
+  'collect-reminder',
   'delivered',
   'cancelled',
   'modified',

@@ -42,3 +42,18 @@ export async function notifyBuyer(
     await enqueue(transaction, { ...message, channel: 'sms', recipient: mobile }, now);
   }
 }
+
+/**
+ * Queues the SMS of a message also to the person who collects the order, unless `notifyBuyer` has sent it to that
+ * number. `now` in epoch milliseconds.
+ */
+export async function notifyCollector(
+  transaction: Transaction<Database>,
+  { address, customer }: Pick<OrderDocument, 'address' | 'customer'>,
+  { kind, sms }: Pick<BuyerMessage, 'kind' | 'sms'>,
+  { now }: { now: number },
+): Promise<void> {
+  const { Mobile: recipient } = address;
+  if (recipient === '' || (customer.email === '' && customer.mobile === recipient)) return;
+  await enqueue(transaction, { kind, subject: '', body: sms, ttlMs: SMS_TTL_MS, channel: 'sms', recipient }, now);
+}

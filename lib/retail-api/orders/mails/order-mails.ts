@@ -11,6 +11,7 @@ import type { OrderFacts } from '../../messages/copy/order-facts.ts';
 import { orderModified, orderModifiedSms } from '../../messages/copy/order-modified.ts';
 import { orderMoneySent, orderMoneySentSms } from '../../messages/copy/order-money-sent.ts';
 import { orderPacked, orderPackedSms } from '../../messages/copy/order-packed.ts';
+import { collectReminder, collectReminderSms, orderReady, orderReadySms } from '../../messages/copy/order-ready.ts';
 import { orderRefund, orderRefundSms } from '../../messages/copy/order-refund.ts';
 import {
   orderOutForDelivery,
@@ -19,7 +20,7 @@ import {
   orderShippedSms,
 } from '../../messages/copy/order-shipped.ts';
 import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
-import { notifyBuyer } from './notify-buyer.ts';
+import { notifyBuyer, notifyCollector } from './notify-buyer.ts';
 import { readOrderFacts } from './read-order-facts.ts';
 
 interface OrderMail {
@@ -33,11 +34,16 @@ const MAILS: Readonly<Record<OrderMailKind, OrderMail>> = {
   packed: { write: orderPacked, sms: orderPackedSms },
   shipped: { write: orderShipped, sms: orderShippedSms },
   'out-for-delivery': { write: orderOutForDelivery, sms: orderOutForDeliverySms },
+  'ready-to-collect': { write: orderReady, sms: orderReadySms },
+  'collect-reminder': { write: collectReminder, sms: collectReminderSms },
   delivered: { write: orderDelivered, sms: orderDeliveredSms },
   cancelled: { write: orderCancelled, sms: orderCancelledSms },
   modified: { write: orderModified, sms: orderModifiedSms },
   'money-sent': { write: orderMoneySent, sms: orderMoneySentSms },
 };
+
+/** Mails with what the person who collects an order needs at the counter. */
+const FOR_COLLECTOR: ReadonlySet<OrderMailKind> = new Set(['ready-to-collect', 'collect-reminder']);
 
 type MailContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
   /** Epoch milliseconds. */
@@ -59,6 +65,7 @@ export async function enqueueOrderMail(
   const viewHref = `${context.siteUrl}${paths.displayEmail(mailToken(context.secret, reference))}`;
   const message = { kind: `order-${reference.kind}`, mail: write(facts), sms: sms(facts), viewHref } as const;
   await notifyBuyer(transaction, facts.document.customer, message, context);
+  if (FOR_COLLECTOR.has(reference.kind)) await notifyCollector(transaction, facts.document, message, context);
 }
 
 /** An email of an order rendered again as a web view; undefined if the order no longer exists. */

@@ -7,6 +7,8 @@ import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderFacts } from '../../messages/copy/order-facts.ts';
 import { SURPLUS_REASONS } from '../../payments/open-refund.ts';
+import { collectCode } from '../collect/collect-code.ts';
+import { readCollection } from '../collect/hand-over.ts';
 import type { CancelFacts } from '../order-events.ts';
 import {
   type OrderLine,
@@ -47,12 +49,23 @@ export async function readOrderFacts(
     ...(await readAbout(db, number, about)),
     returnUntil: returnUntil(order, lines, now),
     today: dayInIndia(now),
+    collection: await readCollectionFacts(db, { number, secret }),
     trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, number))}`,
     surveyHrefs: survey && {
       mail: `${siteUrl}${paths.survey(survey.code, 'mail', survey.token)}`,
       sms: `${siteUrl}${paths.survey(survey.code, 'sms', survey.token)}`,
     },
   };
+}
+
+/** What the collector must know once an order is ready; null until then, and if it is delivered. */
+async function readCollectionFacts(
+  db: Kysely<Database>,
+  { number, secret }: { number: string; secret: Uint8Array },
+): Promise<OrderFacts['collection']> {
+  const collection = await readCollection(db, number);
+  if (!collection || collection.kept_until === null) return null;
+  return { code: collectCode(secret, { number, version: collection.code_version }), keptUntil: collection.kept_until };
 }
 
 function surplusOf(db: Kysely<Database>, number: string) {

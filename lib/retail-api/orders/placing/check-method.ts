@@ -15,14 +15,15 @@ import type { PricedOrder } from './price-order.ts';
 export async function checkMethod(
   transaction: Transaction<Database>,
   method: PaymentMethod,
-  { lines, priced, place }: PricedOrder & Pick<Destination, 'place'>,
+  { lines, priced, handover }: PricedOrder & Pick<Destination, 'handover'>,
   { payments, customerId, now }: { payments: Payments } & { customerId: string; now: number },
 ): Promise<Outcome<never> | null> {
   const offered = evaluatePaymentMethods({
     payable: priced.price.payable,
     gateways: payments.gateways,
     ...(await readCashFacts(transaction, customerId, now)),
-    zoneTakesCash: place.zone.cash,
+    zoneTakesCash: handover.by === 'courier' && handover.place.zone.cash,
+    isCollected: handover.by === 'store',
     lines,
   });
   const reason = offered.find(({ Method }) => Method === method)?.Refusal ?? 'unavailable';

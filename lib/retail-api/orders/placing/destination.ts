@@ -1,35 +1,46 @@
 import type { Transaction } from 'kysely';
-import { type AddressWire, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
+import type { z } from 'zod';
+import { type AddressWire, type collectRequest, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
 import { gstinProblem } from '#lib/shared/gst.ts';
 import { type DeliveryPlace, findPlace } from '../../cart/delivery/find-zone.ts';
+import type { CartLine } from '../../cart/rules/cart-line.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { loadAddressBook } from '../../customers/account/address-repository.ts';
+import { type CollectStore, findCollectStores } from '../../stores/collect/collect-stores.ts';
+import { storeAddress } from '../collect/store-address.ts';
+import { addUpBySku } from '../holds/stock.ts';
 
 /** The delivery fields of a request for an order. */
 interface RequestedDestination {
   AddressGUID: string;
   BillingAddressGUID: string;
   GSTIN: string;
+  Collect?: z.output<typeof collectRequest> | undefined;
 }
+
+/** How an order reaches its buyer: a courier takes it to a place, or it is collected from a store. */
+export type Handover = { by: 'courier'; place: DeliveryPlace } | { by: 'store'; collected: CollectStore };
 
 /** The delivery address of an order, and the names on its invoice. */
 export interface Destination {
-  place: DeliveryPlace;
+  handover: Handover;
+  /** The store's if it is collected. */
   address: OrderAddressWire;
   billingAddress: OrderAddressWire;
 }
 
 /**
  * The addresses of an order from the address book of a locked customer. Refuses with InvalidRequest and the field if
- * one is not in it or the GST number does not match the billing address, and with NotServiceable if the pincode is not
- * delivered to.
+ * one is not in it, the GST number does not match the billing address, or the lines cannot be collected from the store
+ * at `now` (epoch milliseconds); and with NotServiceable if the pincode is not delivered to.
  */
 export async function findDestination(
   transaction: Transaction<Database>,
   customerId: string,
-  { AddressGUID, BillingAddressGUID, GSTIN }: RequestedDestination,
+  { AddressGUID, BillingAddressGUID, GSTIN, Collect }: RequestedDestination,
+  { lines, now }: { lines: readonly CartLine[]; now: number },
 ): Promise<Outcome<Destination>> {
   const { Addresses } = await loadAddressBook(transaction, customerId);
   const inBook = (guid: string) => Addresses.find((entry) => entry.AddressGUID === guid.toLowerCase());
@@ -37,11 +48,35 @@ export async function findDestination(
   if (!address) return invalidField('AddressGUID', 'There is no such address.');
   const billing = BillingAddressGUID === NO_ADDRESS ? address : inBook(BillingAddressGUID);
   if (!billing) return invalidField('BillingAddressGUID', 'There is no such address.');
-  const place = findPlace(address.Pincode);
-  if (!place) return fail('NotServiceable');
   const problem = gstinProblem(GSTIN, billing.StateCode);
   if (problem !== null) return invalidField('GSTIN', problem);
-  return succeed({ place, address: asOrdered(address), billingAddress: asOrdered(billing) });
+  const billingAddress = asOrdered(billing);
+  if (Collect) {
+    const collected = await findStore(transaction, Collect.StoreCode, { lines, now });
+    if (collected.code !== 'Success') return collected;
+    const handover = { by: 'store', collected: collected.data } as const;
+    return succeed({ handover, address: storeAddress(collected.data.store, Collect), billingAddress });
+  }
+  const place = findPlace(address.Pincode);
+  if (!place) return fail('NotServiceable');
+  return succeed({ handover: { by: 'courier', place }, address: asOrdered(address), billingAddress });
+}
+
+/** The store from which all lines can be collected now. */
+async function findStore(
+  transaction: Transaction<Database>,
+  code: string,
+  { lines, now }: { lines: readonly CartLine[]; now: number },
+): Promise<Outcome<CollectStore>> {
+  if (lines.some(({ engraving }) => engraving)) return invalidField('Collect', 'Engraved items are made to order.');
+  const stores = await findCollectStores(transaction, { items: addUpBySku(lines), now });
+  const found = stores.find(({ store }) => store.StoreCode === code.toUpperCase());
+  return found ? succeed(found) : notAtStore();
+}
+
+/** The store has not, or no longer, every item. */
+export function notAtStore(): Outcome<never> {
+  return invalidField('Collect', 'The store does not have all items any more.');
 }
 
 function asOrdered({ AddressGUID, IsDefault, Type, ...address }: AddressWire): OrderAddressWire {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type calls, GATEWAYS } from '#lib/contract/index.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { Basket } from '../../cart/baskets/basket-repository.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
@@ -8,8 +9,9 @@ import { sum } from '../../core/sum.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { needsPan } from '../../payments/rules/needs-pan.ts';
+import type { CollectStore } from '../../stores/collect/collect-stores.ts';
 import type { OrderDocument } from '../order-document.ts';
-import type { Destination } from './destination.ts';
+import type { Destination, Handover } from './destination.ts';
 import type { PricedOrder } from './price-order.ts';
 
 export type PlaceOrderRequest = z.output<typeof calls.placeOrder.request>;
@@ -27,7 +29,7 @@ export interface OrderDraft extends PricedOrder, Destination {
 
 /** The data that an order freezes. */
 export function draftDocument(draft: OrderDraft, { payments }: { payments: Payments }): OrderDocument {
-  const { request, customer, basket, lines, priced, place, address, billingAddress, now } = draft;
+  const { request, customer, basket, lines, priced, handover, address, billingAddress, now } = draft;
   const { price } = priced;
   const digits = new Map(priced.giftCards.map(({ id, lastDigits }) => [id, lastDigits]));
   const used = new Set(price.lines.map(({ offerId }) => offerId));
@@ -57,11 +59,26 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
     gstin: request.GSTIN,
     // Stored only if the law requires it.
     pan: needsPan(price.total) ? request.PAN : '',
-    customer: { name: customer.name || address.FullName, mobile: customer.mobile, email: customer.email },
-    promise: deliveryPromise(place.zone, now, engravingDays(lines)),
+    customer: {
+      name: customer.name || (handover.by === 'store' ? billingAddress : address).FullName,
+      mobile: customer.mobile,
+      email: customer.email,
+    },
+    promise: promiseOf(handover, lines, now),
+    ...(handover.by === 'store' && { collect: collectOf(handover.collected) }),
     identityNeeded: doorstep.identityNeeded,
     gift: request.Gift,
     basketVersion: basket.version,
     testPayment: payments.test && GATEWAYS.some((gateway) => gateway === request.PaymentMethod),
   };
+}
+
+function promiseOf(handover: Handover, lines: OrderDraft['lines'], now: number): OrderDocument['promise'] {
+  if (handover.by === 'courier') return deliveryPromise(handover.place.zone, now, engravingDays(lines));
+  const day = dayInIndia(handover.collected.readyAt);
+  return { earliestDate: day, latestDate: day, deliveryDays: '' };
+}
+
+function collectOf({ store, readyAt }: CollectStore): NonNullable<OrderDocument['collect']> {
+  return { storeCode: store.StoreCode, storeName: store.Name, phone: store.Phone, promisedAt: readyAt };
 }

@@ -21,7 +21,7 @@ import type { OrderRow } from '../order-repository.ts';
 import { isGift } from '../rules/gift.ts';
 import { checkMethod } from './check-method.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { findDestination } from './destination.ts';
+import { findDestination, notAtStore } from './destination.ts';
 import type { OrderDraft, PlaceOrderRequest } from './draft-document.ts';
 import { findOrderBeingChecked } from './order-being-checked.ts';
 import { priceOrder } from './price-order.ts';
@@ -66,7 +66,7 @@ async function draftOrder(
   const { now } = context;
   const priced = await priceOrder(transaction, basket.guid, request, { customerId: customer.id, now });
   if (priced.code !== 'Success') return priced;
-  const found = await findDestination(transaction, customer.id, request);
+  const found = await findDestination(transaction, customer.id, request, { lines: priced.data.lines, now });
   if (found.code !== 'Success') return found;
   const { price } = priced.data.priced;
   if (needsPan(price.total) && request.PAN === '') return fail('PanRequired');
@@ -144,6 +144,8 @@ async function refuseHold(
   refused: Outcome<never>,
   { basket, customer, request, now }: OrderDraft,
 ): Promise<Outcome<never>> {
+  // Another shopper has just ordered the last piece of the store; online there may be more.
+  if (refused.code === 'OutOfStock' && request.Collect) return notAtStore();
   if (refused.code !== 'GiftCardEmpty') return refused;
   const again = await priceOrder(transaction, basket.guid, request, { customerId: customer.id, now });
   return again.code === 'Success' ? refused : again;

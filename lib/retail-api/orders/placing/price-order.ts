@@ -5,11 +5,13 @@ import { rejectCoupon } from '../../cart/promotions/reject-coupon.ts';
 import type { CartLine } from '../../cart/rules/cart-line.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { readCartOptions } from '../../core/site-options.ts';
+import { readCartOptions, withoutShipping } from '../../core/site-options.ts';
 
 /** The fields of a request for an order that decide its price; ExpectedAmount in paise. */
 interface PriceRequest extends DiscountCodes {
   ExpectedAmount: number;
+  /** Set if the order is collected from a store, which costs no shipping. */
+  Collect?: object | undefined;
 }
 
 /** A priced basket: every line is in stock, and it costs what the shopper saw. */
@@ -32,7 +34,7 @@ export async function priceOrder(
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
   if (lines.some(({ quantity, stock }) => quantity > stock)) return fail('OutOfStock');
-  const options = await readCartOptions(transaction);
+  const options = withoutShipping(await readCartOptions(transaction), request.Collect !== undefined);
   const priced = await priceBasket(transaction, contents, request, { customerId, now, options });
   if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   if (priced.giftCouponRefusal) {

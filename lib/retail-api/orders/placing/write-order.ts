@@ -39,6 +39,10 @@ export async function writeOrder(
     exchange_credit: 0,
     delivered_at: null,
   });
+  if (draft.handover.by === 'store') {
+    const { StoreCode: store_code } = draft.handover.collected.store;
+    await transaction.insertInto('collections').values({ order_number: order.number, store_code }).execute();
+  }
   const lines = await orderLines(transaction, draft);
   await transaction
     .insertInto('order_lines')

@@ -100,13 +100,15 @@ interface Pickup {
 }
 
 /**
- * Where and when a courier collects the return; the delivery address unless another one is given. Refuses with
+ * Where and when a courier collects the return; unless another address is given, that of delivery, or of the invoice if
+ * the order was collected from a store. Refuses with
  * NotServiceable if no courier serves the address, and with InvalidRequest and the field for an unknown state or an
  * unavailable day. `now` in epoch milliseconds.
  */
 function findPickup(order: OrderRow, pickupRequest: PickupRequest, now: number): Outcome<Pickup> {
   const { PickupAddress: pickupAddress, PickupDate: pickupDate, PickupSlot: pickupSlot } = pickupRequest;
-  const { address: delivered } = readOrderDocument(order);
+  const { address: handedOver, billingAddress, collect } = readOrderDocument(order);
+  const delivered = collect ? billingAddress : handedOver;
   const State = pickupAddress ? stateName(pickupAddress.StateCode) : delivered.State;
   if (State === undefined) return invalidField('PickupAddress', 'There is no such state.');
   const address = pickupAddress ? { ...pickupAddress, State, Country: delivered.Country, GSTIN: '' } : delivered;

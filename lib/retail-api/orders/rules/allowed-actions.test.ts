@@ -1,10 +1,11 @@
 import { ORDER_ACTIONS } from '#lib/contract/vocabulary.ts';
 import { allowedActions } from './allowed-actions.ts';
 
-const facts = { state: 'confirmed', returnable: 0, offered: ORDER_ACTIONS } as const;
+const facts = { state: 'confirmed', isCollected: false, returnable: 0, offered: ORDER_ACTIONS } as const;
 
 test.each([
   ['until it is packed', {}, ['cancel', 'modify']],
+  ['that is collected from a store', { isCollected: true }, ['cancel']],
   ['once it is packed', { state: 'packed' }, []],
   ['before it is paid', { state: 'payment-pending' }, []],
   ['of what was delivered', { state: 'delivered', returnable: 1 }, ['return', 'exchange']],

@@ -3,6 +3,8 @@ import { isInShoppersHands } from './order-steps.ts';
 
 interface ActionFacts {
   state: OrderState;
+  /** Whether it is collected from a store: neither its address nor its sizes can be changed then. */
+  isCollected: boolean;
   /** Quantity that may still be returned now. */
   returnable: number;
   /** The actions that the operator offers. */
@@ -10,12 +12,12 @@ interface ActionFacts {
 }
 
 /** The actions that an order offers its customer. */
-export function allowedActions({ state, returnable, offered }: ActionFacts): OrderAction[] {
+export function allowedActions({ state, isCollected, returnable, offered }: ActionFacts): OrderAction[] {
   const mayChange = isInShoppersHands(state);
   const maySendBack = state === 'delivered' && returnable > 0;
   const allowed: Readonly<Record<OrderAction, boolean>> = {
     cancel: mayChange,
-    modify: mayChange,
+    modify: mayChange && !isCollected,
     return: maySendBack,
     exchange: maySendBack,
   };

@@ -5,8 +5,9 @@ type TrackedOrderWire = DataOf<typeof calls.trackedOrderByToken>;
 
 /** The status of an order, without its contents or its buyer. */
 export function orderStatusWire(order: OrderWire): OrderStatusWire {
-  const { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays } = order;
-  return { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays };
+  const { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays, Collect } = order;
+  const status = { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays };
+  return Collect ? { ...status, Collect } : status;
 }
 
 /** The same with its contents and its location, but nothing about its buyer. */

@@ -4,6 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { optionsOn } from '../../core/site-options.ts';
 import { sum } from '../../core/sum.ts';
 import { canPay, paymentState } from '../../payments/rules/payment-state.ts';
+import { readCollectionWires } from '../collect/collection-wire.ts';
 import {
   type OrderLine,
   type OrderRow,
@@ -32,13 +33,15 @@ const OPTIONS = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
 /** The actions that an order offers its customer at `now` (epoch milliseconds), by the site's options. */
 async function actionsOf(
   db: Kysely<Database>,
-  { state, delivered_at }: OrderRow,
+  order: OrderRow,
   lines: readonly OrderLine[],
   now: number,
 ): Promise<OrderAction[]> {
+  const { state, delivered_at } = order;
+  const isCollected = readOrderDocument(order).collect !== undefined;
   const returnableQuantities = lines.map((line) => returnable(deliveredLine(line), delivered_at, now).quantity);
   const offered = (await optionsOn(db, OPTIONS)).map((option) => ACTIONS[option]);
-  return allowedActions({ state, returnable: sum(returnableQuantities), offered });
+  return allowedActions({ state, isCollected, returnable: sum(returnableQuantities), offered });
 }
 
 /** An order with the fields of the wire and its state at `now` (epoch milliseconds); amounts in paise. */
@@ -59,6 +62,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     TotalQuantity: countItems(lines),
     Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
     Address: address,
+    ...(await readCollectionWires(db, [order])).get(order.number),
     BillingAddress: billingAddress,
     GSTIN: gstin,
     Mobile: customer.mobile,
@@ -86,10 +90,12 @@ export async function orderListWire(
   const money = await readOrderMoney(db, numbers);
   const returns = await returnsOf(db, numbers);
   const slugs = await readSlugs(db, [...lines.values()].flat());
+  const collections = await readCollectionWires(db, orders);
   return orders.map((order) => {
     const own = lines.get(order.number) ?? [];
     return {
       ...statusOf(order, money(order.number), now),
+      ...collections.get(order.number),
       Returns: returns.get(order.number) ?? [],
       TotalQuantity: countItems(own),
       Products: own.map(({ quantity, product_code, document }) => ({

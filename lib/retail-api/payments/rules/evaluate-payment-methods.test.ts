@@ -7,6 +7,7 @@ const FACTS: MethodFacts = {
   gateways: new Set(['razorpay', 'payu'] as const),
   cashOnDelivery: true,
   zoneTakesCash: true,
+  isCollected: false,
   unpaidCashOrders: { orders: 0, quantities: new Map() },
   lines: [WATCH],
 };

@@ -17,6 +17,8 @@ export interface MethodFacts {
   cashOnDelivery: boolean;
   /** Whether couriers take cash at the destination; true if that is not known yet. */
   zoneTakesCash: boolean;
+  /** Whether the order is collected from a store, where nothing is paid: only couriers take cash. */
+  isCollected: boolean;
   /** Undelivered cash-on-delivery orders of the customer, and their quantities by SKU. */
   unpaidCashOrders: { orders: number; quantities: ReadonlyMap<string, number> };
   /** The lines to be bought. */
@@ -59,7 +61,8 @@ function refusalOf(method: PaymentMethod, facts: MethodFacts): MethodRefusal {
   return facts.payable < GATEWAY_MINIMUM ? 'value' : '';
 }
 
-function cashRefusal({ payable, zoneTakesCash, lines, unpaidCashOrders }: MethodFacts): MethodRefusal {
+function cashRefusal({ payable, zoneTakesCash, isCollected, lines, unpaidCashOrders }: MethodFacts): MethodRefusal {
+  if (isCollected) return 'collect';
   if (payable > CASH_LIMIT) return 'value';
   if (!lines.every(acceptsCash)) return 'category';
   if (!zoneTakesCash) return 'pincode';

@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { toEvent, toParcel, toPromise, toReturnSummary } from '#lib/storefront/orders/transform.ts';
+import { toEvent, toOrderCollection, toParcel, toPromise, toReturnSummary } from '#lib/storefront/orders/transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
 
 /** Converts the status of an order. */
@@ -11,6 +11,7 @@ export function toTrackedStatus(wire: DataOf<typeof calls.trackOrder>): TrackedS
     paymentState: wire.PaymentState,
     placedAt: wire.PlacedAt,
     promise: toPromise(wire),
+    collect: toOrderCollection(wire),
   };
 }
 

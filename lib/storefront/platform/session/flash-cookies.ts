@@ -92,6 +92,8 @@ export const checkoutChoices = {
     addressId: z.string().max(36).optional(),
     /** All zeros where the billing address is the delivery address. Set once the delivery step was completed. */
     billingId: z.string().max(36).optional(),
+    /** The store from which the order is collected, and by whom; missing where it is delivered. */
+    collect: z.object({ store: z.string().max(40), name: z.string().max(60), mobile: z.string().max(10) }).optional(),
     gstin: z.string().max(15).optional(),
     pan: z.string().max(10).optional(),
     method: z.enum(PAYMENT_METHODS).optional(),

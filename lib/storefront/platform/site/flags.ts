@@ -12,6 +12,7 @@ export interface Flags {
   giftOptions: boolean;
   serviceRequests: boolean;
   goldExchange: boolean;
+  clickAndCollect: boolean;
   corporateSite: boolean;
   tagManager: boolean;
   headerCartCount: boolean;
@@ -32,6 +33,7 @@ export const DEFAULT_FLAGS: Flags = {
   giftOptions: false,
   serviceRequests: false,
   goldExchange: false,
+  clickAndCollect: false,
   corporateSite: false,
   tagManager: true,
   headerCartCount: true,
@@ -53,6 +55,7 @@ const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> 
   giftOptions: { option: 'GiftOptions', variable: 'GIFT_OPTIONS' },
   serviceRequests: { option: 'ServiceRequests', variable: 'SERVICE_REQUESTS' },
   goldExchange: { option: 'GoldExchange', variable: 'GOLD_EXCHANGE' },
+  clickAndCollect: { option: 'ClickAndCollect', variable: 'CLICK_AND_COLLECT' },
   corporateSite: { option: 'CorporateSite', variable: 'CORPORATE_SITE' },
   tagManager: { option: 'TagManager', variable: 'TAG_MANAGER' },
   headerCartCount: { option: 'HeaderCartCount', variable: 'HEADER_CART_COUNT' },

@@ -27,6 +27,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     rule: 'must be the number of a service request, such as SV-261122-8M2PQR.',
     entity: { noun: 'service request', find: '"services" lists them' },
   },
+  Code: { typed: 'CODE', rule: 'must be the six digits that the collector shows.' },
   Note: { typed: '--note', rule: 'must be one line of at most 300 visible characters.' },
   Estimate: { typed: '--estimate', rule: 'must be rupees above zero, such as 1250 or 1250.50.' },
   MoneyBackId: {

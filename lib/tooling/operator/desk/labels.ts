@@ -9,6 +9,7 @@ export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
   packed: 'packed',
   shipped: 'shipped',
   'out-for-delivery': 'out for delivery',
+  'ready-to-collect': 'ready to collect',
   delivered: 'delivered',
   cancelled: 'cancelled',
 };
@@ -75,6 +76,9 @@ const EVENT_LABELS: Readonly<Record<OrderEventKind, string>> = {
   shipped: 'shipped',
   'parcel-corrected': 'parcel corrected',
   'out-for-delivery': 'out for delivery',
+  'ready-to-collect': 'ready to collect',
+  'code-sent': 'new code sent',
+  'collect-reminder': 'reminder sent',
   delivered: 'delivered',
   cancelled: 'cancelled',
   'return-requested': 'return requested',

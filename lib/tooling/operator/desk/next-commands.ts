@@ -14,6 +14,8 @@ const commandsOf = (steps: object) => Object.keys(steps).map((step) => COMMANDS[
 
 /** The conditions of commands that depend on more than the state. */
 const CONDITIONS: Readonly<Record<string, string>> = {
+  'ORDER pack': 'for a courier',
+  'ORDER ready': 'if it is collected from a store',
   'ORDER restock': 'if its parcel came back undelivered, once for each line',
   'RETURN restock': 'for lines that can be sold again and are not restocked yet',
   exchange: 'for an exchange',

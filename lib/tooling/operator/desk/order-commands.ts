@@ -11,7 +11,8 @@ import { parseItemIdentifiers } from './line-numbers.ts';
 import { advanceAndReport, sendOrderStep } from './order-step.ts';
 import { orderText } from './order-text.ts';
 
-const PIECE =
+/** How a piece and its mark are typed. */
+export const PIECE =
   'a hallmark or serial number, such as 1=HUID:ABC123 or 1=serial:X7, or 2.3= for the third piece of line 2; may be repeated';
 
 /** Adds the commands about orders. */
@@ -24,14 +25,15 @@ export function addOrderCommands(program: CommandUnknownOpts, openDesk: OpenDesk
     .description('lists confirmed orders and exchanges to be paid, longest waiting first')
     .option('--state <STATE>', ORDER_STATES.join(', '), once(oneOf(ORDER_STATES)))
     .option('--late', 'only those past the promised day')
+    .option('--store <CODE>', 'only those that are collected from this store', parseText)
     .option(
       '--search <TEXT>',
       'order or return number, AWB, HUID, serial number, name, mobile, pincode or words of the product',
       parseText,
     )
     .option('--page <N>', 'page of the list', parseNumber)
-    .action(({ state, late = false, search = '', page = 1 }) =>
-      listOrders(openDesk(), { State: state ?? '', Late: late, Search: search, Page: page }),
+    .action(({ state, late = false, store = '', search = '', page = 1 }) =>
+      listOrders(openDesk(), { State: state ?? '', Late: late, StoreCode: store, Search: search, Page: page }),
     );
   orderCommand(
     'show',
@@ -77,7 +79,7 @@ async function listOrders({ call, report }: Desk, request: RequestOf<typeof call
 }
 
 /** Converts the items of `--piece` from line numbers to line ids, which only the order contains. */
-async function itemMarksOf(
+export async function itemMarksOf(
   desk: Desk,
   OrderNumber: string,
   texts: readonly string[],

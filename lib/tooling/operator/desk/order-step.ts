@@ -6,8 +6,8 @@ import { rethrowWithOrderState } from './next-commands.ts';
 
 type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceOrder>>, 'OrderNumber' | 'Step'>;
 
-/** Steps that correct recorded data and can be repeated as often as needed. */
-const CORRECTIONS: readonly OrderStep[] = ['mark', 'correct-parcel'];
+/** Steps that can be repeated as often as needed: they correct recorded data, or send another code. */
+const REPEATABLE: readonly OrderStep[] = ['mark', 'correct-parcel', 'send-code'];
 
 /** Moves an order on. Throws RefusedCallError; where it is not at that step, with how far it is. */
 export async function sendOrderStep(
@@ -17,7 +17,7 @@ export async function sendOrderStep(
   details: StepDetails = {},
 ): Promise<OrderWire> {
   const request = { ...details, OrderNumber, Step, Operator: desk.by };
-  const IdempotencyKey = CORRECTIONS.includes(Step) ? newStepKey() : stepKey(Step, request);
+  const IdempotencyKey = REPEATABLE.includes(Step) ? newStepKey() : stepKey(Step, request);
   const reply = desk.call(calls.advanceOrder, { ...request, IdempotencyKey });
   return reply.catch((error: unknown) => rethrowWithOrderState(desk, OrderNumber, error));
 }

@@ -13,7 +13,11 @@ export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDet
     `Order ${Order.OrderNumber}: ${ORDER_STATE_LABELS[Order.State]}, ${paymentStateLabel(Order.PaymentState)} (${paymentMethodName(Order.PaymentMethod)}), placed ${formatMoment(Order.PlacedAt)}`,
     `Total ${formatWireRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatWireRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
     ...section('Items', itemsText(Order.Products, Pieces)),
-    ...section('Deliver to', addressText(Order.Address)),
+    ...section(
+      Order.Collect ? `Collected from ${Order.Collect.StoreCode} by` : 'Deliver to',
+      addressText(Order.Address),
+    ),
+    ...section('Kept until', keptText(Order)),
     ...section('Gift', giftText(Order.Gift)),
     ...section('Parcels', Order.Parcels.flatMap(parcelText)),
     ...section(
@@ -47,6 +51,11 @@ function promiseText({ State, LatestDate }: OrderWire): string {
   return LatestDate === '' || State === 'delivered' || State === 'cancelled'
     ? ''
     : `, promised by ${formatDay(LatestDate)}`;
+}
+
+/** Until when the store keeps an order that is ready. */
+function keptText({ State, Collect }: OrderWire): string[] {
+  return State === 'ready-to-collect' && Collect?.KeptUntil ? [formatMoment(Collect.KeptUntil)] : [];
 }
 
 /** Formats lines with their numbers, each followed by the marks of its items. */

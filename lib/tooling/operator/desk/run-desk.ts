@@ -3,6 +3,7 @@ import type { OperatorClient } from '#lib/storefront/platform/retail-client/oper
 import { runCommandLine } from '../command-context.ts';
 import { requireOperator } from '../require-operator.ts';
 import { addAuditCommand } from './audit-command.ts';
+import { addCollectCommands } from './collect-commands.ts';
 import { escapeIds, parseText, unescaped } from './command-arguments.ts';
 import { createDesk, type WriteFile } from './desk.ts';
 import { addMoneyCommands } from './money-commands.ts';
@@ -55,6 +56,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addOrderCommands(program, openDesk);
   addSlipCommand(program, openDesk, context.write);
   addParcelCommands(program, openDesk);
+  addCollectCommands(program, openDesk);
   addReturnCommands(program, openDesk);
   addRestockCommand(program, openDesk);
   addMoneyCommands(program, openDesk);

@@ -10,6 +10,7 @@ import { serviceRequestsMigration } from './009-service-requests.ts';
 import { oldGoldMigration } from './010-old-gold.ts';
 import { videoCallsMigration } from './011-video-calls.ts';
 import { standardNamesMigration } from './012-standard-names.ts';
+import { collectionsMigration } from './013-collections.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
@@ -48,5 +49,6 @@ export const migrations: readonly Migration[] = [
   oldGoldMigration,
   videoCallsMigration,
   standardNamesMigration,
+  collectionsMigration,
   webhooksAndReportsMigration,
 ];

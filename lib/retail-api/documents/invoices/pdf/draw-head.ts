@@ -43,7 +43,14 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
     invoice.BuyerPAN && `PAN ${invoice.BuyerPAN}`,
   ].filter((line) => line !== '');
   const billed = [...addressLines(invoice.BillTo), ...buyer];
-  return drawPair(sheet, ['Billed to', billed], ['Delivered to', addressLines(invoice.ShipTo)], y + 10) + 14;
+  return (
+    drawPair(
+      sheet,
+      ['Billed to', billed],
+      [invoice.Collected ? 'Handed over at' : 'Delivered to', addressLines(invoice.ShipTo)],
+      y + 10,
+    ) + 14
+  );
 }
 
 function addressLines(address: InvoiceWire['ShipTo']): string[] {

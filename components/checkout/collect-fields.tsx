@@ -1,0 +1,75 @@
+import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
+import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { Field } from '@/components/ui/field';
+import { RadioCard } from './radio-card';
+
+interface CollectFieldsProps {
+  offer: CollectOffer;
+  values: Readonly<Record<string, string>>;
+  problems: Problems;
+  idOf: (name: string) => string;
+}
+
+/** Where an order is collected and by whom. */
+export function CollectFields({ offer, values, problems, idOf }: CollectFieldsProps) {
+  return (
+    <>
+      <fieldset aria-describedby={problems.store && idOf('store-error')} className="grid gap-3">
+        <legend className="mb-2 font-medium">Store with all items of your cart</legend>
+        {offer.stores.map(({ code, name, address, distance, ready, hours }, index) => (
+          <RadioCard
+            key={code}
+            id={index === 0 ? idOf('store') : undefined}
+            name="store"
+            value={code}
+            defaultChecked={code === values.store}
+            label={name}
+          >
+            <p>
+              {address}
+              {distance && <span className="whitespace-nowrap"> · {distance}</span>}
+            </p>
+            <p className="text-success">{ready}</p>
+            <p>{hours}</p>
+          </RadioCard>
+        ))}
+        {problems.store && (
+          <p id={idOf('store-error')} className="text-danger text-sm">
+            {problems.store}
+          </p>
+        )}
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 font-medium">Who collects it?</legend>
+        <div className="grid max-w-md gap-4">
+          <Field
+            id={idOf('collectName')}
+            name="collectName"
+            label="Name"
+            autoComplete="name"
+            maxLength={MAX_COLLECTOR_LENGTH}
+            defaultValue={values.collectName ?? ''}
+            error={problems.collectName ?? ''}
+          />
+          <Field
+            id={idOf('collectMobile')}
+            name="collectMobile"
+            label="Mobile number"
+            hint="We send the code for the counter to this number and to you."
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+            defaultValue={values.collectMobile ?? ''}
+            error={problems.collectMobile ?? ''}
+          />
+        </div>
+        <p className="text-muted text-sm">
+          You pay now, online. Please wait for our message before you set out. We keep your order for {offer.keptDays}{' '}
+          days; if nobody collects it, we cancel it and refund you in full.
+        </p>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { collectCode, isCollectCode } from './collect-code.ts';
+
+const secret = new TextEncoder().encode('a secret of the tests, long enough');
+const of = { number: 'SM-261126-7KQ4XW', version: 0 };
+
+test('a code has six digits and is the same each time', () => {
+  const codes = Array.from({ length: 300 }, (_, version) => collectCode(secret, { ...of, version }));
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  expect(new Set(codes).size).toBeGreaterThan(290);
+  expect(collectCode(secret, of)).toBe(codes[0]);
+});
+
+test('only the code of the order, in its newest version, fits', () => {
+  const code = collectCode(secret, of);
+  expect(isCollectCode(secret, of, code)).toBe(true);
+  expect(isCollectCode(secret, { ...of, version: 1 }, code)).toBe(false);
+  expect(isCollectCode(secret, { ...of, number: 'SM-261126-7KQ4XX' }, code)).toBe(false);
+  expect(isCollectCode(new TextEncoder().encode('another secret of the tests'), of, code)).toBe(false);
+});

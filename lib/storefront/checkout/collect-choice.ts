@@ -1,0 +1,39 @@
+import { personName } from '#lib/contract/fields.ts';
+import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
+import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import type { Choices } from './choices.ts';
+import type { CollectOffer } from './types.ts';
+
+/** The fields of the delivery step about an order that is collected, as typed. */
+export interface CollectFormValues {
+  how: 'deliver' | 'collect';
+  store: string;
+  collectName: string;
+  collectMobile: string;
+}
+
+const NAME_MESSAGE = `Enter the name of the person who collects it, at most ${MAX_COLLECTOR_LENGTH} characters.`;
+
+const nameOf = (typed: string) => withoutInvisible(typed).trim();
+const isName = (name: string) => [...name].length <= MAX_COLLECTOR_LENGTH && personName.safeParse(name).success;
+
+/** The problems of the fields; none for an order that is delivered. */
+export function collectProblems(fields: CollectFormValues, offer: CollectOffer | null): Problems {
+  if (fields.how === 'deliver') return {};
+  const isOffered = offer?.stores.some(({ code }) => code === fields.store) ?? false;
+  return {
+    ...(!isOffered && { store: 'Choose a store that has all items of your cart.' }),
+    ...(!isName(nameOf(fields.collectName)) && { collectName: NAME_MESSAGE }),
+    ...(canonicalMobile(fields.collectMobile) === null && { collectMobile: MOBILE_MESSAGE }),
+  };
+}
+
+/** The choices with the store and the collector of fields without problems, or without them for a delivery. */
+export function withCollect(choices: Choices, fields: CollectFormValues): Choices {
+  const { collect: _before, ...others } = choices;
+  if (fields.how === 'deliver') return others;
+  const mobile = canonicalMobile(fields.collectMobile) ?? '';
+  return { ...others, collect: { store: fields.store, name: nameOf(fields.collectName), mobile } };
+}
