@@ -26,9 +26,11 @@ export function DoneStep({ step, checkout }: DoneStepProps) {
   return (
     <div className="text-muted text-sm">
       {collectFrom ? (
-        <p>
-          Collect from {collectFrom.name}. {collectFrom.ready}. Collected by {choices.collect?.name}
-        </p>
+        <>
+          <p>Collect from {collectFrom.name}</p>
+          <p>{collectFrom.ready}</p>
+          <p>Collected by {choices.collect?.name}</p>
+        </>
       ) : (
         delivery && <p>Delivery {promiseText(toDeliveryPromise(delivery))}</p>
       )}

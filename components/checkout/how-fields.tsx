@@ -7,7 +7,7 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { CollectFields } from './collect-fields';
 import { toDeliveryPromise } from './to-delivery-promise';
 
-const RADIO = 'z-1 col-start-1 mt-4 size-5 justify-self-center accent-ink';
+const RADIO = 'z-1 col-start-1 mt-[1.125rem] size-5 justify-self-center accent-ink';
 const CARD = 'col-span-full col-start-1 cursor-pointer rounded-sm border border-edge py-4 pr-4 pl-12';
 
 interface HowFieldsProps {

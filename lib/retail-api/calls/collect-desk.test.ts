@@ -49,6 +49,16 @@ describeOnEachEngine('orders that are collected, at the desk', (engine) => {
     expect((await shop.details(bought)).Actions).toContain('return');
   });
 
+  test.each([
+    ['the last piece', 1],
+    ['a piece that the store no longer reports', 0],
+  ])('%s leaves the shelf empty', async (_which, reported) => {
+    await shop.desk('SetStoreStock', { StoreCode: NEAR, Whole: true, Stock: [{ SKU: WATCH, Quantity: reported }] });
+    await shop.advanced(number, 'ready');
+    expect((await shop.advance(number, 'collect', { Code: await shop.code() })).Data?.State).toBe('delivered');
+    expect(await shop.db.selectFrom('store_stock').select('sku').where('store_code', '=', NEAR).execute()).toEqual([]);
+  });
+
   test('a buyer without e-mail who collects it gets one SMS', async () => {
     const ravi = await orderShopper(shop.api);
     await ravi.fill(WATCH);

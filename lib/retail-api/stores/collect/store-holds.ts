@@ -66,20 +66,16 @@ export async function freeStoreStock(
 export async function takeStoreStock(transaction: Transaction<Database>, number: string): Promise<void> {
   const held = await transaction.selectFrom('store_holds').selectAll().where('order_number', '=', number).execute();
   for (const { store_code, sku, quantity } of bySku(held)) {
-    await transaction
+    const left = await transaction
       .updateTable('store_stock')
-      .set((row) => ({
-        // The store may have reported fewer since.
-        quantity: row
-          .case()
-          .when('quantity', '>', quantity)
-          .then(row('quantity', '-', quantity))
-          .else(0)
-          .end(),
-      }))
+      .set((row) => ({ quantity: row('quantity', '-', quantity) }))
       .where('store_code', '=', store_code)
       .where('sku', '=', sku)
-      .execute();
+      .where('quantity', '>', quantity)
+      .executeTakeFirstOrThrow();
+    if (left.numUpdatedRows > 0n) continue;
+    // The last pieces, or the store has reported fewer since: an empty shelf has no row.
+    await transaction.deleteFrom('store_stock').where('store_code', '=', store_code).where('sku', '=', sku).execute();
   }
   await freeStoreStock(transaction, number);
 }

@@ -21,6 +21,7 @@ const CHOICES = {
   pan: 'AAPFU0939F',
   method: 'cash-on-delivery' as const,
   order: randomUUID(),
+  collect: { store: 'S'.repeat(12), name: 'क'.repeat(60), mobile: '9876543210' },
 };
 const client = {
   call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: JWT, signedOut: false } }),

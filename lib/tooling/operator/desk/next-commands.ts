@@ -14,8 +14,6 @@ const commandsOf = (steps: object) => Object.keys(steps).map((step) => COMMANDS[
 
 /** The conditions of commands that depend on more than the state. */
 const CONDITIONS: Readonly<Record<string, string>> = {
-  'ORDER pack': 'for a courier',
-  'ORDER ready': 'if it is collected from a store',
   'ORDER restock': 'if its parcel came back undelivered, once for each line',
   'RETURN restock': 'for lines that can be sold again and are not restocked yet',
   exchange: 'for an exchange',
@@ -30,7 +28,10 @@ export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, err
   const since = last
     ? ` (last: ${eventLabel(last.Did)}, ${last.By.replace(/^desk:/, '')}, ${formatMoment(last.At)})`
     : '';
-  const next = nextStepsText('ORDER', commandsOf(ORDER_STATE_AFTER_STEP[Order.State]));
+  // A courier's order is packed, one that is collected is made ready.
+  const other = Order.Collect ? 'pack' : 'ready';
+  const commands = commandsOf(ORDER_STATE_AFTER_STEP[Order.State]).filter((command) => command !== other);
+  const next = nextStepsText('ORDER', commands);
   throw new RefusedCallError(
     `Order ${OrderNumber} is ${ORDER_STATE_LABELS[Order.State]}${since}. ${next}`,
     error.failure,

@@ -1,5 +1,6 @@
 import type { calls, DataOf, OrderAddressWire, OrderWire } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { columns, formatWireRupees } from './columns.ts';
 import { eventLabel, ORDER_STATE_LABELS, paymentStateLabel, RETURN_STATE_LABELS } from './labels.ts';
@@ -14,7 +15,7 @@ export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDet
     `Total ${formatWireRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatWireRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
     ...section('Items', itemsText(Order.Products, Pieces)),
     ...section(
-      Order.Collect ? `Collected from ${Order.Collect.StoreCode} by` : 'Deliver to',
+      Order.Collect ? `Collected from ${Order.Collect.StoreName} by` : 'Deliver to',
       addressText(Order.Address),
     ),
     ...section('Kept until', keptText(Order)),
@@ -55,7 +56,9 @@ function promiseText({ State, LatestDate }: OrderWire): string {
 
 /** Until when the store keeps an order that is ready. */
 function keptText({ State, Collect }: OrderWire): string[] {
-  return State === 'ready-to-collect' && Collect?.KeptUntil ? [formatMoment(Collect.KeptUntil)] : [];
+  return State === 'ready-to-collect' && Collect?.KeptUntil
+    ? [`the end of ${formatDay(dayInIndia(Collect.KeptUntil - 1))}`]
+    : [];
 }
 
 /** Formats lines with their numbers, each followed by the marks of its items. */
