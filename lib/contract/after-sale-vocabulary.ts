@@ -170,7 +170,7 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 /**
  * Why something cannot be done with an order or return (any more). `step`: it has not reached the required
- * step, or is past it. `being-paid`: its gateway has not yet reported whether it is paid.
+ * step, or is past it. `at-service`: the store has an item of it for a service or repair. `being-paid`: its gateway has not yet reported whether it is paid.
  */
 export const NOT_ALLOWED_REASONS = [
   'packed',
@@ -178,6 +178,7 @@ export const NOT_ALLOWED_REASONS = [
   'not-delivered',
   'window-over',
   'not-taken-back',
+  'at-service',
   'not-offered',
   'nothing-left',
   'difference',

@@ -9,6 +9,7 @@ import { sum } from '../../core/sum.ts';
 import { needsPan } from '../../payments/rules/needs-pan.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import { countAtService } from './items-at-service.ts';
 import { deliveredLine, paidLine } from './line-facts.ts';
 import type { Replacement } from './return-document.ts';
 import { readClaims } from './return-repository.ts';
@@ -65,6 +66,7 @@ export async function validateReturn(
   }
   const bought = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   const claims = await readClaims(db, order.number);
+  const atService = await countAtService(db, order.number);
   const lines: ValidatedReturnLine[] = [];
   for (const { LineId, Quantity: quantity, Reason: reason, ReplacementSKU: sku } of requestedLines) {
     const line = bought.find(({ id }) => id === LineId);
@@ -75,6 +77,8 @@ export async function validateReturn(
       { deliveredAt: order.delivered_at, now },
     );
     if (refused) return notAllowedNow(refused);
+    const withBuyer = line.quantity - line.cancelled - line.returned - (atService.get(line.id) ?? 0);
+    if (quantity > withBuyer) return notAllowedNow('at-service');
     const value = returnValue(paidLine(line), claims.get(line.id) ?? [], { quantity, reason });
     const replacementRequest = { sku, line, quantity, value: value.amount - value.shipping };
     const found = kind === 'exchange' && sku !== '' ? await findReplacement(db, replacementRequest) : null;

@@ -12,6 +12,7 @@ import type { ReturnInput } from './schema.ts';
 const NOT_NOW: Partial<Record<NotAllowedReason, string>> = {
   'window-over': 'The return window for these items has closed.',
   'not-taken-back': 'One of these items cannot be returned.',
+  'at-service': 'We have one of these items for service. You can return it once you have it back.',
   'not-delivered': 'This order has not been delivered yet.',
   'nothing-left': 'One of these items is already being returned.',
   difference:

@@ -10,6 +10,7 @@ const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
   step: 'It is not at that step. Check its state and do what comes next.',
   'not-delivered': 'It has not been delivered.',
   'window-over': 'The return window has closed.',
+  'at-service': 'An item is with the store for a service or repair. Give it back first.',
   'not-taken-back': 'Items of this kind cannot be returned.',
   'not-offered': 'The store does not offer this. See its ORDER_ settings.',
   'nothing-left':
