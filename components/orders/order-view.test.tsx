@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
 import { storeOrder, testOrder, unpaidOrder } from '#lib/testing/order.ts';
+import { storeService } from '#lib/testing/service.ts';
 import { OrderView } from './order-view';
 
 const BOTH = { return: true, exchange: true, service: true };
@@ -83,6 +84,29 @@ test('the order page promises no return where the store accepts none', () => {
     renderToStaticMarkup(<OrderView order={storeOrder(delivered)} offered={[]} {...PLAIN} afterSale={afterSale} />);
   expect(shown(BOTH)).toContain('Return until 28 November');
   expect(shown({ ...BOTH, return: false, exchange: false })).not.toContain('until');
+});
+
+test('the order page lists the service requests of its items, each linked to its page', () => {
+  const order = storeOrder(testOrder({ State: 'delivered' }));
+  const html = renderToStaticMarkup(<OrderView order={order} offered={[]} {...PLAIN} services={[storeService()]} />);
+  expect(html).toContain('href="/myaccount/service/request?number=SV-261128-ABC234"');
+  expect(renderToStaticMarkup(<OrderView order={order} offered={[]} {...PLAIN} />)).not.toContain('Service requests');
+});
+
+test('an order that is collected shows its store in place of a delivery address', () => {
+  const Collect = {
+    StoreCode: 'ST1',
+    StoreName: 'Lavelle Walk',
+    Phone: '',
+    PromisedAt: NOW,
+    ReadyAt: null,
+    KeptUntil: null,
+  };
+  const html = show(testOrder({ State: 'confirmed', Collect }));
+  expect(html).toContain('Collect from');
+  expect(html).toMatch(/Confirmed<\/span>, ready by /);
+  expect(html).toMatch(/href="\/store-locator\/[^"]*"[^>]*>Opening hours and directions/);
+  expect(html).not.toContain('Delivery address');
 });
 
 test('a service can be requested for each delivered item that the shopper has kept', () => {

@@ -14,8 +14,10 @@ import { refundStatusText } from '#lib/storefront/orders/refund-copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { cancelledTexts } from '#lib/storefront/orders/was-cancelled.ts';
+import type { ServiceRequest } from '#lib/storefront/service/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
+import { ServiceRequestList } from '@/components/service/service-list';
 import { GiftSection } from '@/components/thank-you/gift-section';
 import { OrderAddressSection } from '@/components/thank-you/order-address-section';
 import { SurveyLink } from '@/components/thank-you/survey-link';
@@ -69,6 +71,8 @@ interface OrderViewProps {
   afterSale: AfterSaleFlags;
   /** The documents of the items, by the id of their line. */
   documents: ReadonlyMap<string, LineDocuments>;
+  /** The requests for a service or repair of its items. */
+  services?: readonly ServiceRequest[];
   /** The survey that the order invites to; null where there is none. */
   invitation: SurveyInvitation | null;
   /** Epoch milliseconds. */
@@ -76,7 +80,7 @@ interface OrderViewProps {
 }
 
 /** One order: its status, items, address, payment and actions. */
-export function OrderView({ order, offered, afterSale, documents, invitation, now }: OrderViewProps) {
+export function OrderView({ order, offered, afterSale, documents, services = [], invitation, now }: OrderViewProps) {
   const moneyBack = refundStatusText(order);
   return (
     <>
@@ -100,6 +104,11 @@ export function OrderView({ order, offered, afterSale, documents, invitation, no
           {order.returns.length > 0 && (
             <AccountSection id="order-returns" title="Returns and exchanges">
               <ReturnList returns={order.returns} />
+            </AccountSection>
+          )}
+          {services.length > 0 && (
+            <AccountSection id="order-services" title="Service requests">
+              <ServiceRequestList requests={services} />
             </AccountSection>
           )}
           <AccountSection id="order-items" title="Items">

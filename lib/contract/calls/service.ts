@@ -77,7 +77,12 @@ export const serviceDetails = defineCall({
 export const serviceList = defineCall({
   name: 'ServiceList',
   method: 'POST',
-  request: z.object({ Page: pageNumber, ...callerFields }),
+  request: z.object({
+    /** Only those about items of this order; empty for all. */
+    OrderNumber: orEmpty(orderNumber).default(''),
+    Page: pageNumber,
+    ...callerFields,
+  }),
   data: z.object({ Requests: z.array(serviceRequest), Page: z.number().int(), TotalPages: z.number().int() }),
   repeatable: true,
   summary: 'The service requests of the customer, newest first.',

@@ -175,6 +175,17 @@ describeOnEachEngine('service requests', (engine) => {
     expect(Data?.Requests).toHaveLength(3);
   });
 
+  test('those of one order are listed alone', async () => {
+    const given = await delivered();
+    const { ServiceNumber } = await service.requested(given);
+    const caller = await shop.as(given.customer);
+    const numbersOf = async (OrderNumber: string) => {
+      const { Data } = await caller.post<{ Requests: { ServiceNumber: string }[] }>('ServiceList', { OrderNumber });
+      return Data?.Requests.map((request) => request.ServiceNumber);
+    };
+    expect([await numbersOf(given.order.number), await numbersOf('SM-261128-AAAAAA')]).toEqual([[ServiceNumber], []]);
+  });
+
   test('the desk lists open requests first, repeats no step, and every call of it is audited', async () => {
     const given = await delivered();
     const [first, second] = [await service.requested(given), await service.requested(given)];

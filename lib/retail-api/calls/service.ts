@@ -61,9 +61,10 @@ const serviceDetails = handlerFor(calls.serviceDetails, async ({ ServiceNumber }
 );
 
 /** The service requests of the customer, newest first. */
-const serviceList = handlerFor(calls.serviceList, async ({ Page }, { db }, caller) =>
+const serviceList = handlerFor(calls.serviceList, async ({ OrderNumber, Page }, { db }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
-    const own = db.selectFrom('service_requests').where('customer_id', '=', id);
+    const all = db.selectFrom('service_requests').where('customer_id', '=', id);
+    const own = OrderNumber === '' ? all : all.where('order_number', '=', OrderNumber);
     const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await own
       .selectAll()

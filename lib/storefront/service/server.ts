@@ -25,6 +25,16 @@ export async function getOwnServices(page: number, path: string): Promise<Result
   return success({ requests: Requests.map(toServiceRequest), page: Page, pages: TotalPages });
 }
 
+/**
+ * The customer's service requests about items of an order, newest first, for the page at `path`; none where they cannot
+ * be read, because the order is shown without them.
+ */
+export async function getServicesOfOrder(order: string, path: string): Promise<ServiceRequest[]> {
+  const read = await readAsCustomer(calls.serviceList, { OrderNumber: order }, path);
+  // A retail API of the operator's own may not know the filter.
+  return read.ok ? read.value.Requests.map(toServiceRequest).filter(({ orderNumber }) => orderNumber === order) : [];
+}
+
 /** The customer's own service request, for the page at `path`; a malformed number is not found without a call. */
 export async function getOwnService(number: string, path: string): Promise<Result<ServiceRequest>> {
   if (!serviceNumber.safeParse(number).success) return nothingOwn(path);

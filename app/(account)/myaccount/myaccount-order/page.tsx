@@ -5,6 +5,7 @@ import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { getInvitation } from '#lib/storefront/community/survey/server.ts';
 import { getOwnOrderDocuments } from '#lib/storefront/orders/warranty/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getServicesOfOrder } from '#lib/storefront/service/server.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { OrderView } from '@/components/orders/order-view';
 import { loadOrder, requireOrderNumber } from './load-order';
@@ -33,7 +34,11 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
   ]);
   if (page) return page;
   // Before the delivery the only survey is about the purchase, which the thank-you page links to.
-  const invitation = order.state === 'delivered' ? await getInvitation(order.key) : null;
+  const isDelivered = order.state === 'delivered';
+  const [invitation, services] = await Promise.all([
+    isDelivered ? getInvitation(order.key) : null,
+    isDelivered && afterSale.service ? getServicesOfOrder(number, path) : [],
+  ]);
   return (
     <AccountPage title={`Order ${order.number}`} notice={parseAccountNotice(search.notice)}>
       <OrderView
@@ -41,6 +46,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
         offered={offered}
         afterSale={afterSale}
         documents={documents}
+        services={services}
         invitation={invitation}
         now={Date.now()}
       />
