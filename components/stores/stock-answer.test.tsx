@@ -25,7 +25,9 @@ const reply: StockReply = {
       shelf: 'In stock today, updated at 9 am',
       fewLeft: false,
       sizes: 'Size 14',
-      collect: '',
+      collect: 'Order online and collect it here, free',
+      visit: '/appointments/jaipur-store--st1',
+      videoCall: '/appointments/jaipur-store--st1?meeting=video',
     },
   ],
   all: '/store-locator?product=RING&q=Jaipur',
@@ -79,7 +81,13 @@ test('the stock finder searches immediately with the pincode and size already ch
   expect(status()).toHaveTextContent('6 stores have it');
   const [store] = within(screen.getByRole('list', { name: 'Stores with this product' })).getAllByRole('listitem');
   expect(store).toHaveTextContent(/Jaipur Store.*2 km away.*In stock today, updated at 9 am.*Size 14.*Closed/);
+  expect(store).toHaveTextContent('Order online and collect it here, free');
+  expect(screen.getByText(/^To collect it, choose the store at checkout\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Directions to Jaipur Store/ })).toBeInTheDocument();
+  const meetings = ['Request a visit at Jaipur Store', 'Short video call at Jaipur Store'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(meetings).toEqual(['/appointments/jaipur-store--st1', '/appointments/jaipur-store--st1?meeting=video']);
   expect(screen.getByRole('link', { name: 'See all stores with this product' })).toHaveAttribute('href', reply.all);
 });
 

@@ -76,6 +76,25 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
   );
 }
 
+/** The links to ask a store for a visit or a short video call. */
+function StoreMeeting({ store: { name, visit, videoCall } }: { store: StockReply['stores'][number] }) {
+  const of = <span className="sr-only"> at {name}</span>;
+  return (
+    <p className="flex flex-wrap gap-x-6 empty:hidden">
+      {visit && (
+        <Link href={visit} className={LINK_CLASS}>
+          Request a visit{of}
+        </Link>
+      )}
+      {videoCall && (
+        <Link href={videoCall} className={LINK_CLASS}>
+          Short video call{of}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 /**
  * The first few physical stores that have a product, each with its stock, its opening status and its
  * directions.
@@ -98,6 +117,7 @@ function StockedStores({ reply }: { reply: StockReply }) {
             {store.collect && <p>{store.collect}</p>}
             <OpeningNow hours={store} today="" />
             <StoreContact store={store} />
+            <StoreMeeting store={store} />
           </li>
         ))}
       </ul>

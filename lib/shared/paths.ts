@@ -197,6 +197,8 @@ export const store = (slug: string) => `/store-locator/${encodeText(slug)}`;
 /** The page on which an appointment at a physical store is requested. `notice`: the last change. */
 export const appointment = (slug: string, notice?: string) =>
   withQuery(`/appointments/${encodeText(slug)}`, { notice });
+/** The same with a short video call chosen in place of a visit. */
+export const videoCall = (slug: string) => withQuery(`/appointments/${encodeText(slug)}`, { meeting: 'video' });
 /** The page that asks for the exchange value of old gold. `reference`: that of the enquiry that was just sent. */
 export const oldGold = (reference?: string) => withQuery('/old-gold', { reference });
 export const brand = (slug: string) => `/brands/featured-brands/${encodeText(slug)}`;

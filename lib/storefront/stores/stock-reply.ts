@@ -4,6 +4,9 @@ import type { StoreHours } from '#lib/shared/store-hours.ts';
 interface StockedStore extends StoreHours {
   name: string;
   href: string;
+  /** The pages that ask for a visit, and for a video call; empty where it offers none. */
+  visit: string;
+  videoCall: string;
   phone: string;
   /** Empty where it has none. */
   whatsApp: string;

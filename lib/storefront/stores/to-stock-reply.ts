@@ -12,11 +12,27 @@ const MAX_STORES = 5;
 /** Converts the physical stores with a product in stock for its page; `now` in epoch milliseconds. */
 export function toStockReply(query: StoreQuery, found: StoresFound, now: number): StockReply {
   const stores = found.stores.slice(0, MAX_STORES).flatMap((store) => {
-    const { name, href, phone, whatsApp, latitude, longitude, week, holidays, distance, shelf } = store;
+    const {
+      name,
+      slug,
+      href,
+      services,
+      videoCalls,
+      phone,
+      whatsApp,
+      latitude,
+      longitude,
+      week,
+      holidays,
+      distance,
+      shelf,
+    } = store;
     if (!shelf) return [];
     return {
       name,
       href,
+      visit: services.length > 0 ? paths.appointment(slug) : '',
+      videoCall: services.length > 0 && videoCalls ? paths.videoCall(slug) : '',
       phone,
       whatsApp,
       latitude,

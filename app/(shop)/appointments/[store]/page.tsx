@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Request a visit', robots: { index: f
 
 interface PageProps {
   params: Promise<{ store: string }>;
-  searchParams: Promise<RefusedParameter & { notice?: string | string[] }>;
+  searchParams: Promise<RefusedParameter & Partial<Record<'notice' | 'meeting', string | string[]>>>;
 }
 
 /**
@@ -39,7 +39,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
     markUnavailable();
     return <UnavailableMessage href={paths.appointment(slug)} />;
   }
-  const { notice, ...parameters } = await searchParams;
+  const { notice, meeting, ...parameters } = await searchParams;
   const own = paths.appointment(store.value.slug);
   if (store.value.slug !== slug) permanentRedirect(own);
   const days = visitDays(store.value, Date.now());
@@ -52,6 +52,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
   // A returned form keeps its idempotency key, because its first submission may have been accepted.
   const { key = randomUUID(), ...values } = returned.values;
   const isNew = Object.keys(returned.problems).length === 0;
+  const chosen = meeting === 'video' ? { ...visitor, meeting } : visitor;
   return (
     <FreshPage sessionMark={mark} open>
       <AppointmentView
@@ -59,7 +60,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
         days={days}
         isRequested={notice === 'requested'}
         formKey={key}
-        rendered={{ values: isNew ? visitor : values, problems: returned.problems }}
+        rendered={{ values: isNew ? chosen : values, problems: returned.problems }}
       />
     </FreshPage>
   );
