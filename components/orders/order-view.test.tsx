@@ -107,6 +107,7 @@ test('an order that is collected shows its store in place of a delivery address'
   expect(html).toMatch(/Confirmed<\/span>, ready by /);
   expect(html).toMatch(/href="\/store-locator\/[^"]*"[^>]*>Opening hours and directions/);
   expect(html).not.toContain('Delivery address');
+  expect(show(testOrder({ State: 'ready-to-collect', Collect }))).toContain('Show the 6-digit code at the counter.');
 });
 
 test('a service can be requested for each delivered item that the shopper has kept', () => {

@@ -57,6 +57,11 @@ function OrderStatus({ order }: { order: Order }) {
       )}
       {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
       {order.supersedingNumber !== '' && <p className="max-w-measure text-muted">{unfulfilledPaymentText(order)}</p>}
+      {order.state === 'ready-to-collect' && (
+        <p className="max-w-measure">
+          Show the 6-digit code at the counter. We sent it to you and to the person who collects.
+        </p>
+      )}
       {order.identityNeeded && expected !== '' && (
         <p className="text-muted">Please have a photo ID ready {order.collect ? 'at the counter' : 'at delivery'}.</p>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import { fetchStock } from '#lib/storefront/stores/client.ts';
+import { reservationText } from '#lib/storefront/stores/reservation-text.ts';
 import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Link } from '@/components/ui/link';
@@ -122,9 +123,7 @@ function StockedStores({ reply }: { reply: StockReply }) {
         ))}
       </ul>
       <p className="border-line border-t pt-3 text-muted text-sm">
-        {stores.some(({ collect }) => collect !== '')
-          ? 'To collect it, choose the store at checkout. For a visit without an order, please call the store first: we do not reserve the item.'
-          : 'We do not reserve the item. Please call the store before you visit.'}
+        {reservationText(stores.some(({ collect }) => collect !== ''))}
       </p>
       {all && (
         <Link href={all} className={`text-sm ${LINK_CLASS}`}>

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { storesFoundText } from '#lib/storefront/stores/found-copy.ts';
+import { reservationText } from '#lib/storefront/stores/reservation-text.ts';
 import type { StockedProduct, StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
@@ -30,7 +31,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
       <Breadcrumb crumbs={[{ name: 'Store locator', href: paths.stores() }]} />
       <h1 className="mt-3 mb-5 text-4xl md:mt-5 md:text-5xl">Store locator</h1>
       {product ? (
-        <RequestedProduct product={product} />
+        <RequestedProduct product={product} stores={stores} />
       ) : (
         <p className="mb-6 max-w-measure text-muted md:text-lg">
           Visit us to try on a watch, have a ring sized, or ask our team in person.
@@ -75,7 +76,8 @@ export function StoresView({ query, found, now }: StoresViewProps) {
 }
 
 /** The product that the physical stores are searched for, with the note that no item is set aside. */
-function RequestedProduct({ product }: { product: StockedProduct }) {
+function RequestedProduct({ product, stores }: { product: StockedProduct } & Pick<StoresFound, 'stores'>) {
+  const canCollect = stores.some(({ shelf }) => shelf !== null && shelf.collectHours !== null);
   return (
     <div className="mb-6 max-w-measure">
       <p className="md:text-lg">
@@ -84,7 +86,7 @@ function RequestedProduct({ product }: { product: StockedProduct }) {
           {product.title}
         </Link>
       </p>
-      <p className="mt-2 text-muted text-sm">We do not reserve the item. Please call the store before you visit.</p>
+      <p className="mt-2 text-muted text-sm">{reservationText(canCollect)}</p>
     </div>
   );
 }
