@@ -125,8 +125,8 @@ const handleAdvanceOrder = handlerFor(calls.advanceOrder, async (request, contex
 /** How many wrong codes may be shown for an order: few in a row, and few enough in all to guess none of a million. */
 function codeLimits(secret: Uint8Array, number: string): LimitRule[] {
   return [
-    { key: limitKey(secret, 'collect:wrong', number), most: 5, windowMs: 15 * MINUTE_MS },
-    { key: limitKey(secret, 'collect:wrong-daily', number), most: 20, windowMs: DAY_MS },
+    { key: limitKey(secret, 'collect:wrong', number), max: 5, windowMs: 15 * MINUTE_MS },
+    { key: limitKey(secret, 'collect:wrong-daily', number), max: 20, windowMs: DAY_MS },
   ];
 }
 

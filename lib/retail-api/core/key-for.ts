@@ -14,7 +14,7 @@ export function keyFor(
     | 'invitation'
     | 'survey link'
     | 'survey answer'
-    | 'webhook secret',
+    | 'webhook secret'
     | 'collect code',
 ): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
