@@ -16,6 +16,7 @@ export * from './gift-vocabulary.ts';
 export * from './gstr1.ts';
 export * from './invoice.ts';
 export * from './menu.ts';
+export * from './metal-vocabulary.ts';
 export * from './money.ts';
 export * from './offer-banner.ts';
 export * from './old-gold.ts';

@@ -199,6 +199,8 @@ export const appointment = (slug: string, notice?: string) =>
   withQuery(`/appointments/${encodeText(slug)}`, { notice });
 /** The same with a short video call chosen in place of a visit. */
 export const videoCall = (slug: string) => withQuery(`/appointments/${encodeText(slug)}`, { meeting: 'video' });
+/** The day's metal rates. */
+export const goldRate = () => '/gold-rate';
 /** The page that asks for the exchange value of old gold. `reference`: that of the enquiry that was just sent. */
 export const oldGold = (reference?: string) => withQuery('/old-gold', { reference });
 export const brand = (slug: string) => `/brands/featured-brands/${encodeText(slug)}`;

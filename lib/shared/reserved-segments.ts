@@ -16,6 +16,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'store-locator',
   'appointments',
   'old-gold',
+  'gold-rate',
   'pincode',
   'thankyou',
   ...PAYMENT_RETURN_SEGMENTS,

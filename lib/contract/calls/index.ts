@@ -17,6 +17,7 @@ export * from './image-search.ts';
 export * from './invitation.ts';
 export * from './journal.ts';
 export * from './launch-notice.ts';
+export * from './metal-rates.ts';
 export * from './notify-me.ts';
 export * from './offers.ts';
 export * from './old-gold.ts';

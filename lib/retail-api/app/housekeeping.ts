@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { deleteUnpaidGiftCardOrders, eraseRecipients } from '../cart/promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
+import { deleteOldRatedPrices } from '../catalogue/rates/delete-rated-prices.ts';
 import { deleteOldAnswers } from '../community/surveys/delete-answers.ts';
 import { deleteOldLoosePhotos } from '../community/uploads/upload-repository.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -117,6 +118,12 @@ const CHORES: readonly Chore[] = [
     because: 'A guest who has not touched a cart for so long has lost its cookie as well.',
   },
   { run: deleteOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
+  {
+    run: deleteOldRatedPrices,
+    olderThan: 90 * DAY_MS,
+    because:
+      'Daily rates record every piece each day; a price drop looks back two months, and the rates themselves stay.',
+  },
   { run: deleteOldLocks, olderThan: MAX_WINDOW_MS, because: 'A lock matters only while somebody holds it.' },
   { run: deleteOldLoosePhotos, olderThan: DAY_MS, because: 'Their form was never sent.' },
   {

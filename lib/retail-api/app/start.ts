@@ -12,11 +12,13 @@ import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import type { Progress } from '../catalogue/progress.ts';
+import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
 import { notifyLaunch } from '../content/launch/notify-launch.ts';
 import { openShopProfile } from '../content/shop/open-shop.ts';
+import { newId } from '../core/db/new-id.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
@@ -67,7 +69,7 @@ const LAUNCH_CHECK_MS = 5_000;
 const RESERVATIONS_CHECK_MS = 5_000;
 /** Maximum delay before a saved profile of the shop is that of this process. */
 const SHOP_CHECK_MS = 1_000;
-/** Maximum delay before a scheduled price begins or ends. */
+/** Maximum delay before a scheduled price begins or ends, and before metal rates begin to be applied. */
 const PRICE_CHECK_MS = 1_000;
 /** Maximum delay, plus analysis time, before new catalogue photos can be found by photo search. */
 const PHOTO_CHECK_MS = 5_000;
@@ -103,6 +105,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   // Before the index is built: prices whose time came while no process ran.
   let moreDue = true;
   while (moreDue) moreDue = await applyDuePrices({ db, now });
+  const rates = { db, now, worker: newId() };
   const alertChecks: Repeated[] = [];
   const catalogue = await openCatalogue({
     db,
@@ -178,6 +181,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const priceCheck = repeat(() => applyDuePrices({ db, now }), PRICE_CHECK_MS, onError);
+  const rateCheck = repeat(() => applyDueRates(rates), PRICE_CHECK_MS, onError);
   const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
   const collectionCheck = repeat(() => lapseCollections(context), RESERVATIONS_CHECK_MS, onError);
   const exchangeCheck = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
@@ -192,6 +196,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
         launchCheck.stop(0),
         shopCheck.stop(0),
         priceCheck.stop(0),
+        rateCheck.stop(0),
         holdCheck.stop(0),
         collectionCheck.stop(0),
         exchangeCheck.stop(0),

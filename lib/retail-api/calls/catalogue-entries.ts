@@ -8,6 +8,7 @@ import { designCode } from '../catalogue/design-code.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
+import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
 import { loadStories } from '../content/load-stories.ts';
 import { pageDate } from '../content/page-date.ts';
 import { currentStories } from '../content/story-times.ts';
@@ -23,8 +24,8 @@ const HOME = '';
 const FEED_PAGE_SIZE = 1000;
 
 /**
- * Paths for the sitemap: the home page, all non-empty lists, the pages linked in the footer, the journal, the size guides
- * and the physical stores; all products come last.
+ * Paths for the sitemap: the home page, all non-empty lists, the pages linked in the footer, the journal, the size guides,
+ * the metal rates and the physical stores; all products come last.
  */
 const sitemapEntries = handlerFor(calls.sitemapEntries, async (request, context) => {
   const { db } = context;
@@ -33,6 +34,7 @@ const sitemapEntries = handlerFor(calls.sitemapEntries, async (request, context)
     ...(await pageEntries(context)),
     ...(await journalEntries(context)),
     ...(await guideEntries(db)),
+    ...(await rateEntries(db)),
     ...(await storeEntries(context)),
   ];
   const counted = await db
@@ -90,6 +92,12 @@ async function journalEntries({ db, now }: ApiContext): Promise<SitemapEntry[]> 
 async function guideEntries(db: Kysely<Database>): Promise<SitemapEntry[]> {
   const ModifiedAt = await importedAt(db);
   return [paths.ringSizer(), paths.wristFit()].map((path) => ({ Url: path.slice(1), ModifiedAt }));
+}
+
+/** The page of the metal rates; none where none are set. */
+async function rateEntries(db: Kysely<Database>): Promise<SitemapEntry[]> {
+  const since = Object.values(await ratesInForce(db)).map((rate) => rate.since);
+  return since.length === 0 ? [] : [{ Url: paths.goldRate().slice(1), ModifiedAt: Math.max(...since) }];
 }
 
 /** The store locator and the page of each physical store. */

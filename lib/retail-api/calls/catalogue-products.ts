@@ -7,6 +7,8 @@ import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts'
 import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems, withColours } from '../catalogue/present-item.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
+import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
+import type { RatesInForce } from '../catalogue/rates/rated-price.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { readCartLimits } from '../core/site-options.ts';
 import { returnTerms } from '../orders/returns/rules/return-windows.ts';
@@ -25,12 +27,14 @@ interface DetailsSurroundings {
   maximumQuantity: number;
   /** The width in pixels of each photo; undefined where it is not known. */
   photoWidths: readonly (number | undefined)[];
+  /** The metal rates in force. */
+  rates: RatesInForce;
 }
 
 /** The response for the product page. */
 function presentDetails(
   stored: StoredProduct,
-  { catalogue, colourways, maximumQuantity, photoWidths }: DetailsSurroundings,
+  { catalogue, colourways, maximumQuantity, photoWidths, rates }: DetailsSurroundings,
 ): ProductDetailsWire {
   const { product, sizes } = stored;
   const home = catalogue.categoryOf(product.ProductCode);
@@ -52,7 +56,7 @@ function presentDetails(
     MaximumQuantity: maximumQuantity,
     Specifications: presentSpecifications(product),
     Attributes: plainAttributes(product),
-    PriceBreakup: presentBreakup(stored),
+    PriceBreakup: presentBreakup(stored, rates),
     DesignCode: designCode(product),
     Colourways: colourways,
     PriceAlerts: true,
@@ -88,10 +92,13 @@ function returnDaysOf({ RootCategory, Category, SubCategory }: CatalogueProduct)
 }
 
 /** The price breakup; null unless it applies to every size. */
-function presentBreakup({ product, modifiedAt, sizes }: StoredProduct): ProductDetailsWire['PriceBreakup'] {
+function presentBreakup(
+  { product, modifiedAt, sizes }: StoredProduct,
+  rates: RatesInForce,
+): ProductDetailsWire['PriceBreakup'] {
   const [first] = sizes;
   if (!first || sizes.some(({ price, mrp }) => price !== first.price || mrp !== first.mrp)) return null;
-  const breakup = breakupOf({ product, modifiedAt }, first);
+  const breakup = breakupOf({ product, modifiedAt }, first, rates);
   return breakup && breakupWire(breakup);
 }
 
@@ -118,7 +125,8 @@ const productDetails = handlerFor(calls.productDetails, async (request, context)
   const colourways = await presentItems(context, catalogue.colourwaysOf(code));
   const { quantity: maximumQuantity } = await readCartLimits(db);
   const photoWidths = await Promise.all(stored.product.Images.map(context.photoWidth));
-  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity, photoWidths }));
+  const rates = stored.product.RootCategory === 'Jewellery' ? await ratesInForce(db) : {};
+  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity, photoWidths, rates }));
 });
 
 /** Current price and stock; unknown products are left out. */

@@ -18,6 +18,7 @@ import { imageSearchCalls } from './image-search.ts';
 import { invitationCalls } from './invitation.ts';
 import { journalCalls } from './journal.ts';
 import { launchNoticeCalls } from './launch-notice.ts';
+import { metalRateCalls } from './metal-rates.ts';
 import { notifyMeCalls } from './notify-me.ts';
 import { offerCalls } from './offers.ts';
 import { oldGoldCalls } from './old-gold.ts';
@@ -92,6 +93,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...oldGoldCalls,
   ...paymentCalls,
   ...priceCalls,
+  ...metalRateCalls,
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,

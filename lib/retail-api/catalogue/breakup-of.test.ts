@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const charged = ({ Price, MRP }: CatalogueProduct) => ({ price: paiseOf(Price), mrp: paiseOf(MRP) });
-const of = (product: CatalogueProduct) => breakupOf({ product, modifiedAt: TAKEN_IN }, charged(product));
+const of = (product: CatalogueProduct) => breakupOf({ product, modifiedAt: TAKEN_IN }, charged(product), {});
 
 test('all jewellery has a breakup in whole rupees that adds up to its price, and nothing else has one', () => {
   expect(products).toHaveLength(157);

@@ -2,6 +2,7 @@ import { type PriceBreakupWire, paiseOf } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import { type ReckonedBreakup, reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
+import { type RatesInForce, ratedPrice } from './rates/rated-price.ts';
 
 /** The price breakup of one item, with the metal rate used. Money is integer paise. */
 export interface DatedBreakup extends ReckonedBreakup {
@@ -19,16 +20,34 @@ interface Dated {
   modifiedAt: number;
 }
 
+interface Charged {
+  price: number;
+  mrp: number;
+}
+
 /**
- * The breakup of the price of jewellery, in paise; null if the catalogue does not state it, or its parts do not
- * add up to the price. The rate is of the day stated in the catalogue, else of the day the product was added.
+ * The breakup of the price of jewellery, in paise; null if its parts do not add up to the price. It is that of the metal
+ * rates in force, else that of the catalogue, whose rate is of the day that it states, else of the day of the last change.
  */
-export function breakupOf(
-  { product, modifiedAt }: Dated,
-  { price, mrp }: { price: number; mrp: number },
-): DatedBreakup | null {
+export function breakupOf(dated: Dated, charged: Charged, rates: RatesInForce): DatedBreakup | null {
+  return breakupByRates(dated.product, charged, rates) ?? statedBreakup(dated, charged);
+}
+
+function breakupByRates(product: CatalogueProduct, charged: Charged, rates: RatesInForce): DatedBreakup | null {
+  const { priced } = ratedPrice(product, rates);
+  if (!priced) return null;
+  const { netWeightGrams, rate, ...parts } = priced;
+  const { ratePerGram } = rate;
+  const stated = { ...parts, ratePerGram, netWeightGrams };
+  const reckoned = reckonBreakup(stated, { ...charged, gstPercent: product.GstPercent });
+  if (!reckoned) return null;
+  const rateOn = dayInIndia(rate.since);
+  return { ...reckoned, metalName: metalNameOf(product), ratePerGram, rateOn, netWeightGrams };
+}
+
+function statedBreakup({ product, modifiedAt }: Dated, charged: Charged): DatedBreakup | null {
   if (product.RootCategory !== 'Jewellery') return null;
-  const { PriceBreakup, MetalRatePerGram, MetalRateOn, NetWeightG, Metal = '', Purity = '' } = product.Attributes;
+  const { PriceBreakup, MetalRatePerGram, MetalRateOn, NetWeightG } = product.Attributes;
   if (!PriceBreakup || MetalRatePerGram === undefined || NetWeightG === undefined) return null;
   const stated = {
     metal: paiseOf(PriceBreakup.Metal),
@@ -38,15 +57,21 @@ export function breakupOf(
     ratePerGram: paiseOf(MetalRatePerGram),
     netWeightGrams: NetWeightG,
   };
-  const reckoned = reckonBreakup(stated, { price, mrp, gstPercent: product.GstPercent });
+  const reckoned = reckonBreakup(stated, { ...charged, gstPercent: product.GstPercent });
   if (!reckoned) return null;
   return {
     ...reckoned,
-    metalName: `${Metal} ${Purity}`.trim(),
+    metalName: metalNameOf(product),
     ratePerGram: stated.ratePerGram,
     rateOn: MetalRateOn ?? dayInIndia(modifiedAt),
     netWeightGrams: NetWeightG,
   };
+}
+
+function metalNameOf(product: CatalogueProduct): string {
+  if (product.RootCategory !== 'Jewellery') return '';
+  const { Metal = '', Purity = '' } = product.Attributes;
+  return `${Metal} ${Purity}`.trim();
 }
 
 /** A breakup as the retail API sends it, in paise. */

@@ -90,6 +90,14 @@ const jewelleryAttributes = z
     HUID: z.string().regex(HUID_PATTERN, 'must be six letters and digits'),
     Hallmarked: z.boolean(),
     MakingCharges: z.number().min(0),
+    /** The making charge of a piece that is priced by the day's metal rate, one of these: rupees, or per cent of the metal. */
+    MakingPerGram: z.number().min(0).max(1_000_000),
+    MakingPercent: z.number().min(0).max(1000),
+    MakingPerPiece: z.number().min(0).max(100_000_000),
+    /** Per cent of the net weight that is lost in making; charged with the making. */
+    WastagePercent: z.number().min(0).max(100),
+    /** What all stones cost, in rupees before tax. */
+    StoneValue: z.number().min(0).max(100_000_000),
     MetalRatePerGram: z.number().min(0),
     /** The day of that rate in IST; if missing, the day the product was added. */
     MetalRateOn: z.iso.date(),
@@ -184,6 +192,12 @@ export const catalogueProduct = z
   ])
   .superRefine((product, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (product.RootCategory === 'Jewellery') {
+      const { MakingPerGram, MakingPercent, MakingPerPiece } = product.Attributes;
+      const making = [MakingPerGram, MakingPercent, MakingPerPiece].filter((rule) => rule !== undefined);
+      if (making.length > 1)
+        wrong('Attributes', 'must not have more than one of MakingPerGram, MakingPercent, MakingPerPiece');
+    }
     if (product.Price > product.MRP) wrong('Price', 'must not be above MRP');
     const own = product.Skus.filter(({ Price, MRP }) => Price !== undefined || MRP !== undefined);
     if (own.some(({ Price = product.Price, MRP = product.MRP }) => Price > MRP)) {

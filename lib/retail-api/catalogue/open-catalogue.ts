@@ -93,7 +93,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
    */
   async function renew(next: CatalogueVersion): Promise<string[]> {
     const previous = live.memory;
-    const since = version.importedAt;
+    const since = version;
     const isStockAlone = next.pricedAt === version.pricedAt && next.sourceHash === version.sourceHash;
     const start = performance.now();
     const sold = isStockAlone ? await patchIndex(db, previous, await productsSince(db, since)) : undefined;
@@ -144,6 +144,8 @@ interface CatalogueVersion {
   /** When products last changed in more than stock. */
   pricedAt: number;
   sourceHash: string;
+  /** How often metal rates have priced the jewellery. */
+  repricings: number;
 }
 
 async function readVersion(db: Kysely<Database>): Promise<CatalogueVersion> {
@@ -154,10 +156,20 @@ async function readVersion(db: Kysely<Database>): Promise<CatalogueVersion> {
     importedAt: row?.imported_at ?? 0,
     pricedAt: row?.priced_at ?? 0,
     sourceHash: row?.source_hash ?? '',
+    repricings: row?.repricings ?? 0,
   };
 }
 
-async function productsSince(db: Kysely<Database>, since: number): Promise<string[]> {
-  const rows = await db.selectFrom('products').select('code').where('modified_at', '>', since).execute();
+/** Products that have changed since a version, or that metal rates have priced since. */
+async function productsSince(
+  db: Kysely<Database>,
+  { importedAt, repricings }: Pick<CatalogueVersion, 'importedAt' | 'repricings'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('code')
+    .where('modified_at', '>', importedAt)
+    .union(db.selectFrom('skus').select('product_code as code').where('repricing', '>', repricings))
+    .execute();
   return rows.map((row) => row.code);
 }

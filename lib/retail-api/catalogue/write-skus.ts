@@ -13,6 +13,8 @@ import {
   skusOfProducts,
 } from './prices/price-repository.ts';
 import { reprice } from './prices/reprice.ts';
+import { ratesInForce } from './rates/rate-repository.ts';
+import { type RatesInForce, ratedPrice } from './rates/rated-price.ts';
 import { lockSkus } from './stock/lock-skus.ts';
 import { recordStock } from './stock/stock-ledger.ts';
 
@@ -39,7 +41,9 @@ export async function writeSkus(
   { now, setStock = false, moving = new Map() }: WriteRules,
 ): Promise<Map<string, number>> {
   const stored = await skusOfProducts(transaction, [...products.map((product) => product.ProductCode), ...gone]);
-  const rows = await withPrices(transaction, products.flatMap(rowsOf), stored, now);
+  const rates = await ratesInForce(transaction);
+  const given = products.flatMap((product) => rowsOf(product, rates));
+  const rows = await withPrices(transaction, given, stored, now);
   if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
   const wanted = new Map(rows.map((row) => [row.sku, row]));
   const left = stored.filter(({ sku }) => !wanted.has(sku));
@@ -102,8 +106,8 @@ async function withPrices(
   await recordPriceChanges(transaction, changes, () => ({ cause: 'import', by: '', note: '' }), now);
   const changed = new Map(changes.map((change) => [change.row.sku, pricedColumns(change)]));
   return rows.map((row) => {
-    const { price, mrp, regular_price, price_before, price_changes_at } = before.get(row.sku) ?? row;
-    return { ...row, price, mrp, regular_price, price_before, price_changes_at, ...changed.get(row.sku) };
+    const { price, mrp, regular_price, price_before, price_changes_at, repricing } = before.get(row.sku) ?? row;
+    return { ...row, price, mrp, regular_price, price_before, price_changes_at, repricing, ...changed.get(row.sku) };
   });
 }
 
@@ -122,17 +126,20 @@ async function recordImportedStock(
   await recordStock(transaction, entries, now);
 }
 
-function rowsOf(product: CatalogueProduct): SkuRow[] {
+/** What a product costs by the metal rates goes before the price of its file. */
+function rowsOf(product: CatalogueProduct, rates: RatesInForce): SkuRow[] {
+  const { priced } = ratedPrice(product, rates);
   return product.Skus.map((sku, position) => ({
     sku: sku.SKU,
     product_code: product.ProductCode,
     size_name: sku.SizeName,
-    price: paiseOf(sku.Price ?? product.Price),
-    mrp: paiseOf(sku.MRP ?? product.MRP),
+    price: priced?.price ?? paiseOf(sku.Price ?? product.Price),
+    mrp: priced?.price ?? paiseOf(sku.MRP ?? product.MRP),
     quantity: sku.StoreQuantity,
     position,
     regular_price: null,
     price_before: null,
     price_changes_at: null,
+    repricing: null,
   }));
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { sanitiseHtml } from '#lib/shared/sanitise-html.ts';
+import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
+import { insertRates } from '../catalogue/rates/rate-repository.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY, operator } from '../testing/operator.ts';
@@ -36,7 +39,7 @@ test('the table replaces the token and a paragraph around it; other text in brac
   expect(withMetalRates('{{metal-rates}} {{metal-rates}}', "$& $'")).toBe("$& $' $& $'");
 });
 
-test('a page shows the current catalogue rates, and its source keeps the token', async () => {
+test('a page shows the rates of the catalogue, or those that were set, and its source keeps the token', async () => {
   const { handle, context, close } = await createTestApi({ operatorKey: OPERATOR_KEY });
   const editor = operator(handle);
   await editor.save('rates', '<p>Rates</p>{{metal-rates}}');
@@ -58,5 +61,12 @@ test('a page shows the current catalogue rates, and its source keeps the token',
   expect(await shown()).toContain('as of 22 November 2026');
   expect(await shown()).not.toContain('22 KT (916)');
   expect(await shown()).toContain('<td>24 KT (999)</td><td>₹11,240</td>');
+
+  const saved = { rates: { 'gold-22k': 1_125_000 }, from: AT + DAY_MS, savedBy: 'Meera Shah', savedAt: AT, note: '' };
+  await db.transaction().execute((transaction) => insertRates(transaction, saved));
+  await applyDueRates({ db, now: () => AT + DAY_MS, worker: 'one' });
+  expect(await shown()).toContain('as of 23 November 2026');
+  expect(await shown()).toContain('<th scope="row">Gold</th><td>22 KT</td><td>₹11,250</td>');
+  expect(await shown()).not.toContain('24 KT (999)');
   await close();
 });

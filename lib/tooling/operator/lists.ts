@@ -5,9 +5,9 @@ import { runListCommand } from './lists/list-commands.ts';
 import { operatorClient, runOperatorTool } from './operator-tool.ts';
 
 /** The commands of `npm run catalogue` that speak to the running retail API. */
-export const LIST_COMMANDS: readonly string[] = ['prices', 'show-prices', 'stock', 'show-stock'];
+export const LIST_COMMANDS: readonly string[] = ['prices', 'show-prices', 'rates', 'show-rates', 'stock', 'show-stock'];
 
-/** `npm run catalogue -- prices` and the like: prices and online stock of the running retail API. Sets the exit code. */
+/** `npm run catalogue -- prices` and the like: prices, metal rates and online stock of the running retail API. Sets the exit code. */
 export async function runListTool(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) =>
     runListCommand(args, {

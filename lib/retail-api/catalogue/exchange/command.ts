@@ -63,6 +63,8 @@ export async function runCatalogueCommand(
 Of the running retail API:
   prices <FILE>              sets prices from a file
   show-prices <ID>           shows the prices of a product: now, scheduled and earlier
+  rates [FILE]               sets the day's metal rates, which reprice jewellery
+  show-rates                 shows the metal rates: in force, scheduled and earlier
   stock <FILE>               sets online stock from a file
   show-stock <ID>            shows the online stock of a product and its ledger
 `,

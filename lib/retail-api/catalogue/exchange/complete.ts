@@ -81,10 +81,12 @@ function counted(skus: unknown, quantity: unknown): unknown {
   return skus.map((sku) => (sku.StoreQuantity === null ? { ...sku, StoreQuantity: quantity } : sku));
 }
 
-/** Drops the price breakup of another price, which would not add up. */
+/** Drops the price breakup of another price, which would not add up; what its stones cost stays. */
 function mergedAttributes(existing: CatalogueProduct, fields: Record<string, unknown>): Record<string, unknown> {
   const before: Record<string, unknown> = { ...existing.Attributes };
   if (fields.Price !== existing.Price) {
+    const { PriceBreakup, StoneValue } = existing.RootCategory === 'Jewellery' ? existing.Attributes : {};
+    if (PriceBreakup && StoneValue === undefined) before.StoneValue = PriceBreakup.Stones;
     for (const name of ['PriceBreakup', 'MakingCharges', 'MetalRatePerGram', 'MetalRateOn']) delete before[name];
   }
   return { ...before, ...(fields.Attributes as Record<string, unknown> | undefined) };

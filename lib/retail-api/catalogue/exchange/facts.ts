@@ -40,6 +40,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /** Unit suffixes of attribute names, and how feeds write each unit. */
 const UNITS: readonly (readonly [ending: string, written: RegExp])[] = [
+  ['Percent', /^%?$/],
   ['Months', /^(?:months?)?$/i],
   ['Days', /^(?:days?)?$/i],
   ['Mm', /^(?:mm|millimet(?:er|re)s?)?$/i],

@@ -112,6 +112,15 @@ test('facts are parsed by their type, and ignored in another unit', () => {
     ['batterydays', '7 days'],
   ]);
   expect(attributesOf('Smartwatches', smart)).toEqual({ Gps: true, BatteryDays: 7 });
+  const jewel = new Map(
+    Object.entries({
+      'Making percent': '14%',
+      making_per_gram: '650 per g',
+      'Wastage percent': '2.5 %',
+      StoneValue: '2500',
+    }).map(([name, text]) => [factKey(name), text]),
+  );
+  expect(attributesOf('Jewellery', jewel)).toEqual({ MakingPercent: 14, WastagePercent: 2.5, StoneValue: 2500 });
 });
 
 test('a list of one entry with a comma stays one entry', () => {

@@ -7,7 +7,7 @@ export interface EarlierPrice {
 }
 
 /** A drop is measured against the lowest price of this time before it. */
-const REFERENCE_MS = 30 * DAY_MS;
+export const REFERENCE_MS = 30 * DAY_MS;
 /** For how long a drop is shown. */
 const SHOWN_MS = 30 * DAY_MS;
 /** Earlier prices that ended longer ago cannot matter. */

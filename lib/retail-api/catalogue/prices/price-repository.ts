@@ -66,7 +66,7 @@ export interface PriceChangeReason {
 }
 
 /** The columns of a SKU with what it costs from now on. */
-export function pricedColumns({ next }: SkuRepriced) {
+export function pricedColumns({ next }: Pick<SkuRepriced, 'next'>) {
   return {
     price: next.price,
     mrp: next.mrp,

@@ -75,9 +75,14 @@ export async function savePrices(
   });
   for (const some of chunksOf(scheduled)) await transaction.insertInto('scheduled_prices').values(some).execute();
   await recordPriceChanges(transaction, changes, () => ({ cause: 'operator', by: savedBy, note }), now);
-  await writePrices(transaction, changes.filter(isAnyDifferent), now);
+  // A new schedule is announced as well: whoever prepares prices meanwhile has to look again.
+  const touched = new Set(plans.filter((plan) => plan.added.length + plan.dropped.length > 0).map(skuOf));
+  const written = changes.filter((change) => isAnyDifferent(change) || touched.has(change.row.sku));
+  await writePrices(transaction, written, now);
   return result;
 }
+
+const skuOf = ({ priced }: { priced: PricedSku }) => priced.sku;
 
 /** Whether anything that is stored with a SKU or in its product's document becomes another. */
 function isAnyDifferent({ row, next }: SkuRepriced): boolean {

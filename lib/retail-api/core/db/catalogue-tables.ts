@@ -15,6 +15,8 @@ export interface CatalogueTables {
     priced_at: Generated<number>;
     /** `operator` once an operator has imported products; the demo's files then import only pages. */
     origin: Generated<'demo' | 'operator'>;
+    /** How often metal rates have priced the jewellery. */
+    repricings: Generated<number>;
   };
   products: {
     code: string;
@@ -40,6 +42,38 @@ export interface CatalogueTables {
     /** The recorded earlier price that a price drop is shown against; null while none is shown. */
     price_before: number | null;
     /** When the price or its drop changes next by time; null if never. */
+    price_changes_at: number | null;
+    /** The repricing by metal rates that priced it last; null if none did. */
+    repricing: number | null;
+  };
+  /** Metal rates as operators saved them; the last that were applied say what is in force. */
+  metal_rates: {
+    /** Counted from 1. */
+    version: number;
+    /** Paise per gram by the id of the rate, as JSON. */
+    rates: string;
+    from_at: number;
+    state: 'waiting' | 'applied' | 'dropped';
+    /** All rates in force from then on, with the time at which each was set, as JSON; null until the prices follow. */
+    in_force: string | null;
+    applied_at: number | null;
+    /** How many SKUs changed then. */
+    changed: number | null;
+    saved_by: string;
+    saved_at: number;
+    note: string;
+    /** The process that is pricing by them, and until when others leave it alone. */
+    worker: string | null;
+    worker_until: number;
+  };
+  /** What SKUs are to cost by metal rates, prepared by one process and written to `skus` in one transaction. */
+  rate_prices: {
+    sku: string;
+    product_code: string;
+    price: number;
+    mrp: number;
+    regular_price: number | null;
+    price_before: number | null;
     price_changes_at: number | null;
   };
   /** Prices still to come, and temporary ones in force. Without `until_at` a price stays once it has begun. */

@@ -48,6 +48,10 @@ describeOnEachEngine('migrations', (engine) => {
     for (const column of ['reason', 'changed_by', 'note', 'quantity_after'] as const) {
       await opened.db.schema.alterTable('stock_entries').dropColumn(column).execute();
     }
+    for (const table of ['metal_rates', 'rate_prices']) await opened.db.schema.dropTable(table).execute();
+    await opened.db.schema.dropIndex('skus_by_repricing').execute();
+    await opened.db.schema.alterTable('skus').dropColumn('repricing').execute();
+    await opened.db.schema.alterTable('catalogue_version').dropColumn('repricings').execute();
     await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();
   }
 

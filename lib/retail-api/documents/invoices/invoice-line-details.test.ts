@@ -17,7 +17,7 @@ const ENGRAVING = { text: 'Meera', place: 'Inside', price: 499_00, extraDays: 2 
 
 /** The row of an invoice for a number of equal items at `price` paise each, engraved where there are several. */
 function rowsFor(product: CatalogueProduct, { price, quantity = 1 }: { price: number; quantity?: number }) {
-  const snapshot = warrantySnapshot({ product, modifiedAt: 0 }, { price, mrp: paiseOf(product.MRP) });
+  const snapshot = warrantySnapshot({ product, modifiedAt: 0 }, { price, mrp: paiseOf(product.MRP) }, {});
   const line = {
     unitPrice: price,
     gstPercent: product.GstPercent,

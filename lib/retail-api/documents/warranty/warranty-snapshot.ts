@@ -1,6 +1,7 @@
 import { breakupOf, type DatedBreakup } from '../../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { presentSpecifications } from '../../catalogue/present-specifications.ts';
+import type { RatesInForce } from '../../catalogue/rates/rated-price.ts';
 import { type WarrantyTerms, warrantyTerms } from './warranty-terms.ts';
 
 /**
@@ -17,17 +18,18 @@ export interface WarrantySnapshot {
   hallmarked?: boolean;
 }
 
-/** The document data of a product at the time of purchase. `price`, `mrp`: per item, in paise. */
+/** The document data of a product at the time of purchase. `price`, `mrp`: per item, in paise. `rates`: the metal rates in force. */
 export function warrantySnapshot(
   dated: { product: CatalogueProduct; modifiedAt: number },
   charged: { price: number; mrp: number },
+  rates: RatesInForce,
 ): WarrantySnapshot {
   const { product } = dated;
   const isJewel = product.RootCategory === 'Jewellery';
   return {
     grossWeightGrams: (isJewel ? product.Attributes.GrossWeightG : undefined) ?? null,
     stones: isJewel && product.Attributes.Stones ? stoneLines(product) : [],
-    breakup: breakupOf(dated, charged),
+    breakup: breakupOf(dated, charged, rates),
     warranty: warrantyTerms(product),
     ...hallmarkedOf(product),
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PricedLine } from '../../cart/pricing/types.ts';
 import type { CartLine } from '../../cart/rules/cart-line.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { ratesInForce } from '../../catalogue/rates/rate-repository.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { warrantySnapshot } from '../../documents/warranty/warranty-snapshot.ts';
@@ -43,6 +44,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       lines.map(({ productCode }) => productCode),
     )
     .execute();
+  const rates = await ratesInForce(transaction);
   const sold = new Map(rows.map((row) => [row.code, soldProduct(row)]));
   const prices = new Map(priced.price.lines.map((line) => [line.id, line]));
   const titles = new Map(priced.offers.map(({ id, title }) => [id, title]));
@@ -76,7 +78,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       netWeightGrams: Attributes.NetWeightG,
       huid: Attributes.HUID,
       certificate: Attributes.Certificate === NO_CERTIFICATE ? '' : Attributes.Certificate,
-      warrantySnapshot: warrantySnapshot(product.dated, { price: line.unitPrice, mrp: line.mrp }),
+      warrantySnapshot: warrantySnapshot(product.dated, { price: line.unitPrice, mrp: line.mrp }, rates),
     };
     return {
       id: newId(),

@@ -15,6 +15,7 @@ import { columns, formatWireRupees } from '../desk/columns.ts';
 import { visibleLine } from '../desk/visible.ts';
 import { requireOperator } from '../require-operator.ts';
 import { priceList } from './price-list.ts';
+import { addRateCommands } from './rate-commands.ts';
 import { type ListContext, sendList } from './send-list.ts';
 import { stockList } from './stock-list.ts';
 
@@ -26,11 +27,11 @@ interface CommandContext extends Terminal, Pick<ListContext, 'readText' | 'write
   clientOf(name: string): OperatorClient;
 }
 
-/** Runs one command about prices or stock; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
+/** Runs one command about prices, metal rates or stock; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
 export async function runListCommand(args: readonly string[], context: CommandContext): Promise<ExitCode> {
   let code: ExitCode = 0;
   const program = createProgram('npm run catalogue --', context)
-    .description('Prices and online stock of the running retail API.')
+    .description('Prices, metal rates and online stock of the running retail API.')
     .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', once(anyText));
   const open = (): ListContext => {
     const by = requireOperator(program.opts().by ?? context.name);
@@ -74,6 +75,7 @@ export async function runListCommand(args: readonly string[], context: CommandCo
     .description('shows the online stock of a product and its ledger')
     .argument('<ID>', 'product code or SKU')
     .action((id) => showStock(id, open()));
+  addRateCommands(program, open);
   return (await runCommandLine(program, args, context)) || code;
 }
 

@@ -11,6 +11,7 @@ import { oldGoldMigration } from './010-old-gold.ts';
 import { videoCallsMigration } from './011-video-calls.ts';
 import { standardNamesMigration } from './012-standard-names.ts';
 import { collectionsMigration } from './013-collections.ts';
+import { metalRatesMigration } from './016-metal-rates.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
@@ -50,5 +51,6 @@ export const migrations: readonly Migration[] = [
   videoCallsMigration,
   standardNamesMigration,
   collectionsMigration,
+  metalRatesMigration,
   webhooksAndReportsMigration,
 ];

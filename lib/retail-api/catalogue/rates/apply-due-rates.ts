@@ -1,0 +1,128 @@
+import type { Kysely, Transaction } from 'kysely';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { retrying } from '../exchange/retrying.ts';
+import { lockImports } from '../import-catalogue.ts';
+import { applyDuePrices } from '../prices/apply-due-prices.ts';
+import { raiseVersion } from '../raise-version.ts';
+import { mergeRates } from './merge-rates.ts';
+import { preparePrices } from './prepare-prices.ts';
+import { ratesInForce, type StoredRates, waitingRates } from './rate-repository.ts';
+import type { RatesInForce } from './rated-price.ts';
+import { clearRatePrices, writeRatePrices } from './write-rate-prices.ts';
+
+/** A process that has died leaves its work to the others after this time. */
+const WORKER_MS = 2 * MINUTE_MS;
+
+interface DueOptions {
+  db: Kysely<Database>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Which process this is; processes that run it at once must differ. */
+  worker: string;
+}
+
+/**
+ * Prices the jewellery by the metal rates whose time has come: prepared a few products at a time, then written in one
+ * transaction. One process does it, while others find it taken. Resolves to true if it has to be tried again at once.
+ */
+export async function applyDueRates({ db, now, worker }: DueOptions): Promise<boolean> {
+  const due = await waitingRates(db, now());
+  const [first] = due;
+  if (!first || !(await takeOn(db, first.version, worker, now()))) return false;
+  // Prices whose time has come are no longer scheduled when the rates look at them.
+  while (await applyDuePrices({ db, now }));
+  await clearRatePrices(db);
+  const start = await readVersion(db);
+  const before = await ratesInForce(db);
+  const prepared = { rates: mergeRates(before, due), due, now: now() };
+  const keep = () => takeOn(db, first.version, worker, now()).then(() => undefined);
+  await preparePrices(db, { ...prepared, onPart: everyWhile(keep, WORKER_MS / 4, now) });
+  const done = await retrying(() =>
+    db.transaction().execute(async (transaction) => {
+      const at = now();
+      await lockImports(transaction, at);
+      const isOwn = (await workerOf(transaction, first.version)) === worker;
+      if (!isOwn || !isSame(due, await waitingRates(transaction, at))) return false;
+      const version = await readVersion(transaction);
+      if (version.version !== start.version) {
+        const others = await changedProducts(transaction, start.importedAt);
+        for (const codes of chunksOf(others)) {
+          await transaction.deleteFrom('rate_prices').where('product_code', 'in', codes).execute();
+          await preparePrices(transaction, { ...prepared, now: at, codes });
+        }
+      }
+      const repricing = version.repricings + 1;
+      const last = due.at(-1) ?? first;
+      const changed = await writeRatePrices(transaction, { at, repricing, by: last.savedBy, note: last.note });
+      await markApplied(transaction, due, { at, before, changed });
+      const pricedAt = await raiseVersion(transaction, at);
+      await transaction
+        .updateTable('catalogue_version')
+        .set({ priced_at: pricedAt, repricings: repricing })
+        .where('id', '=', 1)
+        .execute();
+      return true;
+    }),
+  );
+  if (done) await clearRatePrices(db);
+  return !done;
+}
+
+/** Runs `work` at most once in a time, however often it is called. */
+function everyWhile(work: () => Promise<void>, everyMs: number, now: () => number): () => Promise<void> {
+  let last = now();
+  return async () => {
+    if (now() - last < everyMs) return;
+    last = now();
+    await work();
+  };
+}
+
+/** Whether the work is this process's own; `version`: that of the first rates that are due. */
+async function takeOn(db: Kysely<Database>, version: number, worker: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('metal_rates')
+    .set({ worker, worker_until: at + WORKER_MS })
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .where((row) => row.or([row('worker_until', '<=', at), row('worker', '=', worker)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function workerOf(transaction: Transaction<Database>, version: number): Promise<string | null | undefined> {
+  const query = transaction.selectFrom('metal_rates').select('worker').where('version', '=', version);
+  return (await query.executeTakeFirst())?.worker;
+}
+
+function isSame(due: readonly StoredRates[], now: readonly StoredRates[]): boolean {
+  return due.length === now.length && due.every(({ version }, index) => version === now[index]?.version);
+}
+
+async function readVersion(db: Kysely<Database>) {
+  const row = await db.selectFrom('catalogue_version').selectAll().where('id', '=', 1).executeTakeFirst();
+  return { version: row?.version ?? 0, importedAt: row?.imported_at ?? 0, repricings: row?.repricings ?? 0 };
+}
+
+async function changedProducts(transaction: Transaction<Database>, since: number): Promise<string[]> {
+  const rows = await transaction.selectFrom('products').select('code').where('modified_at', '>', since).execute();
+  return rows.map(({ code }) => code);
+}
+
+/** `before`: what was in force before those that are due. */
+async function markApplied(
+  transaction: Transaction<Database>,
+  due: readonly StoredRates[],
+  { at, before, changed }: { at: number; before: RatesInForce; changed: number },
+): Promise<void> {
+  for (const [index, { version }] of due.entries()) {
+    const inForce = JSON.stringify(mergeRates(before, due.slice(0, index + 1)));
+    await transaction
+      .updateTable('metal_rates')
+      .set({ state: 'applied', in_force: inForce, applied_at: at, changed, worker: null })
+      .where('version', '=', version)
+      .execute();
+  }
+}

@@ -1,0 +1,38 @@
+import { METAL_RATE_IDS, METAL_RATES, type MetalRateId } from '#lib/contract/index.ts';
+import { fractionOf } from '../../cart/pricing/fraction-of.ts';
+import type { RateInForce, RatesInForce } from './rated-price.ts';
+
+/** Paise per gram by the id of the rate. */
+export type NamedRates = Readonly<Partial<Record<MetalRateId, number>>>;
+
+const RUPEE = 100;
+
+/** The rates that are named, and those of the same metal that follow from that of pure metal, rounded half up to the rupee. */
+export function withDerivedRates(named: NamedRates): NamedRates {
+  const rates: Partial<Record<MetalRateId, number>> = {};
+  for (const id of METAL_RATE_IDS) {
+    const definition = METAL_RATES[id];
+    const pure = 'from' in definition ? named[definition.from] : undefined;
+    const rate =
+      named[id] ?? (pure === undefined ? undefined : fractionOf(pure, definition.fineness, 1000 * RUPEE) * RUPEE);
+    if (rate !== undefined) rates[id] = rate;
+  }
+  return rates;
+}
+
+/** The rates in force once some others have begun, the earliest first; those that they do not name stay. */
+export function mergeRates(before: RatesInForce, begun: readonly { rates: NamedRates; from: number }[]): RatesInForce {
+  const rates: Partial<Record<MetalRateId, RateInForce>> = { ...before };
+  for (const { rates: named, from: since } of begun) {
+    for (const id of METAL_RATE_IDS) {
+      const ratePerGram = named[id];
+      if (ratePerGram !== undefined) rates[id] = { ratePerGram, since };
+    }
+  }
+  return rates;
+}
+
+/** Whether a value is further from the one before than a number of per cent, exactly. */
+export function isJump(before: number, after: number, maximumPercent: number): boolean {
+  return Math.abs(after - before) * 100 > before * maximumPercent;
+}

@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import type { NamedRates } from './merge-rates.ts';
+import type { RatesInForce } from './rated-price.ts';
+
+type RateRow = Database['metal_rates'];
+
+/** Metal rates as an operator saved them; times in epoch milliseconds. */
+export interface StoredRates {
+  version: number;
+  rates: NamedRates;
+  from: number;
+  appliedAt: number | null;
+  changed: number | null;
+  savedBy: string;
+  savedAt: number;
+  note: string;
+}
+
+/** The rates in force; none before any were set. */
+export async function ratesInForce(db: Kysely<Database>): Promise<RatesInForce> {
+  const row = await db
+    .selectFrom('metal_rates')
+    .select('in_force')
+    .where('state', '=', 'applied')
+    .orderBy('from_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.in_force ? JSON.parse(row.in_force) : {};
+}
+
+/** The version of the rates that were saved last; 0 if none are. */
+export async function lastRatesVersion(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('metal_rates')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return Number(row?.version ?? 0);
+}
+
+/** Rates that have not begun, or that the prices do not follow yet, in the order in which they begin. `until`: at the latest. */
+export async function waitingRates(db: Kysely<Database>, until?: number): Promise<StoredRates[]> {
+  let query = db.selectFrom('metal_rates').selectAll().where('state', '=', 'waiting');
+  if (until !== undefined) query = query.where('from_at', '<=', until);
+  return (await query.orderBy('from_at').orderBy('version').execute()).map(stored);
+}
+
+/** Rates that the prices followed, the latest first. */
+export async function appliedRates(db: Kysely<Database>, limit: number): Promise<StoredRates[]> {
+  const rows = await db
+    .selectFrom('metal_rates')
+    .selectAll()
+    .where('state', '=', 'applied')
+    .orderBy('from_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(stored);
+}
+
+/** What was in force from each time on, since a time, the earliest first. */
+export async function ratesSince(
+  db: Kysely<Database>,
+  since: number,
+): Promise<{ from: number; inForce: RatesInForce }[]> {
+  const rows = await db
+    .selectFrom('metal_rates')
+    .select(['from_at', 'in_force'])
+    .where('state', '=', 'applied')
+    .where('from_at', '>=', since)
+    .orderBy('from_at')
+    .orderBy('version')
+    .execute();
+  return rows.map(({ from_at: from, in_force }) => ({ from, inForce: in_force ? JSON.parse(in_force) : {} }));
+}
+
+/** Stores rates under the next version and returns it; the caller holds the lock of the rates. */
+export async function insertRates(
+  transaction: Transaction<Database>,
+  { rates, from, savedBy, savedAt, note }: Omit<StoredRates, 'version' | 'appliedAt' | 'changed'>,
+): Promise<number> {
+  const version = (await lastRatesVersion(transaction)) + 1;
+  await transaction
+    .insertInto('metal_rates')
+    .values({
+      version,
+      rates: JSON.stringify(rates),
+      from_at: from,
+      state: 'waiting',
+      saved_by: savedBy,
+      saved_at: savedAt,
+      note,
+      worker_until: 0,
+    })
+    .execute();
+  return version;
+}
+
+/** Drops all rates that wait. */
+export async function dropWaitingRates(transaction: Transaction<Database>): Promise<void> {
+  await transaction.updateTable('metal_rates').set({ state: 'dropped' }).where('state', '=', 'waiting').execute();
+}
+
+function stored(row: RateRow): StoredRates {
+  return {
+    version: row.version,
+    rates: JSON.parse(row.rates),
+    from: row.from_at,
+    appliedAt: row.applied_at,
+    changed: row.changed,
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+    note: row.note,
+  };
+}

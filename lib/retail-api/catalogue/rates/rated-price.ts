@@ -1,0 +1,71 @@
+import { type MetalRateId, metalRateName, paiseOf } from '#lib/contract/index.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { type MakingRule, priceByRate, type RatedParts } from './price-by-rate.ts';
+import { rateOfMetal } from './rate-of-metal.ts';
+
+/** A rate in force: paise per gram, and when it was set, in epoch milliseconds. */
+export interface RateInForce {
+  ratePerGram: number;
+  since: number;
+}
+
+/** The rates in force by their ids. */
+export type RatesInForce = Readonly<Partial<Record<MetalRateId, RateInForce>>>;
+
+/** What a product costs by the rate of its metal. */
+interface RatedPrice extends RatedParts {
+  id: MetalRateId;
+  rate: RateInForce;
+  netWeightGrams: number;
+}
+
+/** As in the contract: the least and the most that anything is sold for, in paise. */
+const LOWEST = 100;
+const HIGHEST = 10_000_000_000;
+
+/** What jewellery costs by the rates, tax included; or why they do not price it, as the end of a sentence. */
+export function ratedPrice(
+  product: CatalogueProduct,
+  rates: RatesInForce,
+): { priced: RatedPrice; reason?: never } | { priced?: never; reason: string } {
+  if (product.RootCategory !== 'Jewellery') return { reason: 'is no jewellery' };
+  const { Metal = '', Purity = '', NetWeightG: netWeightGrams } = product.Attributes;
+  const making = makingRuleOf(product);
+  if (!making) return { reason: 'states no making charge' };
+  const id = rateOfMetal(Metal, Purity);
+  if (!id) return { reason: `has a metal without a rate: ${`${Metal} ${Purity}`.trim() || 'not stated'}` };
+  const rate = rates[id];
+  if (!rate) return { reason: `needs the rate of ${metalRateName(id)}, which is not set` };
+  if (netWeightGrams === undefined) return { reason: 'states no net weight' };
+  const stones = stoneValueOf(product);
+  if (stones === undefined) return { reason: 'has stones without a stone value' };
+  if (product.Skus.some(({ Price, MRP }) => Price !== undefined || MRP !== undefined)) {
+    return { reason: 'has sizes with prices of their own' };
+  }
+  const parts = priceByRate({
+    netWeightMg: Math.round(netWeightGrams * 1000),
+    ratePerGram: rate.ratePerGram,
+    making,
+    wastageHundredths: Math.round((product.Attributes.WastagePercent ?? 0) * 100),
+    stones,
+    gstPercent: product.GstPercent,
+  });
+  if (parts.metal < 0 || parts.price < LOWEST || parts.price > HIGHEST) return { reason: 'would cost no sound price' };
+  return { priced: { ...parts, id, rate, netWeightGrams } };
+}
+
+function makingRuleOf({
+  Attributes,
+}: Extract<CatalogueProduct, { RootCategory: 'Jewellery' }>): MakingRule | undefined {
+  const { MakingPerGram, MakingPercent, MakingPerPiece } = Attributes;
+  if (MakingPerGram !== undefined) return { kind: 'per gram', paise: paiseOf(MakingPerGram) };
+  if (MakingPercent !== undefined) return { kind: 'percent', hundredths: Math.round(MakingPercent * 100) };
+  return MakingPerPiece === undefined ? undefined : { kind: 'per piece', paise: paiseOf(MakingPerPiece) };
+}
+
+/** In paise; that of the stated breakup counts, too. Undefined where there are stones and no value. */
+function stoneValueOf({ Attributes }: Extract<CatalogueProduct, { RootCategory: 'Jewellery' }>): number | undefined {
+  const { StoneValue, PriceBreakup, Stones = [] } = Attributes;
+  const stated = StoneValue ?? PriceBreakup?.Stones ?? (Stones.length === 0 ? 0 : undefined);
+  return stated === undefined ? undefined : paiseOf(stated);
+}

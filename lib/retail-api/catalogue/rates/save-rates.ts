@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type calls, type DataOf, METAL_RATE_IDS, metalRateName, type RefusedRow } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { lockKeys } from '../../core/limits/lock-keys.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField, refusedRows } from '../../core/refusals.ts';
+import { isJump, mergeRates, type NamedRates, withDerivedRates } from './merge-rates.ts';
+import { listRepriced, previewRates } from './preview-rates.ts';
+import { dropWaitingRates, insertRates, lastRatesVersion, ratesInForce, waitingRates } from './rate-repository.ts';
+import type { RatesInForce } from './rated-price.ts';
+
+type Saved = DataOf<typeof calls.saveMetalRates>;
+
+/** What an operator asks for; paise per gram, per cent, epoch milliseconds. */
+export interface RatesToSave {
+  rates: readonly { id: keyof NamedRates; ratePerGram: number }[];
+  from: number | undefined;
+  replace: boolean;
+  /** Null allows every jump. */
+  maximumJump: number | null;
+  by: string;
+  note: string;
+}
+
+interface CheckedRates {
+  named: NamedRates;
+  from: number;
+  /** What is in force before they begin, and from then on. */
+  before: RatesInForce;
+  after: RatesInForce;
+  answer: Omit<Saved, 'Version'>;
+}
+
+/** The farthest that rates can be scheduled ahead. */
+const MAX_AHEAD_MS = 31 * DAY_MS;
+
+/** Checks rates against those before them and against every price; `now` in epoch milliseconds. */
+export async function checkRates(
+  db: Kysely<Database>,
+  asked: RatesToSave,
+  { now, ...preview }: { now: number; maximumJump: number; limit: number; after?: string | undefined },
+): Promise<Outcome<CheckedRates>> {
+  const { rates, replace, maximumJump } = asked;
+  const from = Math.max(now, asked.from ?? now);
+  if (from > now + MAX_AHEAD_MS) return invalidField('From', 'is more than a month ahead');
+  if (rates.length === 0 && !replace) return invalidField('Rates', 'names no rate');
+  const named = withDerivedRates(Object.fromEntries(rates.map(({ id, ratePerGram }) => [id, ratePerGram])));
+  const waiting = replace ? [] : await waitingRates(db, from);
+  const before = mergeRates(await ratesInForce(db), waiting);
+  const after = mergeRates(before, [{ rates: named, from }]);
+  const refused = rates.flatMap(({ id, ratePerGram }, index): RefusedRow[] => {
+    const wrong = faultOf(id, ratePerGram, {
+      before,
+      isTwice: rates.findIndex((its) => its.id === id) < index,
+      maximumJump,
+    });
+    return wrong === undefined ? [] : [{ Row: index + 1, Field: 'RatePerGram', Message: wrong }];
+  });
+  if (refused.length > 0) return refusedRows(refused, rates.length);
+  const list =
+    preview.after === undefined
+      ? await previewRates(db, after, preview)
+      : { Totals: null, ...(await listRepriced(db, after, preview.after, preview)) };
+  const given = new Set(rates.map(({ id }) => id));
+  const Rates = METAL_RATE_IDS.flatMap((Id) => {
+    const RatePerGram = named[Id];
+    if (RatePerGram === undefined) return [];
+    return { Id, RatePerGram, Before: before[Id]?.ratePerGram ?? null, IsDerived: !given.has(Id) };
+  });
+  return succeed({ named, from, before, after, answer: { From: from, Rates, ...list } });
+}
+
+function faultOf(
+  id: keyof NamedRates,
+  rate: number,
+  { before, isTwice, maximumJump }: { before: RatesInForce; isTwice: boolean; maximumJump: number | null },
+): string | undefined {
+  if (isTwice) return `${metalRateName(id)} is named twice`;
+  const known = before[id]?.ratePerGram;
+  if (maximumJump === null || known === undefined || !isJump(known, rate, maximumJump)) return undefined;
+  return `from ${formatPaise(known)} to ${formatPaise(rate)} a gram is a jump of more than ${maximumJump} per cent; save it with Force if it is right`;
+}
+
+/** The refusal of rates that move prices too far; null if none do, or if that is forced. */
+export function tooFar({ answer }: CheckedRates, maximumJump: number | null): Outcome<never> | null {
+  const count = answer.Totals?.Jumps ?? 0;
+  if (maximumJump === null || count === 0) return null;
+  const products = `${count} ${count === 1 ? 'price moves' : 'prices move'}`;
+  return invalidField(
+    'Rates',
+    `${products} by more than ${maximumJump} per cent; look at them with DryRun, and save with Force if they are right`,
+  );
+}
+
+/** Stores checked rates; the prices follow when they begin, by `applyDueRates`. `expectedVersion`: as the caller saw it. */
+export async function storeRates(
+  transaction: Transaction<Database>,
+  { named, from, before, answer }: CheckedRates,
+  asked: RatesToSave,
+  { now, expectedVersion }: { now: number; expectedVersion: number | undefined },
+): Promise<Outcome<Saved>> {
+  await lockKeys(transaction, ['metal-rates'], now);
+  const last = await lastRatesVersion(transaction);
+  if (expectedVersion !== undefined && last !== expectedVersion) return fail('Conflict');
+  const waiting = asked.replace ? [] : await waitingRates(transaction, from);
+  // What was checked is no longer what the rates follow, if others were saved meanwhile.
+  const isSame = JSON.stringify(mergeRates(await ratesInForce(transaction), waiting)) === JSON.stringify(before);
+  if (!isSame) return fail('Conflict');
+  if (asked.replace) await dropWaitingRates(transaction);
+  const saved = { rates: named, from, savedBy: asked.by, savedAt: now, note: asked.note };
+  const version = Object.keys(named).length === 0 ? last : await insertRates(transaction, saved);
+  return succeed({ ...answer, Version: version });
+}
