@@ -10,6 +10,8 @@ interface SiteTreeProps {
   stories: StorySummary[];
   /** Whether the store takes old gold. */
   oldGold: boolean;
+  /** Whether the store has metal rates. */
+  goldRates: boolean;
 }
 
 interface Entry {
@@ -50,7 +52,7 @@ function Section({ title, href, entries }: SectionProps) {
 }
 
 /** Links to all lists, brands and pages of the store. */
-export function SiteTree({ menu, brands, groups, stories, oldGold }: SiteTreeProps) {
+export function SiteTree({ menu, brands, groups, stories, oldGold, goldRates }: SiteTreeProps) {
   const gifts = [
     { name: 'Buy a gift card', href: paths.giftCards() },
     { name: 'Check a balance', href: paths.giftCardBalance() },
@@ -61,6 +63,7 @@ export function SiteTree({ menu, brands, groups, stories, oldGold }: SiteTreePro
   ];
   const services = [
     { name: 'Store locator', href: paths.stores() },
+    ...(goldRates ? [{ name: 'Today’s gold rate', href: paths.goldRate() }] : []),
     ...(oldGold ? [{ name: 'Exchange value of old gold', href: paths.oldGold() }] : []),
   ];
   return (

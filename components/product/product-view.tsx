@@ -56,6 +56,8 @@ interface ProductViewProps {
   wishlist: boolean;
   /** Whether the store takes old gold. */
   oldGold: boolean;
+  /** Whether the store has metal rates that price it. */
+  goldRates: boolean;
   /** Whether the cart opens after an addition. */
   opensCart: boolean;
 }
@@ -74,6 +76,7 @@ export function ProductView({
   delivery,
   wishlist,
   oldGold,
+  goldRates,
   opensCart,
 }: ProductViewProps) {
   const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
@@ -134,11 +137,18 @@ export function ProductView({
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
             </BuyBox>
-            {oldGold && product.department === 'Jewellery' && (
-              <p className="text-sm">
-                <Link href={paths.oldGold()} className={LINK_CLASS}>
-                  Exchange your old gold
-                </Link>
+            {product.department === 'Jewellery' && (goldRates || oldGold) && (
+              <p className="flex flex-wrap gap-x-6 text-sm">
+                {goldRates && (
+                  <Link href={paths.goldRate()} className={LINK_CLASS}>
+                    Today’s gold rate
+                  </Link>
+                )}
+                {oldGold && (
+                  <Link href={paths.oldGold()} className={LINK_CLASS}>
+                    Exchange your old gold
+                  </Link>
+                )}
               </p>
             )}
             {offers.length > 0 && (

@@ -26,6 +26,7 @@ import { getFlags } from '#lib/storefront/content/server.ts';
 import { plansForCategories } from '#lib/storefront/emi/instalments.ts';
 import { getEmiPlans } from '#lib/storefront/emi/server.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
+import { hasGoldRates } from '#lib/storefront/gold-rate/server.ts';
 import { getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
 import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { getListOffers, getProductOffers } from '#lib/storefront/offers/server.ts';
@@ -44,6 +45,8 @@ export type CataloguePage =
       boughtTogether: ProductSummary[];
       offers: OfferBanner[];
       emiPlans: EmiPlan[];
+      /** Whether metal rates price it. */
+      goldRates: boolean;
       shipping: FeedShippingTerms | null;
       /** Null while they cannot be fetched. */
       reviews: ProductReviews | null;
@@ -76,16 +79,18 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
   const target = resolved.value;
   if (target.kind === 'redirect') return { kind: 'redirect', href: withSearch(target.href, search) };
   if (target.kind === 'product') {
-    const [product, similar, boughtTogether, offers, emiPlans, shipping, reviews, questions] = await Promise.all([
-      getProduct(admission, target.code),
-      getSimilarProducts(admission, target.code),
-      getBoughtTogether(admission, target.code),
-      getProductOffers(admission, flags, target.code),
-      getEmiPlans(admission),
-      getShippingTerms(admission),
-      getNewestReviews(admission, target.code),
-      getFirstQuestions(admission, target.code),
-    ]);
+    const [product, similar, boughtTogether, offers, emiPlans, goldRates, shipping, reviews, questions] =
+      await Promise.all([
+        getProduct(admission, target.code),
+        getSimilarProducts(admission, target.code),
+        getBoughtTogether(admission, target.code),
+        getProductOffers(admission, flags, target.code),
+        getEmiPlans(admission),
+        hasGoldRates(admission),
+        getShippingTerms(admission),
+        getNewestReviews(admission, target.code),
+        getFirstQuestions(admission, target.code),
+      ]);
     return product.ok
       ? {
           kind: 'product',
@@ -94,6 +99,7 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
           boughtTogether,
           offers,
           emiPlans: plansForCategories(emiPlans, [product.value.department]),
+          goldRates: goldRates && product.value.department === 'Jewellery',
           shipping,
           reviews,
           questions,

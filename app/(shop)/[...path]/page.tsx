@@ -59,7 +59,7 @@ export default async function CatalogueEntry(props: PageProps) {
       const { wishlist, orderReturn, openCartOnAdd, goldExchange } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
-      const { product, similar, boughtTogether, offers, emiPlans, shipping, reviews, questions } = page;
+      const { product, similar, boughtTogether, offers, emiPlans, goldRates, shipping, reviews, questions } = page;
       return (
         <>
           <JsonLd
@@ -68,6 +68,7 @@ export default async function CatalogueEntry(props: PageProps) {
           <ProductView
             product={product}
             oldGold={goldExchange}
+            goldRates={goldRates}
             similar={similar}
             boughtTogether={boughtTogether}
             offers={offers}

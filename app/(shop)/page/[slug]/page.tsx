@@ -5,6 +5,7 @@ import { failure, type Result } from '#lib/shared/result.ts';
 import { CONTACT_SLUG, SITEMAP_SLUG } from '#lib/shared/route-names.ts';
 import { getBrandLinks, getFlags, getFooter, getMenu, getPage } from '#lib/storefront/content/server.ts';
 import type { ContentPage } from '#lib/storefront/content/types.ts';
+import { hasGoldRates } from '#lib/storefront/gold-rate/server.ts';
 import { getJournal } from '#lib/storefront/journal/server.ts';
 import { isNotice } from '#lib/storefront/platform/gate/index.ts';
 import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -36,16 +37,27 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** All lists, brands and pages of the store, the same on every device. */
 async function Everything() {
-  const [menu, brands, groups, { goldExchange }, journal] = await Promise.all([
+  const admission = await requireAdmission();
+  const [menu, brands, groups, { goldExchange }, journal, goldRates] = await Promise.all([
     getMenu('desktop'),
     getBrandLinks(),
     getFooter(),
     getFlags(),
-    getJournal(await requireAdmission()),
+    getJournal(admission),
+    hasGoldRates(admission),
   ]);
   if (!journal.ok) markDegraded();
   const stories = journal.ok ? journal.value.stories : [];
-  return <SiteTree menu={menu} brands={brands} groups={groups} stories={stories} oldGold={goldExchange} />;
+  return (
+    <SiteTree
+      menu={menu}
+      brands={brands}
+      groups={groups}
+      stories={stories}
+      oldGold={goldExchange}
+      goldRates={goldRates}
+    />
+  );
 }
 
 /** A content page of the operator, at `/page/SLUG`. */

@@ -26,6 +26,7 @@ const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
   ['size-guide', ['product', ...LENGTHS]],
   ['emi', ['amount']],
   ['journal', []],
+  ['gold-rate', []],
   ['404', ['reason']],
 ]);
 

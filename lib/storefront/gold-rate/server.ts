@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
+import 'server-only';
+import { calls, type DataOf } from '#lib/contract/index.ts';
+import { purgedCache } from '#lib/shared/memory-cache.ts';
+import { type Result, success } from '#lib/shared/result.ts';
+import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
+import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import type { GoldRates } from './types.ts';
+
+/** Every product page of jewellery asks whether there are rates. */
+const ratesCache = () => purgedCache<GoldRates>('gold-rates', { max: 1, freshFor: MINUTE_MS, retryAfter: 5000 });
+
+function toGoldRates({ Current, Days }: DataOf<typeof calls.goldRates>): GoldRates {
+  return {
+    current: Current.map((rate) => ({
+      id: rate.Id,
+      metal: rate.Metal,
+      purity: rate.Purity,
+      fineness: rate.Fineness,
+      ratePerGram: rate.RatePerGram,
+      since: rate.Since,
+    })),
+    days: Days.map(({ Day, Rates }) => ({
+      day: Day,
+      rates: new Map(Rates.map(({ Id, RatePerGram }) => [Id, RatePerGram])),
+    })),
+  };
+}
+
+async function fetchRates(): Promise<Result<GoldRates>> {
+  const result = toResult(await retail().callAsSite(calls.goldRates, {}));
+  if (result.ok) return success(toGoldRates(result.value));
+  // An operator's own retail API may not have the call: there are no rates then.
+  return result.failure.kind === 'not-found' ? success({ current: [], days: [] }) : result;
+}
+
+/** The metal rates, for the page that has nothing else. */
+export function readGoldRates(_admission: Admission): Promise<Result<GoldRates>> {
+  return ratesCache().read('rates', fetchRates);
+}
+
+/** Whether the store has metal rates; false where they are not available. */
+export async function hasGoldRates(admission: Admission): Promise<boolean> {
+  const rates = await readGoldRates(admission);
+  return rates.ok && rates.value.current.length > 0;
+}
