@@ -34,7 +34,8 @@ export async function measure(tasks: readonly (() => unknown)[], rounds: number)
   };
 }
 
-function percentile(values: readonly number[], share: number): number {
+/** The value below which a share of the values is. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -25,6 +25,7 @@ export type MeasuredCatalogue = Omit<CatalogueSource, 'products' | 'hash'> & { p
 /** A retail API over a catalogue in a database of its own, and what its index cost. */
 interface MeasuredApi {
   api: Api;
+  db: OpenDatabase['db'];
   search: SearchEngine;
   /** What the index keeps in memory. */
   megabytes: number;
@@ -50,7 +51,7 @@ export async function openMeasuredApi(engine: Engine, source: MeasuredCatalogue)
     });
     const search = new LiveIndex(memory);
     const context = benchContext({ db, catalogue: memory, search, searchTally: new SearchTally() });
-    return { api: createApi(context), search, megabytes, build, close };
+    return { api: createApi(context), db, search, megabytes, build, close };
   } catch (error) {
     await close();
     throw error;

@@ -17,7 +17,8 @@ export async function searchTasks(api: Api): Promise<Record<'search' | 'suggesti
   };
 }
 
-async function callerOf(api: Api): Promise<Call> {
+/** Calls of one session; each throws unless it succeeds. */
+export async function callerOf(api: Api): Promise<Call> {
   const request = (path: string, init: RequestInit) => api(new Request(`http://retail-api/${path}`, init));
   const issued = await request('JwtToken', {
     method: 'POST',

@@ -9,6 +9,7 @@ export async function apiFigures<Figures>(
     | 'print-totals-bench'
     | 'print-checkout-bench'
     | 'print-photo-bench'
+    | 'print-rates-bench'
     | 'print-catalogue-files',
   args: readonly string[] = [],
 ): Promise<Figures> {

@@ -7,6 +7,7 @@ import { benchGate } from './gate.ts';
 import { type BenchOptions, benchProgram } from './options.ts';
 import { benchPages } from './pages.ts';
 import { benchPhoto } from './photo.ts';
+import { benchRates } from './rates.ts';
 import { benchRender } from './render.ts';
 import { benchScript } from './script.ts';
 import { benchSearch } from './search.ts';
@@ -26,6 +27,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   suggestions: benchSuggestions,
   photo: benchPhoto,
   catalogue: benchCatalogue,
+  rates: benchRates,
   enumeration: benchEnumeration,
   totals: benchTotals,
   checkout: benchCheckout,
