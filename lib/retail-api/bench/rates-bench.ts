@@ -7,7 +7,7 @@ import { insertRates } from '../catalogue/rates/rate-repository.ts';
 import type { RatesInForce } from '../catalogue/rates/rated-price.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import type { Engine } from '../core/db/engine.ts';
-import { enginesThere } from '../testing/test-database.ts';
+import { availableEngines } from '../testing/test-database.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { percentile } from './measure.ts';
 import { openMeasuredApi } from './search-store.ts';
@@ -44,7 +44,7 @@ export async function measureRates(count: number, onProgress: (line: string) => 
     ({ RootCategory, Attributes }) => RootCategory === 'Jewellery' && 'MakingPercent' in Attributes,
   );
   const timings: RatesTiming[] = [];
-  for (const engine of enginesThere()) {
+  for (const engine of availableEngines()) {
     onProgress(`${count} pieces of jewellery on ${engine}`);
     timings.push(await measureEngine(engine, { ...demo, ...generateCatalogue(count, models) }, count));
   }

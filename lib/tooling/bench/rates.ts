@@ -1,6 +1,6 @@
 import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
-import { atMost, type Row, reported } from './table.ts';
+import { maxGoal, type Row, reported } from './table.ts';
 
 /** Milliseconds. */
 interface Timing {
@@ -28,12 +28,12 @@ function rowsOf({ engine, products, changed, preview, applied, pages, writes }: 
   const hasGoal = products <= GOAL_PRODUCTS;
   const timed = (what: string, seconds: number) =>
     hasGoal
-      ? atMost('rates', `${name}: ${what}`, seconds, GOAL_S, 's')
+      ? maxGoal('rates', `${name}: ${what}`, seconds, GOAL_S, 's')
       : reported('rates', `${name}: ${what}`, seconds, 's');
   return [
     reported('rates', `${name}: preview`, preview / 1000, 's'),
     timed('repriced in', applied / 1000),
-    atMost('rates', `${name}: a product page meanwhile, p99`, pages.p99, GOAL_PAGE_MS, 'ms'),
+    maxGoal('rates', `${name}: a product page meanwhile, p99`, pages.p99, GOAL_PAGE_MS, 'ms'),
     reported('rates', `${name}: the slowest of ${pages.count} pages`, pages.slowest, 'ms'),
     reported('rates', `${name}: an addition to a cart meanwhile, p99`, writes.p99, 'ms'),
     reported('rates', `${name}: the slowest of ${writes.count} additions`, writes.slowest, 'ms'),
