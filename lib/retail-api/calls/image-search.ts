@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { MAX_PIXELS } from '../catalogue/images/photo-limits.ts';
 import { agrees, readHeader } from '../catalogue/images/read-header.ts';
+import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -25,11 +27,25 @@ function photoProblem(name: string, bytes: Uint8Array): string {
   return '';
 }
 
+/** The same codes, those of sold-out products behind the others. */
+async function soldOutLast(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('skus')
+    .select('product_code')
+    .distinct()
+    .where('product_code', 'in', codes)
+    .where('quantity', '>', 0)
+    .execute();
+  const inStock = new Set(rows.map(({ product_code }) => product_code));
+  return codes.toSorted((left, right) => Number(inStock.has(right)) - Number(inStock.has(left)));
+}
+
 /**
- * Products similar to a photo, the nearest first. The photo is decoded in a separate process and not stored; only
+ * Products similar to a photo, the nearest first and sold-out ones last. The photo is decoded in a separate process and not stored; only
  * the extension of its name is used.
  */
-const imageSearch = handlerFor(calls.imageSearch, async (_request, { photos }, _caller, file) => {
+const imageSearch = handlerFor(calls.imageSearch, async (_request, { db, photos }, _caller, file) => {
   if (!file) return invalidField('file', 'Send one photo.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = photoProblem(file.name, bytes);
@@ -37,7 +53,7 @@ const imageSearch = handlerFor(calls.imageSearch, async (_request, { photos }, _
   const answer = await photos.find(bytes, FOUND);
   switch (answer.kind) {
     case 'found':
-      return succeed({ similar_prod_ids: answer.codes });
+      return succeed({ similar_prod_ids: await soldOutLast(db, answer.codes) });
     case 'busy':
       return tooManyRequests(BUSY_SECONDS);
     case 'unreadable':

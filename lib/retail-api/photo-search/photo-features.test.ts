@@ -1,6 +1,6 @@
 import { drawn } from '../testing/drawn-picture.ts';
 import type { ImageFeatures } from './features/describe.ts';
-import { extractFeatures, objectOf, queryFeaturesOf } from './photo-features.ts';
+import { objectOf, queryFeaturesOf, storedFeatures } from './photo-features.ts';
 import type { Raster } from './raster.ts';
 
 // Analysing a photo takes a while on a busy machine.
@@ -22,7 +22,7 @@ const apart = (left: ImageFeatures, right: ImageFeatures) =>
   between(left.steady, right.steady) + between(left.turning, right.turning);
 const cache = new Map<string, ImageFeatures>();
 async function featuresOf(elements: string): Promise<ImageFeatures> {
-  const found = cache.get(elements) ?? extractFeatures(await drawn(elements, PAPER));
+  const found = cache.get(elements) ?? storedFeatures(queryFeaturesOf(await drawn(elements, PAPER)));
   cache.set(elements, found);
   return found;
 }

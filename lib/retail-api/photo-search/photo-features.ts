@@ -1,6 +1,8 @@
 import { describe, describeRotated, type ImageFeatures } from './features/describe.ts';
 import { extentOf } from './features/frame.ts';
 import { type LabImage, toLab } from './lab.ts';
+import { findPoints } from './points/find-points.ts';
+import { POINT_BYTES } from './points/point.ts';
 import { type Box, type Raster, shrink } from './raster.ts';
 import { findObject } from './segment/find-object.ts';
 
@@ -13,11 +15,25 @@ const AROUND = 0.28;
 /** The rotations in which a photo is compared with those of the catalogue, in degrees. */
 export const ROTATIONS = [-24, -12, 12, 24] as const;
 
-/** The description of a shopper's photo: unrotated, and in several rotations. */
+/** The longer side in pixels at which the points of a picture are found. */
+const POINTED_EDGE = 512;
+/** A shopper's photo has more points than the object: those of what it lies on. */
+const MOST_POINTS = 320;
+/** How many points of a photo of the catalogue are stored, the most distinct ones. */
+const STORED_POINTS = 160;
+
+/** The description of a photo of the catalogue: its object, and points that are found again in another photo. */
+export interface PhotoFeatures extends ImageFeatures {
+  /** Packed as by `packPoint`, the most distinct first. */
+  readonly points: Uint8Array;
+}
+
+/** The description of a shopper's photo: its object unrotated and in several rotations, and its points. */
 export interface QueryFeatures {
   readonly steady: Uint8Array;
   /** Never empty; the unrotated one comes first. */
   readonly turnings: readonly Uint8Array[];
+  readonly points: Uint8Array;
 }
 
 /** The object of a picture: its part of the picture, and its pixels in that part. */
@@ -40,20 +56,19 @@ export function objectOf(picture: Raster): FoundObject {
   return { image: near, mask: findObject(near) };
 }
 
-/** Describes a photo of the catalogue. */
-export function extractFeatures(picture: Raster): ImageFeatures {
-  const { image, mask } = objectOf(picture);
-  return describe(image, mask);
-}
-
 /** Describes a photo that is searched for in the catalogue. */
 export function queryFeaturesOf(picture: Raster): QueryFeatures {
   const { image, mask } = objectOf(picture);
-  return queryFeatures(image, mask);
+  return { ...objectFeatures(image, mask), points: findPoints(toLab(shrink(picture, POINTED_EDGE)), MOST_POINTS) };
+}
+
+/** What is stored of the description of a photo of the catalogue. */
+export function storedFeatures({ steady, turnings, points }: QueryFeatures): PhotoFeatures {
+  return { steady, turning: turnings[0] ?? new Uint8Array(), points: points.subarray(0, STORED_POINTS * POINT_BYTES) };
 }
 
 /** Describes the object under a mask as a query. */
-function queryFeatures(image: LabImage, mask: Uint8Array): QueryFeatures {
+export function objectFeatures(image: LabImage, mask: Uint8Array): Omit<QueryFeatures, 'points'> {
   const { steady, turning } = describe(image, mask);
   return { steady, turnings: [turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))] };
 }

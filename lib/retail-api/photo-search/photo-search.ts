@@ -6,12 +6,13 @@ import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { Progress } from '../catalogue/progress.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { ImageFeatures } from './features/describe.ts';
 import { buildIndex } from './index/build-index.ts';
 import type { FeatureIndex } from './index/feature-index.ts';
-import { unknownPhotos, writeFeatures } from './index/feature-repository.ts';
+import { readPoints, unknownPhotos, writeFeatures } from './index/feature-repository.ts';
 import { PhotographedProducts } from './index/photographed-products.ts';
+import { rankProducts } from './index/rank-products.ts';
 import { PhotoAnalyzer } from './photo-analyzer.ts';
+import { type PhotoFeatures, storedFeatures } from './photo-features.ts';
 
 /** The result of a search by photo. */
 export type PhotoAnswer =
@@ -67,6 +68,12 @@ export class CataloguePhotoSearch implements PhotoSearch {
   #isWanted: boolean;
 
   readonly #stopAnalysis = () => void this.#backgroundAnalyzer.stop().catch(this.#report);
+  /** The stored points of the photos of products, by product code. */
+  readonly #pointsOf = async (codes: readonly string[]): Promise<Map<string, Uint8Array[]>> => {
+    const photosOf = (code: string) => this.#products.all.get(code)?.photos ?? [];
+    const points = await readPoints(this.#options.db, codes.flatMap(photosOf));
+    return new Map(codes.map((code) => [code, photosOf(code).flatMap((photo) => points.get(photo) ?? [])]));
+  };
   readonly #report = (error: unknown) => this.#options.onError(error);
 
   constructor(options: PhotoSearchOptions) {
@@ -83,7 +90,8 @@ export class CataloguePhotoSearch implements PhotoSearch {
     if (!analysis) return { kind: 'busy' };
     try {
       const features = await analysis;
-      return features ? { kind: 'found', codes: await this.#index.nearest(features, limit) } : { kind: 'unreadable' };
+      if (!features) return { kind: 'unreadable' };
+      return { kind: 'found', codes: await rankProducts(this.#index, features, limit, this.#pointsOf) };
     } catch (error) {
       if (!(error instanceof PhotoProcessError)) throw error;
       this.#report(error);
@@ -160,12 +168,11 @@ export class CataloguePhotoSearch implements PhotoSearch {
   }
 
   /** Null if the photo cannot be described, now or later. */
-  async #analyseWithRetries(bytes: Uint8Array): Promise<ImageFeatures | null> {
+  async #analyseWithRetries(bytes: Uint8Array): Promise<PhotoFeatures | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {
         const features = await this.#backgroundAnalyzer.analyse(bytes);
-        const [turning] = features?.turnings ?? [];
-        return features && turning ? { steady: features.steady, turning } : null;
+        return features && storedFeatures(features);
       } catch (error) {
         if (!(error instanceof PhotoProcessError)) throw error;
         this.#report(error);

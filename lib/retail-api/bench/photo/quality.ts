@@ -1,78 +1,121 @@
 import { readFile } from 'node:fs/promises';
-import { designCode } from '../../catalogue/design-code.ts';
 import { readHeader } from '../../catalogue/images/read-header.ts';
 import { decodePhoto } from '../../photo-search/decode/decode-photo.ts';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
-import type { QueryFeatures } from '../../photo-search/photo-features.ts';
+import { type PointsReader, rankProducts } from '../../photo-search/index/rank-products.ts';
+import {
+  objectFeatures,
+  type QueryFeatures,
+  queryFeaturesOf,
+  storedFeatures,
+} from '../../photo-search/photo-features.ts';
 import type { Raster } from '../../photo-search/raster.ts';
-import { cataloguePhotoPath, drawQueries, type PhotoBenchProduct, type PhotoQuery } from './query-set.ts';
-import { VARIANTS } from './variants.ts';
+import {
+  cataloguePhotoPath,
+  drawQueries,
+  type PhotoBenchProduct,
+  type PhotoQuery,
+  type QuerySetName,
+} from './query-set.ts';
+import { maskedObject } from './true-mask.ts';
 
 const FIRST_PAGE = 12;
+const FIRST_ROW = 3;
 
 /** How well queries of one sort are answered; shares of 0 to 1. */
 interface Quality {
-  variant: string;
-  /** Which queries: all whole ones, those on one ground, of one kind, those that are cropped. */
+  set: QuerySetName;
+  /** Which queries, or what they were told or spared. */
   of: string;
   queries: number;
-  /** Share of queries with the design among the first 1, 5 and 12 products. */
+  /** Share of queries with the very product first, and among the first twelve. */
   first: number;
-  firstFive: number;
   firstTwelve: number;
-  /** Share of products of the right kind among the first 12, or as many as the kind has. */
-  precision: number;
+  /** Share of queries with a product of the right kind among the first three. */
+  kind: number;
 }
 
 interface Rated {
   query: PhotoQuery;
   place: number;
-  precision: number;
+  isKindRight: boolean;
+}
+
+/** The catalogue as the search knows it. */
+interface DescribedCatalogue {
+  features: ProductFeatures[];
+  readPoints: PointsReader;
+}
+
+/** Describes the photos of the catalogue. */
+export async function describeCatalogue(products: readonly PhotoBenchProduct[]): Promise<DescribedCatalogue> {
+  const features: ProductFeatures[] = [];
+  const points = new Map<string, Uint8Array[]>();
+  for (const { code, kind, photos } of products) {
+    const pictures = await Promise.all(photos.map((name) => readFile(cataloguePhotoPath(name)).then(decode)));
+    const photoFeatures = pictures.map((picture) => storedFeatures(queryFeaturesOf(picture)));
+    features.push({ code, kind, photoFeatures });
+    points.set(
+      code,
+      photoFeatures.map((stored) => stored.points),
+    );
+  }
+  return { features, readPoints: async () => points };
 }
 
 /**
- * Looks at the catalogue and at the held-out queries in each way, and judges the answers; `perGround` queries on each
- * ground.
+ * Judges the answers to `perSurface` queries on each surface of a set: as they were taken, and how much better they
+ * were if the search was told the object or the kind, or the photo was spared a coloured light, a view at an angle, or
+ * was to be found by the points or the object alone. The last row leaves out the photo that a query was made from.
  */
 export async function measureQuality(
+  set: QuerySetName,
   products: readonly PhotoBenchProduct[],
-  perGround: number,
-): Promise<{
-  qualities: Quality[];
-  features: ProductFeatures[];
-  queries: QueryFeatures[];
-}> {
-  const byVariant = VARIANTS.map((): ProductFeatures[] => []);
-  for (const { code, kind, photos } of products) {
-    const pictures = await Promise.all(photos.map((name) => readFile(cataloguePhotoPath(name)).then(decode)));
-    for (const [index, variant] of VARIANTS.entries())
-      byVariant[index]?.push({ code, kind, photoFeatures: pictures.map(variant.features) });
-  }
-  const indexes = byVariant.map((all) => FeatureIndex.of(all));
-  const hidden = new Map(
-    products.flatMap(({ code, photos }) => photos.map((name, at) => [name, { code, at }] as const)),
+  { features, readPoints }: DescribedCatalogue,
+  perSurface: number,
+): Promise<{ qualities: Quality[]; queries: QueryFeatures[] }> {
+  const index = FeatureIndex.of(features);
+  const byKind = new Map(
+    [...Map.groupBy(features, ({ kind }) => kind)].map(([kind, some]) => [kind, FeatureIndex.of(some)] as const),
   );
+  const kinds = new Map(products.map(({ code, kind }) => [code, kind]));
   const results = new Map<string, Rated[]>();
   const queries: QueryFeatures[] = [];
-  for await (const query of drawQueries(products, perGround)) {
-    const picture = await decode(query.jpeg);
-    for (const [index, variant] of VARIANTS.entries()) {
-      const features = variant.query(picture);
-      if (index === 0) queries.push(features);
-      const ranked = (await indexes[index]?.nearest(features, products.length)) ?? [];
-      push(results, variant.name, rate(query, ranked, products));
-      if (index > 0) continue;
-      const others = without(byVariant[0] ?? [], hidden.get(query.source));
-      push(
-        results,
-        'object found, its own photo left out',
-        rate(query, await others.nearest(features, products.length), products),
-      );
+  for await (const query of drawQueries(set, products, perSurface)) {
+    const picture = await decode(query.taken.jpeg);
+    const asTaken = queryFeaturesOf(picture);
+    queries.push(asTaken);
+    const { image, mask } = await maskedObject(picture, query.taken);
+    const answers: Record<string, Promise<string[]>> = {
+      'as taken': rankProducts(index, asTaken, products.length, readPoints),
+      'without points': rankProducts(index, asTaken, products.length, async () => new Map()),
+      'told the object': rankProducts(
+        index,
+        { ...asTaken, ...objectFeatures(image, mask) },
+        products.length,
+        readPoints,
+      ),
+      'told the kind': rankProducts(byKind.get(query.kind) ?? index, asTaken, products.length, readPoints),
+      'in even light': decode(query.spared.light.jpeg).then((spared) =>
+        rankProducts(index, queryFeaturesOf(spared), products.length, readPoints),
+      ),
+      'seen straight': decode(query.spared.pose.jpeg).then((spared) =>
+        rankProducts(index, queryFeaturesOf(spared), products.length, readPoints),
+      ),
+      'its own photo left out': rankWithout(query, products, { features, readPoints }, asTaken),
+    };
+    for (const [name, answer] of Object.entries(answers)) {
+      results.set(name, [...(results.get(name) ?? []), rate(query, await answer, kinds)]);
     }
   }
+  const asTaken = results.get('as taken') ?? [];
+  const groups = (key: (query: PhotoQuery) => string) => [...Map.groupBy(asTaken, ({ query }) => key(query))];
   return {
-    qualities: [...results].flatMap(([variant, all]) => summaries(variant, all)),
-    features: byVariant[0] ?? [],
+    qualities: [
+      ...[...results].map(([of, all]) => summary(set, of, all)),
+      ...groups(({ surface }) => surface).map(([surface, some]) => summary(set, `on ${surface}`, some)),
+      ...groups(({ kind }) => kind).map(([kind, some]) => summary(set, kind, some)),
+    ],
     queries,
   };
 }
@@ -83,49 +126,42 @@ async function decode(bytes: Uint8Array): Promise<Raster> {
   return decodePhoto(bytes, header);
 }
 
-function push(lists: Map<string, Rated[]>, name: string, results: Rated): void {
-  lists.set(name, [...(lists.get(name) ?? []), results]);
-}
-
-/** The catalogue without one photo: what is found then is found by the product's other photos and colourways. */
-function without(all: readonly ProductFeatures[], photo: { code: string; at: number } | undefined): FeatureIndex {
-  return FeatureIndex.of(
-    all.map((product) =>
-      product.code === photo?.code
-        ? { ...product, photoFeatures: product.photoFeatures.filter((_, at) => at !== photo.at) }
-        : product,
-    ),
+/** The answer of a catalogue without the photo that the query was made from: the product is seen from another side. */
+async function rankWithout(
+  query: PhotoQuery,
+  products: readonly PhotoBenchProduct[],
+  { features, readPoints }: DescribedCatalogue,
+  asTaken: QueryFeatures,
+): Promise<string[]> {
+  const own = products.find(({ code }) => code === query.code)?.photos.indexOf(query.source);
+  const others = features.map((product) =>
+    product.code === query.code
+      ? { ...product, photoFeatures: product.photoFeatures.filter((_, at) => at !== own) }
+      : product,
   );
+  return rankProducts(FeatureIndex.of(others), asTaken, products.length, async (codes) => {
+    const points = await readPoints(codes);
+    return new Map([...points, [query.code, (points.get(query.code) ?? []).filter((_, at) => at !== own)]]);
+  });
 }
 
-function rate(query: PhotoQuery, ranked: readonly string[], products: readonly PhotoBenchProduct[]): Rated {
-  const kinds = new Map(products.map(({ code, kind }) => [code, kind]));
-  const design = designCode({ ProductCode: query.code });
-  const place = ranked.findIndex((code) => designCode({ ProductCode: code }) === design);
-  const max = Math.min(FIRST_PAGE, products.filter(({ kind }) => kind === query.kind).length);
-  const right = ranked.slice(0, max).filter((code) => kinds.get(code) === query.kind).length;
-  return { query, place: place < 0 ? Number.POSITIVE_INFINITY : place, precision: right / max };
-}
-
-function summaries(variant: string, all: readonly Rated[]): Quality[] {
-  const whole = all.filter(({ query }) => !query.isCropped);
-  const cropped = all.filter(({ query }) => query.isCropped);
-  const summary = (of: string, some: readonly Rated[]): Quality => {
-    const share = (limit: number) => some.filter(({ place }) => place < limit).length / some.length;
-    return {
-      variant,
-      of,
-      queries: some.length,
-      first: share(1),
-      firstFive: share(5),
-      firstTwelve: share(FIRST_PAGE),
-      precision: some.reduce((sum, { precision }) => sum + precision, 0) / some.length,
-    };
+function rate(query: PhotoQuery, ranked: readonly string[], kinds: ReadonlyMap<string, string>): Rated {
+  const place = ranked.indexOf(query.code);
+  return {
+    query,
+    place: place < 0 ? Number.POSITIVE_INFINITY : place,
+    isKindRight: ranked.slice(0, FIRST_ROW).some((code) => kinds.get(code) === query.kind),
   };
-  return [
-    summary('whole objects', whole),
-    summary('cropped objects', cropped),
-    ...[...Map.groupBy(whole, ({ query }) => query.ground)].map(([ground, some]) => summary(`on ${ground}`, some)),
-    ...[...Map.groupBy(whole, ({ query }) => query.kind)].map(([kind, some]) => summary(kind, some)),
-  ];
+}
+
+function summary(set: QuerySetName, of: string, some: readonly Rated[]): Quality {
+  const share = (test: (rated: Rated) => boolean) => some.filter(test).length / some.length;
+  return {
+    set,
+    of,
+    queries: some.length,
+    first: share(({ place }) => place === 0),
+    firstTwelve: share(({ place }) => place < FIRST_PAGE),
+    kind: share(({ isKindRight }) => isKindRight),
+  };
 }

@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { designCode } from '../../catalogue/design-code.ts';
 import { CATALOGUE_DIRECTORY } from '../../catalogue/images/photo-sources.ts';
 import { composePhoto } from './compose.ts';
 import { type Cutout, cutOut } from './cut-out.ts';
-import { seededRandom } from './random.ts';
-import { GROUNDS, type GroundKind } from './scenes.ts';
-
-/** The weights of the features were chosen with seeds below this; what is reported is drawn with those from here on. */
-const HELD_OUT_FROM = 900_000;
-/** One object that the picture cuts off for so many whole ones. */
-const WHOLE_TO_CROPPED = 5;
+import { type Random, seededRandom } from './random.ts';
+import { GROUNDS } from './scenes.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { SURFACES } from './surfaces.ts';
+import { IDEALS, type Ideal, type TakenPhoto } from './taken-photo.ts';
 
 /** A product of the catalogue as the bench needs it. */
 export interface PhotoBenchProduct {
@@ -19,15 +19,50 @@ export interface PhotoBenchProduct {
   photos: readonly string[];
 }
 
+/**
+ * Photos of one half of the designs each. The search was tuned on the one; the other has surfaces, lights and a camera
+ * of its own, and is only reported.
+ */
+export type QuerySetName = 'tuning' | 'held out';
+
 /** A photo that is not in the catalogue, of a product that is. */
 export interface PhotoQuery {
   code: string;
   kind: string;
-  ground: GroundKind;
-  isCropped: boolean;
+  /** What the product lies on or is worn on. */
+  surface: string;
   /** The photo of the catalogue that it was made from. */
   source: string;
-  jpeg: Buffer;
+  taken: TakenPhoto;
+  /** The same photo, spared one difficulty. */
+  spared: Readonly<Record<Ideal, TakenPhoto>>;
+}
+
+interface QuerySet {
+  firstSeed: number;
+  surfaces: readonly string[];
+  take(cutout: Cutout, surface: string, random: Random, ideal?: Ideal): Promise<TakenPhoto>;
+}
+
+const SETS: Readonly<Record<QuerySetName, QuerySet>> = {
+  tuning: querySet(1_000, GROUNDS, composePhoto),
+  'held out': querySet(900_000, SURFACES, takeSnapshot),
+};
+
+function querySet<Surface extends string>(
+  firstSeed: number,
+  surfaces: readonly Surface[],
+  take: (cutout: Cutout, surface: Surface, random: Random, ideal?: Ideal) => Promise<TakenPhoto>,
+): QuerySet {
+  return {
+    firstSeed,
+    surfaces,
+    take: async (cutout, name, random, ideal) => {
+      const surface = surfaces.find((known) => known === name);
+      if (!surface) throw new Error(`There is no surface ${name}.`);
+      return take(cutout, surface, random, ideal);
+    },
+  };
 }
 
 /** Path of a photo as it was delivered. */
@@ -35,28 +70,44 @@ export function cataloguePhotoPath(name: string): string {
   return join(CATALOGUE_DIRECTORY, 'images', name);
 }
 
-/** Draws the queries one after the other: on each ground `perGround` whole objects and some that the picture cuts off. */
+/** Draws the queries of a set one after the other, `perSurface` on each surface. */
 export async function* drawQueries(
+  name: QuerySetName,
   products: readonly PhotoBenchProduct[],
-  perGround: number,
+  perSurface: number,
 ): AsyncGenerator<PhotoQuery> {
-  const candidates = products.flatMap((product) => product.photos.slice(0, 2).map((source) => ({ product, source })));
+  const { firstSeed, surfaces, take } = SETS[name];
+  const candidates = products
+    .filter(({ code }) => setOf(code) === name)
+    .flatMap((product) => product.photos.slice(0, 2).map((source) => ({ product, source })));
   const cutouts = new Map<string, Cutout | null>();
-  let seed = HELD_OUT_FROM;
-  for (const ground of GROUNDS) {
-    for (let index = 0; index < perGround + perGround / WHOLE_TO_CROPPED; index++) {
-      const isCropped = index >= perGround;
-      const random = seededRandom(seed++);
-      let cutout: Cutout | null = null;
-      let drawn = random.pick(candidates);
-      while (!cutout) {
-        drawn = random.pick(candidates);
-        cutout = cutouts.get(drawn.source) ?? (await cutOut(cataloguePhotoPath(drawn.source)));
-        cutouts.set(drawn.source, cutout);
-      }
-      const { product, source } = drawn;
-      const jpeg = await composePhoto(cutout, { ground, isCropped }, random);
-      yield { code: product.code, kind: product.kind, ground, isCropped, source, jpeg };
+  let seed = firstSeed;
+  for (const surface of surfaces) {
+    for (let index = 0; index < perSurface; index++, seed++) {
+      const takeAgain = async (ideal?: Ideal) => {
+        const random = seededRandom(seed);
+        let cutout: Cutout | null = null;
+        let drawn = random.pick(candidates);
+        while (!cutout) {
+          drawn = random.pick(candidates);
+          cutout = cutouts.get(drawn.source) ?? (await cutOut(cataloguePhotoPath(drawn.source)));
+          cutouts.set(drawn.source, cutout);
+        }
+        return { drawn, photo: await take(cutout, surface, random, ideal) };
+      };
+      const { drawn, photo: taken } = await takeAgain();
+      const [light, pose] = await Promise.all(IDEALS.map(takeAgain));
+      if (!light || !pose) throw new Error('An ideal has no photo.');
+      const { code, kind } = drawn.product;
+      yield { code, kind, surface, source: drawn.source, taken, spared: { light: light.photo, pose: pose.photo } };
     }
   }
+}
+
+/** Which half a product belongs to; all colours of a design belong to one. */
+function setOf(code: string): QuerySetName {
+  const [byte = 0] = createHash('sha256')
+    .update(designCode({ ProductCode: code }))
+    .digest();
+  return byte % 2 === 0 ? 'tuning' : 'held out';
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import sharp from 'sharp';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
+import { type PointsReader, rankProducts } from '../../photo-search/index/rank-products.ts';
 import { PhotoAnalyzer } from '../../photo-search/photo-analyzer.ts';
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import { hostilePhotos } from '../../testing/hostile-photos.ts';
@@ -16,8 +17,10 @@ const MEGABYTE = 1024 * 1024;
 interface PhotoSpeed {
   products: number;
   photos: number;
-  /** A search among them, without decoding. */
+  /** Their nearest by the object, without decoding. */
   search: Timing;
+  /** The whole search: that, and the comparison of the points of the nearest, which are in memory. */
+  ranking: Timing;
   /** Milliseconds that another request waits for a search at the most, the median of the searches. */
   heldUp: number;
   /** Share of the first 24 that a search which compares everything whole has, too. */
@@ -34,24 +37,31 @@ interface PhotoSpeed {
 export async function measureSpeed(
   all: readonly ProductFeatures[],
   queries: readonly QueryFeatures[],
+  readPoints: PointsReader,
 ): Promise<PhotoSpeed> {
   const index = FeatureIndex.of(multiplied(all));
   const some = queries.slice(0, QUERIES);
+  const pointsOf = multipliedPoints(all, readPoints);
   const search = await measure(
     some.map((query) => () => index.nearest(query, LIMIT)),
     5,
   );
+  const ranking = await measure(
+    some.map((query) => () => rankProducts(index, query, LIMIT, pointsOf)),
+    1,
+  );
   const waits: number[] = [];
-  for (const query of some) waits.push(await longestWait(index.nearest(query, LIMIT)));
+  for (const query of some) waits.push(await longestWait(rankProducts(index, query, LIMIT, pointsOf)));
   let agreed = 0;
   for (const query of some) {
-    const exact = new Set(await index.nearest(query, LIMIT, index.size));
-    agreed += (await index.nearest(query, LIMIT)).filter((code) => exact.has(code)).length / LIMIT;
+    const exact = new Set((await index.nearest(query, LIMIT, index.size)).map(({ code }) => code));
+    agreed += (await index.nearest(query, LIMIT)).filter(({ code }) => exact.has(code)).length / LIMIT;
   }
   return {
     products: PRODUCTS,
     photos: index.size,
     search,
+    ranking,
     heldUp: waits.toSorted((left, right) => left - right)[Math.floor(waits.length / 2)] ?? 0,
     agreement: agreed / some.length,
     twelveMegapixels: await measureLargePhoto(),
@@ -89,6 +99,15 @@ function multiplied(all: readonly ProductFeatures[]): ProductFeatures[] {
     }));
     return { code: `P${number}`, kind: like?.kind ?? '', photoFeatures: photos ?? [] };
   });
+}
+
+/** The points of the photos that a product of the large catalogue is made from. */
+function multipliedPoints(all: readonly ProductFeatures[], readPoints: PointsReader): PointsReader {
+  const sourceOf = (code: string) => all[Number(code.slice(1)) % all.length]?.code ?? '';
+  return async (codes) => {
+    const points = await readPoints(codes.map(sourceOf));
+    return new Map(codes.map((code) => [code, points.get(sourceOf(code)) ?? []]));
+  };
 }
 
 async function measureLargePhoto(): Promise<number> {

@@ -1,5 +1,5 @@
 /** Increase this with every change of what follows, so that stored descriptions are computed again. */
-export const FEATURE_VERSION = 1;
+export const FEATURE_VERSION = 2;
 
 interface FeatureGroup {
   readonly name: string;

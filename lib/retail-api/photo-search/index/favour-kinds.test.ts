@@ -1,8 +1,8 @@
 import { type Candidate, favourKinds } from './favour-kinds.ts';
 
 const candidates = (...list: [kind: string, distance: number][]) =>
-  list.map(([kind, distance], product): Candidate => ({ product, kind, distance }));
-const order = (list: readonly Candidate[]) => favourKinds(list).map(({ product }) => product);
+  list.map(([kind, distance], place): Candidate => ({ code: String(place), kind, distance }));
+const order = (list: readonly Candidate[]) => favourKinds(list).map(({ code }) => Number(code));
 
 test('products of the nearest kind come before others that are slightly nearer', () => {
   expect(order(candidates(['ring', 100], ['ring', 105], ['watch', 130], ['ring', 140]))).toEqual([0, 1, 3, 2]);
@@ -18,7 +18,7 @@ test('a much nearer product counts more for the kind than several others', () =>
   ]);
 });
 
-test('products of one kind are ordered by distance, then by number', () => {
+test('products of one kind are ordered by distance, then as they came', () => {
   expect(order(candidates(['ring', 30], ['ring', 20], ['ring', 20], ['ring', 10]))).toEqual([3, 1, 2, 0]);
 });
 

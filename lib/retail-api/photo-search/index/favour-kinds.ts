@@ -1,7 +1,6 @@
 /** A product that may resemble the photo. */
 export interface Candidate {
-  /** The number of the product. */
-  product: number;
+  code: string;
   kind: string;
   /** The sum of all differences: 0 for the same photo. */
   distance: number;
@@ -30,12 +29,13 @@ export function favourKinds(candidates: readonly Candidate[]): Candidate[] {
     all += weight;
   }
   return candidates
-    .map(({ product, kind, distance }) => {
-      return { product, kind, distance: distance * (1 - (FAVOUR * (votes.get(kind) ?? 0)) / all) };
+    .map(({ code, kind, distance }) => {
+      return { code, kind, distance: distance * (1 - (FAVOUR * (votes.get(kind) ?? 0)) / all) };
     })
     .sort(nearestFirst);
 }
 
-function nearestFirst(left: Candidate, right: Candidate): number {
-  return left.distance - right.distance || left.product - right.product;
+/** Sorts the nearest candidates first; equally near ones stay in their order. */
+export function nearestFirst(left: Candidate, right: Candidate): number {
+  return left.distance - right.distance;
 }

@@ -1,7 +1,7 @@
 import type { ImageFeatures } from '../features/describe.ts';
 import { STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
 import type { QueryFeatures } from '../photo-features.ts';
-import { type Candidate, favourKinds } from './favour-kinds.ts';
+import { type Candidate, nearestFirst } from './favour-kinds.ts';
 import { Slices } from './slices.ts';
 import { smallest } from './smallest.ts';
 
@@ -109,10 +109,10 @@ export class FeatureIndex {
   }
 
   /**
-   * Codes of the products most similar to the photo, nearest first. `compared`: how many photos are compared
+   * The products most similar to the object of the photo, nearest first. `compared`: how many photos are compared
    * completely.
    */
-  async nearest(query: QueryFeatures, limit: number, compared = COMPARED_WHOLE): Promise<string[]> {
+  async nearest(query: Omit<QueryFeatures, 'points'>, limit: number, compared = COMPARED_WHOLE): Promise<Candidate[]> {
     const slices = new Slices();
     const rough = await this.#compareSums(query.steady, slices);
     const sifted = smallest(rough, Math.max(SIFTED, compared));
@@ -127,12 +127,14 @@ export class FeatureIndex {
       if (distance < (best.get(product) ?? Number.POSITIVE_INFINITY)) best.set(product, distance);
     }
     await slices.pause();
-    const candidates = [...best].map(([product, distance]): Candidate => {
-      return { product, kind: this.#products[product]?.kind ?? '', distance };
-    });
-    return favourKinds(candidates)
-      .slice(0, limit)
-      .map(({ product }) => this.#products[product]?.code ?? '');
+    return [...best]
+      .sort(([left], [right]) => left - right)
+      .map(([product, distance]): Candidate => {
+        const { code = '', kind = '' } = this.#products[product] ?? {};
+        return { code, kind, distance };
+      })
+      .sort(nearestFirst)
+      .slice(0, limit);
   }
 
   async #compareSums(query: Uint8Array, slices: Slices): Promise<Uint16Array> {

@@ -3,14 +3,28 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { ImageFeatures } from '../features/describe.ts';
 import { FEATURE_VERSION, STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
+import type { PhotoFeatures } from '../photo-features.ts';
 import { Slices } from './slices.ts';
 
-/** The stored descriptions of the named photos; null for a photo that cannot be described. */
+const OBJECT_SIZE = STEADY_SIZE + TURNING_SIZE;
+
+/** The stored descriptions of the objects of the named photos; null for a photo that cannot be described. */
 export async function readFeatures(
   db: Kysely<Database>,
   names: readonly string[],
 ): Promise<Map<string, ImageFeatures | null>> {
-  const features = new Map<string, ImageFeatures | null>();
+  const stored = await readStored(db, names);
+  return new Map([...stored].map(([name, bytes]) => [name, parseFeatures(bytes)]));
+}
+
+/** The stored points of the named photos. */
+export async function readPoints(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const stored = await readStored(db, names);
+  return new Map([...stored].map(([name, bytes]) => [name, bytes.subarray(OBJECT_SIZE)]));
+}
+
+async function readStored(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, Buffer>> {
+  const stored = new Map<string, Buffer>();
   for (const chunk of chunksOf(names)) {
     const rows = await db
       .selectFrom('photo_features')
@@ -18,9 +32,9 @@ export async function readFeatures(
       .where('photo', 'in', chunk)
       .where('feature_version', '=', FEATURE_VERSION)
       .execute();
-    for (const { photo, features: text } of rows) features.set(photo, parseFeatures(text));
+    for (const { photo, features } of rows) stored.set(photo, Buffer.from(features, 'base64'));
   }
-  return features;
+  return stored;
 }
 
 /** The names of the photos without a stored description. Rejects when aborted. */
@@ -48,9 +62,9 @@ export async function unknownPhotos(
 export async function writeFeatures(
   db: Kysely<Database>,
   photo: string,
-  features: ImageFeatures | null,
+  features: PhotoFeatures | null,
 ): Promise<void> {
-  const text = features ? Buffer.concat([features.steady, features.turning]).toString('base64') : '';
+  const text = features ? Buffer.concat([features.steady, features.turning, features.points]).toString('base64') : '';
   const values = { feature_version: FEATURE_VERSION, features: text };
   await db
     .insertInto('photo_features')
@@ -59,8 +73,7 @@ export async function writeFeatures(
     .execute();
 }
 
-function parseFeatures(text: string): ImageFeatures | null {
-  const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== STEADY_SIZE + TURNING_SIZE) return null;
-  return { steady: bytes.subarray(0, STEADY_SIZE), turning: bytes.subarray(STEADY_SIZE) };
+function parseFeatures(bytes: Buffer): ImageFeatures | null {
+  if (bytes.length < OBJECT_SIZE) return null;
+  return { steady: bytes.subarray(0, STEADY_SIZE), turning: bytes.subarray(STEADY_SIZE, OBJECT_SIZE) };
 }
