@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   looked = 0;
-  answer = { kind: 'found', codes: ['1801AV01', '1801AV02'] };
+  answer = { kind: 'found', codes: ['1801AV01', '2101PK01'] };
 });
 
 async function upload(bytes: Uint8Array, name: string, field = 'file') {
@@ -51,9 +51,21 @@ test.each(['a.png', 'A.PNG', '../../etc/passwd.png', 'no name at all .png'])(
   async (name) => {
     const { ReturnCode, Data } = await upload(png, name);
     expect(ReturnCode).toBe(RETURN_CODES.Success.code);
-    expect(Data).toEqual({ similar_prod_ids: ['1801AV01', '1801AV02'] });
+    expect(Data).toEqual({ similar_prod_ids: ['1801AV01', '2101PK01'] });
   },
 );
+
+test('ImageSearch returns sold-out products behind the others, and a product with one size left among them', async () => {
+  answer = { kind: 'found', codes: ['3301TK01', '1801AV01', 'UNKNOWN', '7701SV01', '2101PK01'] };
+  expect((await upload(png, 'photo.png')).Data).toEqual({
+    similar_prod_ids: ['1801AV01', '7701SV01', '2101PK01', '3301TK01', 'UNKNOWN'],
+  });
+});
+
+test('ImageSearch may find nothing', async () => {
+  answer = { kind: 'found', codes: [] };
+  expect((await upload(png, 'photo.png')).Data).toEqual({ similar_prod_ids: [] });
+});
 
 test('ImageSearch accepts each image format under each of its extensions', async () => {
   const picture = sharp(png);
