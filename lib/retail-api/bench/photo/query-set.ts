@@ -6,7 +6,7 @@ import { composePhoto } from './compose.ts';
 import { type Cutout, cutOut } from './cut-out.ts';
 import { type Random, seededRandom } from './random.ts';
 import { GROUNDS } from './scenes.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { takeShopperPhoto } from './shopper-photo.ts';
 import { SURFACES } from './surfaces.ts';
 import { IDEALS, type Ideal, type TakenPhoto } from './taken-photo.ts';
 
@@ -46,7 +46,7 @@ interface QuerySet {
 
 const SETS: Readonly<Record<QuerySetName, QuerySet>> = {
   tuning: querySet(1_000, GROUNDS, composePhoto),
-  'held out': querySet(900_000, SURFACES, takeSnapshot),
+  'held out': querySet(900_000, SURFACES, takeShopperPhoto),
 };
 
 function querySet<Surface extends string>(

@@ -1,6 +1,6 @@
 import type { LabImage } from '../lab.ts';
 import { describePoint, orientationsOf } from './describe-point.ts';
-import { POINT_BYTES, type Point, packPoint } from './point.ts';
+import { type PhotoPoint, POINT_BYTES, packPoint } from './point.ts';
 import { FIRST_BLUR, type Octave, type Plane, STEPS, scaleSpace } from './scale-space.ts';
 
 /** A spot whose difference of blurs is weaker than this is noise; units of lightness. */
@@ -36,7 +36,7 @@ export function findPoints(image: LabImage, most: number): Uint8Array {
     const radius = FIRST_BLUR * 2 ** (level / STEPS);
     for (const angle of orientationsOf(plane, x, y, radius)) {
       if (count === most) return bytes;
-      const point: Point = {
+      const point: PhotoPoint = {
         x: (x * octave.step) / Math.max(width, height),
         y: (y * octave.step) / Math.max(width, height),
         radius: (radius * octave.step) / Math.max(width, height),

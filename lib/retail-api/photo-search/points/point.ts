@@ -4,7 +4,7 @@ export const DESCRIBED_BITS = 128;
 export const POINT_BYTES = 8 + DESCRIBED_BITS / 8;
 
 /** Places and sizes are shares of the longer side of the picture. */
-export interface Point {
+export interface PhotoPoint {
   x: number;
   y: number;
   radius: number;
@@ -21,7 +21,7 @@ const SIZE_STEPS = 16;
 const SMALLEST = 1 / 1024;
 
 /** Writes a point as `POINT_BYTES` bytes from `start`. */
-export function packPoint(point: Point, into: Uint8Array, start: number): void {
+export function packPoint(point: PhotoPoint, into: Uint8Array, start: number): void {
   into.set(
     [
       point.x * 255,

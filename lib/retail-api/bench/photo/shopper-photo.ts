@@ -51,7 +51,7 @@ const ANY_ANGLE = 0.25;
  * part hidden, shaken or out of focus, and saved twice as JPEG. The held-out photos are made this way; the search was
  * tuned on those of `composePhoto`, with other surfaces, lights and products.
  */
-export async function takeSnapshot(
+export async function takeShopperPhoto(
   cutout: Cutout,
   kind: SurfaceKind,
   random: Random,
