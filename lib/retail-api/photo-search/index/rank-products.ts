@@ -5,7 +5,7 @@ import { type Candidate, favourKinds } from './favour-kinds.ts';
 import type { FeatureIndex } from './feature-index.ts';
 import { Slices } from './slices.ts';
 
-/** How many products with the most similar objects are compared by their points. */
+/** How many products with the most similar objects are compared by their points: more find more, and take longer. */
 const SHORTLISTED = 120;
 /** Points of different things agree to about this strength by chance. */
 const BY_CHANCE = 2;
@@ -24,8 +24,8 @@ export type PointsReader = (codes: readonly string[]) => Promise<ReadonlyMap<str
 /**
  * Codes of the products most similar to the photo, nearest first: those whose object is similar, preferring the ones
  * whose points are found again in the photo, and then those of the same kind. Where the points of none are, the first
- * three are of different kinds, so that a shopper whose object was mistaken sees what it may be. The constants were chosen on the
- * training queries of the benchmark, which its report does not use.
+ * three are of different kinds, so that a shopper whose object was mistaken sees what it may be. All constants but the
+ * length of the shortlist were chosen on the tuning photos of the benchmark.
  */
 export async function rankProducts(
   index: FeatureIndex,
