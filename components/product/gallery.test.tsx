@@ -107,3 +107,40 @@ describe('a zoom under the mouse', () => {
     expect(zoomUnderMouse).not.toHaveBeenCalled();
   });
 });
+
+describe('the video and the turn of a product', () => {
+  const VIDEO = {
+    src: '/images/video/RING-video-0123abcd.mp4',
+    type: 'video/mp4',
+    poster: { source: '/images/detail/RING-poster1-5f3a9c1e.webp', alt: 'Ring' },
+    captions: [],
+  };
+  const TURN = Array.from({ length: 12 }, (_, index) => ({
+    source: `/images/detail/RING-turn${index + 1}-5f3a9c1e.webp`,
+    alt: 'Ring',
+  }));
+
+  beforeEach(() => {
+    HTMLMediaElement.prototype.pause = jest.fn();
+  });
+
+  test('follow behind the photos, each with a thumbnail that leads to it', async () => {
+    render(<Gallery title="Ring" photos={PHOTOS} video={VIDEO} turn={TURN} />);
+    const player = await screen.findByLabelText('Video of Ring');
+    const slider = await screen.findByRole('slider', { name: 'Turn Ring' });
+    for (const [name, medium] of [
+      ['Video', player],
+      ['360° view', slider],
+    ] as const) {
+      const thumbnail = photos().getByRole('link', { name });
+      expect(document.querySelector(thumbnail.getAttribute('href') ?? '')).toContainElement(medium);
+    }
+  });
+
+  test('stand in the viewer, too', async () => {
+    render(<Gallery title="Ring" photos={PHOTOS} video={VIDEO} turn={TURN} />);
+    fireEvent.click(photos().getByRole('link', { name: 'Ring, view 2 Enlarge' }));
+    await waitFor(() => expect(openPhotoViewer).toHaveBeenCalled());
+    expect(openPhotoViewer.mock.calls[0]?.[0]).toMatchObject({ video: VIDEO, turn: TURN });
+  });
+});

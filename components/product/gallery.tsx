@@ -1,8 +1,9 @@
 'use client';
 
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FULL_PHOTO_WIDTH, PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
-import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
+import type { ProductPhoto, ProductVideo } from '#lib/storefront/catalogue/types.ts';
+import { LazyProductTurn, LazyVideoPlayer } from '@/components/product/lazy-media';
 import { Photo } from '@/components/ui/photo';
 
 type FramePointer = PointerEvent<HTMLElement>;
@@ -10,14 +11,28 @@ type FramePointer = PointerEvent<HTMLElement>;
 interface GalleryProps {
   title: string;
   photos: ProductPhoto[];
+  video?: ProductVideo | undefined;
+  /** The photos of one whole turn. */
+  turn?: ProductPhoto[] | undefined;
+}
+
+/** What stands behind the photos in the strip. */
+interface Medium {
+  name: string;
+  /** On its thumbnail. */
+  mark: string;
+  thumbnail: ProductPhoto;
+  view: ReactNode;
 }
 
 const SIZES = '(min-width: 75rem) 44rem, (min-width: 62rem) 56vw, (min-width: 48rem) 46vw, 100vw';
 /** Title and price must be visible on a phone without scrolling, so the photo's height is limited. */
 const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 
-/** The photos of a product: a strip to swipe, thumbnails that scroll to each photo, and a larger view. */
-export function Gallery({ title, photos }: GalleryProps) {
+/**
+ * The photos of a product, its video and a turn: a strip to swipe, thumbnails that scroll to each, and a larger view.
+ */
+export function Gallery({ title, photos, video, turn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   /** Whether the script of the viewer is on its way, so that a second press opens no second viewer. */
@@ -46,7 +61,7 @@ export function Gallery({ title, photos }: GalleryProps) {
     loading.current = true;
     try {
       const { openPhotoViewer } = await import('@/components/product/photo-viewer');
-      openPhotoViewer({ title, photos, index, onChange: (next) => show(next, 'instant') });
+      openPhotoViewer({ title, photos, video, turn, index, onChange: (next) => show(next, 'instant') });
     } catch {
       // The script could not be loaded: the file itself opens, as without JavaScript.
       window.location.assign(href);
@@ -70,6 +85,25 @@ export function Gallery({ title, photos }: GalleryProps) {
     act(event.currentTarget);
   };
 
+  const media: Medium[] = [];
+  if (video) {
+    media.push({
+      name: 'Video',
+      mark: '▶\uFE0E',
+      thumbnail: video.poster,
+      view: <LazyVideoPlayer video={video} title={title} />,
+    });
+  }
+  if (turn?.[0]) {
+    media.push({
+      name: '360° view',
+      mark: '360°',
+      thumbnail: turn[0],
+      view: <LazyProductTurn frames={turn} title={title} />,
+    });
+  }
+
+  const photoName = (index: number) => `Photo ${index + 1} of ${photos.length}`;
   const large = (photo: ProductPhoto, index: number) => (
     <Photo
       source={photo.source}
@@ -103,31 +137,45 @@ export function Gallery({ title, photos }: GalleryProps) {
             </a>
           </li>
         ))}
+        {media.map(({ name, view }, index) => (
+          <li
+            key={name}
+            id={`photo-${photos.length + index + 1}`}
+            className={`aspect-square w-full shrink-0 snap-center ${LOWER_ON_PHONES}`}
+          >
+            {view}
+          </li>
+        ))}
       </ul>
-      {photos.length > 1 && (
-        <ul className="mt-2 flex gap-2 px-4 md:mt-3 md:px-0">
-          {photos.map((photo, index) => (
-            <li key={photo.source}>
-              <a
-                href={`#photo-${index + 1}`}
-                aria-label={`Photo ${index + 1} of ${photos.length}`}
-                aria-current={index === current}
-                onClick={preventing(() => show(index))}
-                className="block size-12 border-2 border-transparent p-0.5 hover:border-edge aria-[current=true]:border-ink md:size-16 lg:size-20"
-              >
-                <Photo
-                  source={photo.source}
-                  alt=""
-                  widths={[160]}
-                  sizes="80px"
-                  width={160}
-                  height={160}
-                  eager
-                  className="w-full bg-photo"
-                />
-              </a>
-            </li>
-          ))}
+      {photos.length + media.length > 1 && (
+        <ul className="mt-2 flex flex-wrap gap-2 px-4 md:mt-3 md:px-0">
+          {[...photos.map((thumbnail, index) => ({ thumbnail, name: photoName(index), mark: '' })), ...media].map(
+            ({ thumbnail, name, mark }, index) => (
+              <li key={name}>
+                <a
+                  href={`#photo-${index + 1}`}
+                  aria-label={name}
+                  aria-current={index === current}
+                  onClick={preventing(() => show(index))}
+                  className="relative block size-12 border-2 border-transparent p-0.5 hover:border-edge aria-[current=true]:border-ink md:size-16 lg:size-20"
+                >
+                  <Photo
+                    source={thumbnail.source}
+                    alt=""
+                    widths={[160]}
+                    sizes="80px"
+                    width={160}
+                    height={160}
+                    eager
+                    className="w-full bg-photo"
+                  />
+                  {mark !== '' && (
+                    <span className="absolute inset-x-0.5 bottom-0.5 bg-paper/90 text-center text-xs">{mark}</span>
+                  )}
+                </a>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -1,6 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { closeUpOf } from '#lib/storefront/catalogue/photo-zoom.ts';
-import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
+import type { ProductPhoto, ProductVideo } from '#lib/storefront/catalogue/types.ts';
+import { mediaSlides, showMedia } from '@/components/product/viewer-media';
 import 'photoswipe/style.css';
 import './photo-viewer.css';
 
@@ -11,6 +12,8 @@ interface PhotoViewerOptions {
   /** The title of the product. */
   title: string;
   photos: readonly ProductPhoto[];
+  video?: ProductVideo | undefined;
+  turn?: readonly ProductPhoto[] | undefined;
   /** The index of the photo that opens. */
   index: number;
   /** Called with the index of every photo that the shopper moves to. */
@@ -19,9 +22,10 @@ interface PhotoViewerOptions {
 
 /**
  * Opens the photos of a product over the whole window. A photo fits the window at first; pinch, double tap, click,
- * the wheel and the zoom button enlarge it up to its own size, a swipe leads to the next, and Escape or Back closes it.
+ * the wheel and the zoom button enlarge it up to its own size, a swipe leads to the next, and Escape or Back closes it. The
+ * video and the turn of the product follow behind the photos.
  */
-export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerOptions): void {
+export function openPhotoViewer({ title, photos, video, turn, index, onChange }: PhotoViewerOptions): void {
   // A native dialog keeps the focus inside and makes the page behind inert, which the library does not.
   const dialog = document.createElement('dialog');
   dialog.className = 'photo-viewer';
@@ -31,10 +35,13 @@ export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerO
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     appendToEl: dialog,
-    dataSource: photos.map((photo) => {
-      const { src, side } = closeUpOf(photo);
-      return { src, width: side, height: side, alt: photo.alt };
-    }),
+    dataSource: [
+      ...photos.map((photo) => {
+        const { src, side } = closeUpOf(photo);
+        return { src, width: side, height: side, alt: photo.alt };
+      }),
+      ...mediaSlides({ title, video, turn }),
+    ],
     index,
     loop: false,
     wheelToZoom: true,
@@ -55,6 +62,8 @@ export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerO
     indexIndicatorSep: ' of ',
     errorMsg: 'This photo could not be loaded.',
   });
+
+  showMedia(viewer);
 
   const close = () => {
     if (viewer.opener.isOpen) viewer.close();

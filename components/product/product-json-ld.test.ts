@@ -145,3 +145,30 @@ test('reviews are attached to the product, or to the group of its sizes, and omi
     expect(node).not.toHaveProperty('review');
   }
 });
+
+describe('the JSON-LD of a product video', () => {
+  const video = {
+    src: '/images/video/A-video-0123abcd.mp4',
+    type: 'video/mp4',
+    poster: { source: '/images/detail/A-1-5f3a9c1e.webp', alt: '' },
+    captions: [],
+  };
+
+  test('names its file, picture, length and day', () => {
+    const [node] = nodesOf({ video: { ...video, seconds: 8.6, addedOn: '2026-11-26' } });
+    expect(node?.subjectOf).toEqual({
+      '@type': 'VideoObject',
+      name: 'Video of Ganga Watch',
+      description: 'Video of Ganga Watch',
+      thumbnailUrl: 'https://samay.example/images/original/A-1-5f3a9c1e-800.jpeg',
+      contentUrl: 'https://samay.example/images/video/A-video-0123abcd.mp4',
+      uploadDate: '2026-11-26T00:00:00+05:30',
+      duration: 'PT9S',
+    });
+  });
+
+  test('is left out where its day is not known', () => {
+    const [node] = nodesOf({ video });
+    expect(node?.subjectOf).toBeUndefined();
+  });
+});

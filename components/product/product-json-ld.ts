@@ -40,7 +40,7 @@ export function productJsonLd(product: Product, { site, shipping, returns, revie
     });
   const crumbs = [...product.breadcrumb, { name: product.title, href: product.href }];
   return jsonLdGraph([
-    { ...productNode(product, site, offer), ...reviewsJsonLd(reviews) },
+    { ...productNode(product, site, offer), ...reviewsJsonLd(reviews), ...videoJsonLd(product, site) },
     breadcrumbJsonLd(crumbs, site),
     ...policy,
   ]);
@@ -97,5 +97,21 @@ function ownProductData(product: Product, site: string, maxPhotos = product.phot
     image: product.photos
       .slice(0, maxPhotos)
       .map((photo) => new URL(photoUrl(photo.source, PHOTO_WIDTH, 'jpeg'), site).href),
+  };
+}
+
+/** The video of a product. Search engines take one only with the day on which it was put there. */
+function videoJsonLd({ title, video }: Product, site: string): { subjectOf?: JsonLdNode } {
+  if (video?.addedOn === undefined) return {};
+  return {
+    subjectOf: {
+      '@type': 'VideoObject',
+      name: `Video of ${title}`,
+      description: `Video of ${title}`,
+      thumbnailUrl: new URL(photoUrl(video.poster.source, PHOTO_WIDTH, 'jpeg'), site).href,
+      contentUrl: new URL(video.src, site).href,
+      uploadDate: `${video.addedOn}T00:00:00+05:30`,
+      duration: video.seconds === undefined ? undefined : `PT${Math.round(video.seconds)}S`,
+    },
   };
 }

@@ -18,3 +18,11 @@ test('widths of photos that are missing or no widths read as left out, so that t
     undefined,
   ]);
 });
+
+test('a video of another site and a turn of too few photos are read as none', () => {
+  const { Video, TurnImages } = productDetails.shape;
+  const own = { Url: '/images/video/A-video-0123abcd.mp4' };
+  expect(Video.parse(own)).toEqual({ ...own, Poster: '', Captions: [] });
+  expect(Video.parse({ Url: 'https://films.example/A.mp4' })).toBeUndefined();
+  expect(TurnImages.parse(['A-turn1.webp'])).toBeUndefined();
+});

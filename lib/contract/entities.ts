@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { engravingTerms } from './engraving.ts';
 import { epochMilliseconds } from './fields.ts';
 import { rupees } from './money.ts';
+import { productVideo } from './product-media.ts';
+import { MAX_TURN_FRAMES, MIN_TURN_FRAMES } from './product-media-vocabulary.ts';
 import { productRating } from './review.ts';
 import { FACET_KINDS, LABELS, SIZINGS, SORT_ORDERS } from './vocabulary.ts';
 
@@ -75,6 +77,13 @@ export const productDetails = productItem.extend({
    * storefront then offers no closer look than 800 pixels.
    */
   ImageWidths: z.array(z.number().int().min(1)).optional().catch(undefined),
+  /** Left out where there is none. */
+  Video: productVideo.optional().catch(undefined),
+  /**
+   * Photos in `DetailImagePath` that show one whole turn in equal steps, the front view first. Left out where there are none,
+   * or fewer or more than a turn may have.
+   */
+  TurnImages: z.array(z.string()).min(MIN_TURN_FRAMES).max(MAX_TURN_FRAMES).optional().catch(undefined),
   Description: z.string(),
   Highlights: z.array(z.string()),
   Gender: z.string(),

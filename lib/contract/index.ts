@@ -30,6 +30,8 @@ export * from './page-slugs.ts';
 export * from './payment.ts';
 export * from './photo-vocabulary.ts';
 export * from './price-vocabulary.ts';
+export * from './product-media.ts';
+export * from './product-media-vocabulary.ts';
 export * from './question.ts';
 export * from './question-vocabulary.ts';
 export * from './refusal-data.ts';

@@ -195,6 +195,19 @@ function otherPaths(): Record<string, JsonSchema> {
       404: { description: 'There is no such photo.' },
     },
   };
+  const video = {
+    operationId: 'Video',
+    summary: 'A video that ProductDetails names, or its captions.',
+    description: 'A request for one range of bytes is answered with that range. It is kept for a year, like a photo.',
+    security: [],
+    parameters: [pathParameter('name', { type: 'string' }), pathParameter('format', { enum: ['mp4', 'webm', 'vtt'] })],
+    responses: {
+      200: { description: 'The file.' },
+      206: { description: 'The range.' },
+      404: { description: 'There is no such file.' },
+      416: { description: 'The range lies beyond the end.' },
+    },
+  };
   const shop = {
     operationId: 'ServedShopProfile',
     summary: "The shop's profile with its pictures; without it the storefront keeps that of its settings.",
@@ -218,6 +231,7 @@ function otherPaths(): Record<string, JsonSchema> {
     '/readyz': { get: readiness },
     [SHOP_PATH]: { get: shop },
     '/images/original/{name}-{width}.{format}': { get: photo },
+    '/images/video/{name}.{format}': { get: video },
   };
 }
 

@@ -5,6 +5,7 @@ import type { ApiContext } from '../calls/api-context.ts';
 import type { CallHandler } from '../calls/call-handler.ts';
 import { callHandlers } from '../calls/index.ts';
 import { serveImage } from '../catalogue/images/serve-image.ts';
+import { serveVideo } from '../catalogue/images/serve-video.ts';
 import { serveShop } from '../content/shop/serve-shop.ts';
 import type { StorageWatch } from '../core/db/storage-watch.ts';
 import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
@@ -19,7 +20,7 @@ import { identifyCaller, identifySession } from './identify-caller.ts';
 
 interface ApiOptions {
   log?: Logger;
-  /** Folder that photos are served from; if omitted, none are served. */
+  /** Folder that photos and videos are served from; if omitted, none are served. */
   dataDir?: string;
   /** The channels whose messages are shown at `/outbox`; if omitted, the page does not exist. */
   outbox?: readonly MessageChannel[] | undefined;
@@ -100,8 +101,9 @@ async function serveOther(
   if (url.pathname === '/readyz') return readiness(context, options.storage);
   if (url.pathname === SHOP_PATH) return serveShop(url, context.db);
   if (options.outbox && url.pathname === OUTBOX_PATH) return serveOutbox(request, url, context, options.outbox);
-  if (options.dataDir && url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);
-  return null;
+  if (!options.dataDir) return null;
+  if (url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);
+  return serveVideo(request, options.dataDir);
 }
 
 function routesOf(handlers: readonly CallHandler[]): Map<string, Map<string, CallHandler>> {

@@ -2,6 +2,7 @@ import { calls, type ProductDetailsWire, type ProductItemWire, paiseOf } from '#
 import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { designCode } from '../catalogue/design-code.ts';
+import { videoPath } from '../catalogue/images/video-files.ts';
 import { likeness } from '../catalogue/likeness.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { orderSimilar } from '../catalogue/order-similar.ts';
@@ -42,6 +43,7 @@ function presentDetails(
     ...presentItem(stored, catalogue),
     DetailImagePath: '/images/detail/',
     ...presentPhotoWidths(photoWidths),
+    ...presentMedia(product),
     Description: product.Description,
     Highlights: product.Highlights,
     Gender: product.Gender,
@@ -77,6 +79,26 @@ function presentDetails(
 function presentPhotoWidths(widths: readonly (number | undefined)[]): Pick<ProductDetailsWire, 'ImageWidths'> {
   const known = widths.filter((width) => width !== undefined);
   return known.length === widths.length ? { ImageWidths: known } : {};
+}
+
+/** Its video and the photos of a turn, if it has any. */
+function presentMedia({ Video, Turn }: CatalogueProduct): Pick<ProductDetailsWire, 'Video' | 'TurnImages'> {
+  return {
+    ...(Video && {
+      Video: {
+        Url: videoPath(Video.File),
+        Poster: Video.Poster ?? '',
+        Captions: (Video.Captions ?? []).map(({ File, Language, Label }) => ({
+          Url: videoPath(File),
+          Language,
+          Label,
+        })),
+        ...(Video.DurationSeconds !== undefined && { DurationSeconds: Video.DurationSeconds }),
+        ...(Video.AddedOn !== undefined && { AddedOn: Video.AddedOn }),
+      },
+    }),
+    ...(Turn && { TurnImages: Turn }),
+  };
 }
 
 /** How it may be engraved; nothing if it may not. */

@@ -5,7 +5,10 @@ import {
   HUID_PATTERN,
   holiday,
   LABELS,
+  languageCode,
   MAX_ENGRAVING_LETTERS,
+  MAX_TURN_FRAMES,
+  MIN_TURN_FRAMES,
   pincode,
   productCode,
   sku,
@@ -143,6 +146,27 @@ const engraving = z.strictObject({
   Scripts: z.array(z.enum(ENGRAVING_SCRIPTS)).min(1).default(['latin']),
 });
 
+/** A short film of the product; its files are kept by `images/video-intake.ts`. */
+const video = z.strictObject({
+  File: z.string().regex(/^[A-Za-z0-9-]{1,100}\.(?:mp4|webm)$/, 'must be a .mp4 or .webm file name'),
+  /** Without one, the front view of the product stands there. */
+  Poster: photoName.optional(),
+  Captions: z
+    .array(
+      z.strictObject({
+        File: z.string().regex(/^[A-Za-z0-9-]{1,100}\.vtt$/, 'must be a .vtt file name'),
+        Language: languageCode,
+        Label: z.string().trim().min(1).max(40),
+      }),
+    )
+    .max(10)
+    .optional(),
+  DurationSeconds: z.number().positive().max(3600).optional(),
+  /** The day in IST on which the store got the file. */
+  AddedOn: z.iso.date().optional(),
+});
+export type CatalogueVideo = z.output<typeof video>;
+
 const shared = {
   ProductCode: upperCode,
   /**
@@ -179,6 +203,9 @@ const shared = {
   LaunchedOn: z.iso.date(),
   /** The front view first. */
   Images: z.array(photoName).min(1).max(20),
+  Video: video.optional(),
+  /** One whole turn in equal steps, the front view first. */
+  Turn: z.array(photoName).min(MIN_TURN_FRAMES).max(MAX_TURN_FRAMES).optional(),
   /** Product codes, the most similar first. */
   SimilarTo: z.array(productCode).max(24),
 };

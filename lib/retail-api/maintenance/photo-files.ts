@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileSum, sumFile } from './manifest.ts';
 
-/** The folders of DATA_DIR with photos that nothing can make again; their sizes are made from them. */
-const FOLDERS = ['images/imported', 'images/fetched'];
+/** The folders of DATA_DIR with photos and videos that nothing can make again; the sizes of photos are made from them. */
+const FOLDERS = ['images/imported', 'images/video', 'images/fetched'];
 
 /** Half-written files of an import that runs. */
 const TEMPORARY = /\.tmp$/;

@@ -8,6 +8,7 @@ import { runImport } from '../catalogue/exchange/import-run.ts';
 import { RefusalReport } from '../catalogue/exchange/refusals.ts';
 import { PhotoIntake } from '../catalogue/images/photo-intake.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
+import { VideoIntake } from '../catalogue/images/video-intake.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import type { Engine } from '../core/db/engine.ts';
@@ -72,18 +73,19 @@ export async function openOperatorStore(engine: Engine) {
       await writeFile(file, content);
       const refusals = new RefusalReport(join(folder, 'refused.tsv'), (line) => shown.push(line));
       await refusals.start();
-      const photos = new PhotoIntake({
+      const files = {
         dataDir: folder,
         photosDir: folder,
         siteUrl: OPERATOR_SITE,
         allowPrivate: false,
         photosAgain: false,
         savesPhotos: changes.dryRun !== true,
-      });
+      };
       const summary = await runImport({
         db,
         file,
-        photos,
+        photos: new PhotoIntake(files),
+        videos: new VideoIntake(files),
         refusals,
         format: await detectFormat(file),
         defaults: DEFAULTS,

@@ -12,6 +12,7 @@ import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { PAGE_SIZE } from './page-size.ts';
+import { toMedia } from './to-media.ts';
 import { toPhotos } from './to-photos.ts';
 import { toPriceBreakup } from './to-price-breakup.ts';
 import type {
@@ -99,6 +100,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
   return {
     ...toProductCard(wire),
     photos: toPhotos(wire.DetailImagePath, wire.Images, wire.ProductTitle, wire.ImageWidths),
+    ...toMedia(wire),
     department: wire.RootCategoryName,
     description: wire.Description,
     highlights: wire.Highlights,

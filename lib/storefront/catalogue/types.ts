@@ -14,6 +14,20 @@ export interface ProductPhoto {
   closeUp?: number;
 }
 
+/** A film of a product; `src` and those of the captions are paths on the store's site. */
+export interface ProductVideo {
+  src: string;
+  /** Its media type. */
+  type: string;
+  /** The picture before it plays. */
+  poster: ProductPhoto;
+  captions: { src: string; language: string; label: string }[];
+  /** Left out where it is not known. */
+  seconds?: number;
+  /** The day in India, `YYYY-MM-DD`, on which the store got it; left out where it is not known. */
+  addedOn?: string;
+}
+
 /** Summary of a product's published reviews. */
 export interface Rating {
   /** The average number of stars, to one decimal. */
@@ -85,6 +99,10 @@ export interface PriceBreakup {
 export interface Product extends ProductSummary {
   /** The top category, e.g. `Watches`. */
   department: string;
+  /** Left out where there is none. */
+  video?: ProductVideo;
+  /** The photos of one whole turn in equal steps, the front view first; left out where there are none. */
+  turn?: ProductPhoto[];
   description: string;
   highlights: string[];
   gender: string;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { CatalogueProduct, CategoryRule } from '../catalogue-product.ts';
-import { PhotoFault } from '../images/normalise-photo.ts';
 import { complete } from './complete.ts';
 import type { Draft } from './draft.ts';
 import type { Fault } from './fault.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
 import { photoWarnings } from './photo-warnings.ts';
+import { takeFiles } from './take-files.ts';
 import { titleWarnings } from './title-warnings.ts';
 import type { UniqueNames } from './unique-names.ts';
 import { unlisted } from './unlisted.ts';
@@ -114,12 +114,14 @@ export class BatchWriter {
     const batch = this.#batch;
     this.#batch = [];
     if (batch.length === 0) return;
-    const { db, dryRun, replace, setStock, now } = this.#options;
+    const { db, photos, videos, dryRun, replace, setStock, now } = this.#options;
+    const today = dayInIndia(now());
     const existing = await this.names.existing(batch.map(({ draft }) => String(draft.fields.ProductCode)));
     const ready = await this.#check(batch, (code) => existing.get(code)?.product);
     const prepared = await inParallel(ready, PHOTOS_AT_ONCE, async (one) => {
-      const { names, faults } = await this.#takePhotos(one, existing.get(one.product.ProductCode)?.product.Images);
-      return { ...one, product: { ...one.product, Images: names }, faults };
+      const before = existing.get(one.product.ProductCode)?.product;
+      const taken = await takeFiles(one.draft, one.product, { photos, videos, existing: before, today });
+      return { ...one, ...taken };
     });
     for (const { draft, faults } of prepared) if (faults.length > 0) this.#refuse(draft, faults);
     const sound = prepared.filter(({ faults }) => faults.length === 0);
@@ -171,21 +173,6 @@ export class BatchWriter {
         );
       return mistakes.length > 0 ? [] : { draft, place, product, replaces: claimed.map(({ owner }) => owner) };
     });
-  }
-
-  async #takePhotos({ draft, product }: Ready, existing: readonly string[] = []) {
-    const names: string[] = [];
-    const faults: Fault[] = [];
-    for (const [index, reference] of draft.photos.slice(0, product.Images.length).entries()) {
-      const request = { reference, productCode: product.ProductCode, position: index + 1, existing };
-      try {
-        names.push(await this.#options.photos.take(request));
-      } catch (error) {
-        if (!(error instanceof PhotoFault)) throw error;
-        faults.push({ row: draft.photoRows?.get(reference), text: `photo ${reference} ${error.message}` });
-      }
-    }
-    return { names, faults };
   }
 
   #countSale({ sale }: Draft): void {

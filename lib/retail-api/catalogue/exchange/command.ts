@@ -13,6 +13,7 @@ import { usesDemo } from '#lib/shared/trial.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
+import { VideoIntake } from '../images/video-intake.ts';
 import { importFiles } from '../import-files.ts';
 import type { Progress } from '../progress.ts';
 import { readDefaults } from './defaults.ts';
@@ -77,7 +78,7 @@ Of the running retail API:
     .option('--replace', 'removes products that the file does not name')
     .option('--force', 'with --replace: also if more products are refused than accepted')
     .option('--stock', 'sets the stock of SKUs that exist already')
-    .option('--photos <FOLDER>', 'folder with the photos', once(anyText))
+    .option('--photos <FOLDER>', 'folder with the photos and videos', once(anyText))
     .option('--photos-again', 'asks each address for a newer photo')
     .option('--allow-private', 'fetches photos from private networks, too')
     .option('--defaults <FILE>', 'JSON file with what the file does not say', once(anyText))
@@ -157,19 +158,22 @@ async function importFrom(
   const format = options.format ?? (await detectFormat(file));
   const defaults = options.defaults === undefined ? {} : await readDefaults(options.defaults);
   const { dryRun = false, replace = false, force = false, stock: setStock = false } = options;
-  const photos = new PhotoIntake({
+  const files = {
     dataDir: settings.DATA_DIR,
     photosDir: options.photos,
     siteUrl: siteUrlOf(settings),
     allowPrivate: options.allowPrivate === true,
     photosAgain: options.photosAgain === true,
     savesPhotos: !dryRun,
-  });
+  };
+  const photos = new PhotoIntake(files);
+  const videos = new VideoIntake(files);
   await photos.start();
+  await videos.start();
   const report = options.report ?? `${file}.refused.tsv`;
   const refusals = new RefusalReport(report, print);
   await refusals.start();
-  const run = { ...context, db, file, format, defaults, photos, refusals, dryRun };
+  const run = { ...context, db, file, format, defaults, photos, videos, refusals, dryRun };
   const summary = await runImport({ ...run, replace, force, setStock }).finally(() => refusals.end());
   for (const line of summaryLines(summary, { dryRun, refused: refusals.count, report })) print(line);
   return refusals.count > 0 || summary.interrupted || summary.retained !== null ? 1 : 0;

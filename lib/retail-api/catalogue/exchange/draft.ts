@@ -1,5 +1,6 @@
 import { LABELS } from '#lib/contract/index.ts';
 import type { Fault, RowName } from './fault.ts';
+import type { MediaReferences } from './media-references.ts';
 import type { Sale } from './sale-dates.ts';
 
 /** A product with the data of a file, before it is completed and validated. */
@@ -10,10 +11,12 @@ export interface Draft {
   skuRows: readonly RowName[];
   /** The product's id in the file. */
   id: string;
-  /** Unvalidated fields of a `CatalogueProduct`, except photos. */
+  /** Unvalidated fields of a `CatalogueProduct`, except photos and videos. */
   fields: Record<string, unknown>;
   /** URLs or file names of its photos, the front view first. */
   photos: string[];
+  /** The video and the photos of a turn. */
+  media?: MediaReferences;
   /** What the file says of photos for those who do not see them; the store describes photos by the title. */
   photoAlts?: ReadonlyMap<string, string>;
   /** The rows of photos that are not in its first row. */

@@ -2,6 +2,8 @@ import type { Draft } from './draft.ts';
 import { type Fault, nameRow } from './fault.ts';
 import type { Format } from './format.ts';
 import { googleProducts } from './google-product.ts';
+import { issueText } from './issue-text.ts';
+import { mediaReferences } from './media-references.ts';
 import { shopifyProducts } from './shopify-product.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -20,7 +22,7 @@ export function draftsOf(
   group: readonly [SourceRow, ...SourceRow[]],
   { isScattered, now }: Circumstances,
 ): Draft[] {
-  const drafts = mapped(format, group, now);
+  const drafts = mapped(format, group, now).map(withMedia);
   const isRepeated = (format === 'json' || format === 'ndjson') && group.length > 1;
   if (isScattered || isRepeated) for (const draft of drafts) draft.faults.push({ text: SCATTERED });
   return drafts;
@@ -50,4 +52,13 @@ function textOf(from: unknown, name: string): string | undefined {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Takes `Video` and `Turn` out of the fields of a draft: like photos they are references until they are taken. */
+function withMedia(draft: Draft): Draft {
+  const { Video, Turn, ...fields } = draft.fields;
+  const parsed = mediaReferences.safeParse({ Video, Turn });
+  if (parsed.success) return { ...draft, fields, media: parsed.data };
+  const faults = parsed.error.issues.map((issue) => ({ text: `${issue.path.join('.')}: ${issueText(issue)}` }));
+  return { ...draft, fields, faults: [...draft.faults, ...faults] };
 }

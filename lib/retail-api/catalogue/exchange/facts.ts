@@ -17,10 +17,14 @@ export const FACT_FIELDS = {
   ColorName: 'Colour',
   Gender: 'Gender',
   Engraving: 'Engraving',
+  Video: 'Video',
+  Turn: 'Turn',
 } as const;
 type FactField = keyof typeof FACT_FIELDS;
 
-const LISTS: readonly FactField[] = ['Highlights', 'SimilarTo'];
+const LISTS: readonly FactField[] = ['Highlights', 'SimilarTo', 'Turn'];
+/** Those that are objects. */
+const TREES: readonly FactField[] = ['Engraving', 'Video'];
 
 /** Other names of the same facts in feeds; all normalised by `factKey`. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -64,7 +68,7 @@ export function productFieldsFrom(facts: ReadonlyMap<string, string>): Record<st
     const text = factOf(facts, field, label);
     if (text === undefined) continue;
     if (LISTS.includes(field as FactField)) fields[field] = listOf(text);
-    else if (field === 'Engraving') fields[field] = jsonOf(text);
+    else if (TREES.includes(field as FactField)) fields[field] = jsonOf(text) ?? text;
     else fields[field] = field === 'GstPercent' ? Number(text.replace(/\s*%$/, '')) : text;
   }
   return fields;

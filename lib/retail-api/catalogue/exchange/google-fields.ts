@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { writePrice } from '#lib/shared/price-text.ts';
+import { videoPath } from '../images/video-files.ts';
 import { productSlug } from '../product-slug.ts';
 import { FACT_FIELDS, factText } from './facts.ts';
 import { guardedText } from './html-text.ts';
@@ -39,6 +40,7 @@ export function googleRows({ product, photos }: ExportedProduct, siteUrl: string
       gender: GENDERS[product.Gender],
       ...(sku.SizeName !== null && { size: sku.SizeName }),
       custom_label_0: product.Labels.join('; '),
+      ...(product.Video && { video_link: `${siteUrl}${videoPath(product.Video.File)}` }),
     },
     photos: photos.slice(0, MORE_PHOTOS + 1).map((name) => photoAddress(siteUrl, name)),
     highlights: product.Highlights,

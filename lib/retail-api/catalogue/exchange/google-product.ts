@@ -72,6 +72,7 @@ function toDraft(rows: Rows, now: number): Draft {
       Highlights: highlightsOf(first),
       ...fieldsOfVariants(variants, faults),
       Labels: statedLabels(first),
+      Video: videoLinkOf(first),
       ...productFieldsFrom(facts),
       Attributes: place ? attributesWithMaterial(place.RootCategory, facts, cell(first, 'material')) : undefined,
     }),
@@ -155,4 +156,9 @@ function statedLabels(row: SourceRow): string[] | undefined {
 function photosOf(row: SourceRow): string[] {
   const more = entriesOf(row, 'additional_image_link', splitList);
   return [cell(row, 'image_link') ?? '', ...more].filter((address) => address !== '');
+}
+
+/** The first link to a file; links to a page of a video platform are left out. */
+function videoLinkOf(row: SourceRow): string | undefined {
+  return entriesOf(row, 'video_link', splitList).find((address) => /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(address));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { PhotoIntake } from '../images/photo-intake.ts';
+import type { VideoIntake } from '../images/video-intake.ts';
 import type { Progress } from '../progress.ts';
 import type { Defaults } from './defaults.ts';
 import type { Format } from './format.ts';
@@ -11,6 +12,7 @@ export interface ImportOptions {
   file: string;
   format: Format;
   photos: Pick<PhotoIntake, 'take'>;
+  videos: Pick<VideoIntake, 'take'>;
   defaults: Defaults;
   refusals: RefusalReport;
   /** Nothing is written. */

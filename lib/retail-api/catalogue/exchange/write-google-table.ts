@@ -20,6 +20,7 @@ const FIELDS = [
   'gender',
   'size',
   'custom_label_0',
+  'video_link',
 ];
 const COLUMNS = [...FIELDS, 'image_link', 'additional_image_link', 'product_highlight', 'product_detail'];
 

@@ -22,6 +22,10 @@ interface FetchOptions {
   timeoutMs?: number;
   /** The known version: the photo is only sent if it has changed. */
   validators?: PhotoVersion | undefined;
+  /** The most bytes that are read; 8 MB if left out. */
+  maximumBytes?: number;
+  /** The media types to ask for; those of pictures if left out. */
+  accept?: string;
 }
 
 interface FetchedPhoto {
@@ -65,7 +69,7 @@ async function followRedirects(
       if (statusCode === 304 && options.validators) return null;
       throw new PhotoFault(`could not be fetched: the server answered ${statusCode}`);
     }
-    return { bytes: await readAll(response), version: versionOf(headers) };
+    return { bytes: await readAll(response, options.maximumBytes), version: versionOf(headers) };
   }
   throw new PhotoFault(`is redirected more than ${MAX_REDIRECTS} times`);
 }
@@ -76,13 +80,17 @@ function urlOf(address: string, base?: URL): URL {
   throw new PhotoFault('has no address that begins with http or https');
 }
 
-function requestOnce(url: URL, { isAllowed, validators }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function requestOnce(
+  url: URL,
+  { isAllowed, validators, accept = 'image/*' }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) throw privateFault();
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   const headers = {
-    accept: 'image/*',
+    accept,
     'user-agent': `${shopName()} catalogue import`,
     ...(validators?.etag && { 'if-none-match': validators.etag }),
     ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
@@ -110,13 +118,13 @@ function lookupOf(isAllowed: FetchOptions['isAllowed']): LookupFunction {
   };
 }
 
-async function readAll(response: IncomingMessage): Promise<Buffer> {
+async function readAll(response: IncomingMessage, maximumBytes = MAX_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of response) {
       size += chunk.length;
-      if (size > MAX_BYTES) throw new PhotoFault(`is larger than ${MAX_BYTES / 1024 / 1024} MB`);
+      if (size > maximumBytes) throw new PhotoFault(`is larger than ${maximumBytes / 1024 / 1024} MB`);
       chunks.push(chunk);
     }
   } finally {

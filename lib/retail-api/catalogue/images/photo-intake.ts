@@ -1,30 +1,27 @@
-import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
-import { removeLeftovers, temporaryFor } from '../../core/temporary-file.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeLeftovers } from '../../core/temporary-file.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { fileNameOf, importedFolder, importedPhoto } from './imported-photos.ts';
+import {
+  exists,
+  fetchedFolder,
+  hashOf,
+  type IntakeOptions,
+  isAddress,
+  readFromFolder,
+  writeAtomically,
+} from './intake-files.ts';
 import { normalisePhoto, PhotoFault } from './normalise-photo.ts';
 import { photoNames, photoSources } from './photo-sources.ts';
 import { isPublicAddress } from './public-address.ts';
-
-interface IntakeOptions {
-  dataDir: string;
-  /** Folder in which photos named by file are searched. */
-  photosDir: string | undefined;
-  /** URL of the store, whose own photos are not fetched. */
-  siteUrl: string;
-  allowPrivate: boolean;
-  /** Whether a URL that was fetched before is checked for a newer photo. */
-  photosAgain: boolean;
-  /** False in a dry run, which checks every photo and stores none. */
-  savesPhotos: boolean;
-}
 
 interface RequestedPhoto {
   /** URL or file name. */
   reference: string;
   productCode: string;
+  /** What it is for besides the product's own photos. */
+  role?: 'poster' | 'turn';
   /** 1 for the front view. */
   position: number;
   /** The current photos of the product, by their names in URLs. */
@@ -52,7 +49,7 @@ export class PhotoIntake {
   /** The file name for URLs, e.g. `A1-1-5f3a9c1e.webp`. Throws PhotoFault. */
   async take(request: RequestedPhoto): Promise<string> {
     const { reference } = request;
-    if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) {
+    if (isAddress(reference)) {
       return (await this.#own(reference)) ?? this.#fetched(request);
     }
     return (await this.#copied(request)) ?? this.#present(request);
@@ -86,14 +83,7 @@ export class PhotoIntake {
   }
 
   async #copied(request: RequestedPhoto): Promise<string | null> {
-    const { photosDir } = this.#options;
-    if (photosDir === undefined) return null;
-    const file = resolve(photosDir, request.reference);
-    if (!file.startsWith(resolve(photosDir) + sep)) throw new PhotoFault('is outside the photos folder');
-    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
-    });
+    const bytes = await readFromFolder(this.#options.photosDir, request.reference);
     return bytes && `${await this.#store(request, bytes)}.webp`;
   }
 
@@ -123,30 +113,6 @@ export class PhotoIntake {
   }
 }
 
-/** Folder of the records which URL became which photo, and in which version according to the server: one per line. */
-function fetchedFolder(dataDir: string): string {
-  return join(importedFolder(dataDir), '..', 'fetched');
-}
-
-function placeOf({ productCode, position }: RequestedPhoto): string {
-  return `${productCode}-${position}`;
-}
-
-function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Writes a file that appears completely or not at all. */
-async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true });
-  const temporary = temporaryFor(file);
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+function placeOf({ productCode, role, position }: RequestedPhoto): string {
+  return `${productCode}-${role ?? ''}${position}`;
 }

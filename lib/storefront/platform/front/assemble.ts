@@ -28,6 +28,7 @@ import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
 import { SuggestionMemory } from './suggestion-memory.ts';
 import { UploadGate } from './upload-gate.ts';
+import { VideoProxy } from './video-proxy.ts';
 
 const MEGABYTE = 1024 * 1024;
 const STATIC_PREFIX = '/_next/static/';
@@ -92,6 +93,7 @@ export function assembleFront(options: FrontOptions): Front {
   const handler: RequestHandler = new RequestHandler({
     next,
     entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
+    videos: new VideoProxy({ upstream: retailApiUrl, ...wait }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics, styles, suggestionMemory },
     rules: accessRules(),

@@ -22,11 +22,13 @@ import { clientAddress, headersForNext } from './request-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 import type { SuggestionMemory } from './suggestion-memory.ts';
 import type { UploadGate } from './upload-gate.ts';
+import type { VideoProxy } from './video-proxy.ts';
 
 /** What answers the requests that the gate lets through. */
 export interface PassedParts {
   next: NextHandler;
   images: ImageProxy;
+  videos: VideoProxy;
   /** Null in development: then Next serves its own files, and every page is rendered for each request. */
   production: {
     pages: PublicPages;
@@ -58,6 +60,8 @@ interface Passing {
   limitWait?: (beginning: Promise<void>) => Promise<void>;
 }
 
+/** Whether a path is that of a video of the catalogue, or of its captions. */
+const isVideo = (path: string) => path.startsWith('/images/video/');
 /** Whether a path is that of a photo of the catalogue. */
 export const isPhoto = (path: string) => path.startsWith('/images/');
 
@@ -107,6 +111,7 @@ export class PassedRequests {
   async #asset(exchange: FrontExchange): Promise<void> {
     const { request, response, target } = exchange;
     if (await this.#parts.production?.statics.answer(target.path, request, response)) return;
+    if (isVideo(target.path)) return this.#parts.videos.answer(target.path, request, response);
     if (isPhoto(target.path)) return this.#parts.images.answer(target.path, request, response);
     if (target.path.startsWith('/_next/')) return plainAnswer(response, 404);
     await this.#throughNext(exchange);

@@ -59,3 +59,8 @@ test('the policy allows the pictures of a map and nothing else of it, and none b
   const payment = { script: [], forms: [] };
   expect(contentSecurityPolicy({ nonce: 'abc', pictures: ['https://tiles.example'], payment })).not.toMatch(/tiles/);
 });
+
+test('the policy plays videos of this site only', () =>
+  expect(directive(contentSecurityPolicy({ pictures: ['https://tiles.example'] }), 'media-src')).toBe(
+    "media-src 'self'",
+  ));

@@ -70,6 +70,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     `style-src ${styleSources(options)}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...script, ...measured, ...pictures].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...(options.development ? ['ws:'] : []), ...script, ...measured].join(' '),
     "object-src 'none'",

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Semaphore } from '#lib/shared/concurrency.ts';
+import { removeLeftovers } from '../../core/temporary-file.ts';
+import { fetchPhoto } from './fetch-photo.ts';
+import {
+  exists,
+  fetchedFolder,
+  hashOf,
+  type IntakeOptions,
+  isAddress,
+  readFromFolder,
+  writeAtomically,
+} from './intake-files.ts';
+import { PhotoFault } from './normalise-photo.ts';
+import { isPublicAddress } from './public-address.ts';
+import { isCaptions, STORED_VIDEO, videoFolder, videoPath, videoTypeOf } from './video-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A film of half a minute in 1080p has about 10 MB. */
+const MAX_VIDEO_BYTES = 48 * MEGABYTE;
+const MAX_CAPTION_BYTES = MEGABYTE;
+const TIMEOUT_MS = 120_000;
+
+interface RequestedVideo {
+  /** URL or file name. */
+  reference: string;
+  productCode: string;
+  kind: 'video' | 'captions';
+  /** Tells captions apart. */
+  language?: string;
+}
+
+// A file is in memory while it is checked: one at a time.
+const oneAtATime = new Semaphore({ running: 1 });
+
+/** Imports videos and captions: fetches or copies, checks and stores them under `DATA_DIR` by the hash of their bytes. */
+export class VideoIntake {
+  readonly #options: IntakeOptions;
+
+  constructor(options: IntakeOptions) {
+    this.#options = options;
+  }
+
+  /** Removes files that a killed intake left half-written. */
+  start(): Promise<void> {
+    return removeLeftovers(videoFolder(this.#options.dataDir));
+  }
+
+  /** The file name for URLs, e.g. `A1-video-5f3a9c1e.mp4`. Throws PhotoFault. */
+  async take(request: RequestedVideo): Promise<string> {
+    const { reference } = request;
+    if (isAddress(reference)) return (await this.#own(reference)) ?? this.#fetched(request);
+    return (await this.#copied(request)) ?? this.#present(reference);
+  }
+
+  /** A file of this store, as an export names it. */
+  async #own(address: string): Promise<string | null> {
+    const url = URL.parse(address);
+    if (url?.origin !== new URL(this.#options.siteUrl).origin) return null;
+    const name = url.pathname.slice(videoPath('').length);
+    return url.pathname === videoPath(name) && (await this.#isStored(name)) ? name : null;
+  }
+
+  /** The file at a URL, which is asked for only once unless the import asks for newer photos. */
+  async #fetched(request: RequestedVideo): Promise<string> {
+    const { dataDir, allowPrivate, photosAgain, savesPhotos } = this.#options;
+    const record = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
+    const before = await readFile(record, 'utf8').catch(() => '');
+    if (!photosAgain && (await this.#isStored(before))) return before;
+    return oneAtATime.run(async () => {
+      const fetched = await fetchPhoto(request.reference, {
+        isAllowed: allowPrivate ? () => true : isPublicAddress,
+        timeoutMs: TIMEOUT_MS,
+        maximumBytes: limitOf(request),
+        accept: '*/*',
+      });
+      if (!fetched) throw new PhotoFault('could not be fetched: the server answered 304');
+      const name = await this.#store(request, fetched.bytes);
+      if (savesPhotos) await writeAtomically(record, name);
+      return name;
+    });
+  }
+
+  #copied(request: RequestedVideo): Promise<string | null> {
+    return oneAtATime.run(async () => {
+      const bytes = await readFromFolder(this.#options.photosDir, request.reference);
+      return bytes && this.#store(request, bytes);
+    });
+  }
+
+  async #present(name: string): Promise<string> {
+    if (await this.#isStored(name)) return name;
+    throw new PhotoFault('was not found: name the folder with --photos');
+  }
+
+  async #isStored(name: string): Promise<boolean> {
+    return STORED_VIDEO.test(name) && exists(join(videoFolder(this.#options.dataDir), name));
+  }
+
+  async #store(request: RequestedVideo, bytes: Uint8Array): Promise<string> {
+    if (bytes.length > limitOf(request)) throw new PhotoFault(`is larger than ${limitOf(request) / MEGABYTE} MB`);
+    const name = `${placeOf(request)}-${hashOf(bytes).slice(0, 8)}.${endingOf(request, bytes)}`;
+    const file = join(videoFolder(this.#options.dataDir), name);
+    if (this.#options.savesPhotos && !(await exists(file))) await writeAtomically(file, bytes);
+    return name;
+  }
+}
+
+function endingOf({ kind }: RequestedVideo, bytes: Uint8Array): string {
+  if (kind === 'captions') {
+    if (isCaptions(bytes)) return 'vtt';
+    throw new PhotoFault('is no WebVTT file: it has to be UTF-8 text that begins with WEBVTT');
+  }
+  const type = videoTypeOf(bytes);
+  if (type === null) throw new PhotoFault('is no video: it has to be MP4 or WebM by its first bytes');
+  return type;
+}
+
+function limitOf({ kind }: RequestedVideo): number {
+  return kind === 'video' ? MAX_VIDEO_BYTES : MAX_CAPTION_BYTES;
+}
+
+function placeOf({ productCode, kind, language }: RequestedVideo): string {
+  return [productCode, kind, ...(language === undefined ? [] : [language])].join('-');
+}
