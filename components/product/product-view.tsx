@@ -6,6 +6,7 @@ import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notice
 import type { OfferBanner, Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
@@ -21,6 +22,7 @@ import { LazyWishlistButton } from '@/components/product/lazy-parts';
 import { PriceAlert } from '@/components/product/price-alert';
 import { ProductDetails } from '@/components/product/product-details';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
+import { ProductStories } from '@/components/product/product-stories';
 import { ShareProduct } from '@/components/product/share-product';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { SizeGuideLink } from '@/components/product/size-guide-link';
@@ -46,6 +48,8 @@ interface ProductViewProps {
   /** The newest reviews and the first questions; null while they cannot be fetched. */
   reviews: ProductReviews | null;
   questions: ProductQuestions | null;
+  /** The stories of the journal that name the product. */
+  stories: readonly StorySummary[];
   /** The `?notice=` of the URL: `select-size` marks the size group, the others belong to the forms for a message. */
   notice?: string;
   /** The `?size=` of the URL. */
@@ -71,6 +75,7 @@ export function ProductView({
   emiPlans,
   reviews,
   questions,
+  stories,
   notice,
   size = null,
   delivery,
@@ -166,6 +171,7 @@ export function ProductView({
           <StockFinder code={product.code} sizes={product.sizes} />
           <ProductOffers offers={offers} />
           <ProductDetails product={product} />
+          <ProductStories stories={stories} />
           <ReviewsSection code={product.code} reviews={reviews} />
           <QuestionsSection code={product.code} questions={questions} />
         </div>

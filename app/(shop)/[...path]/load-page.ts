@@ -23,10 +23,12 @@ import type { ProductQuestions } from '#lib/storefront/community/questions/types
 import { getNewestReviews } from '#lib/storefront/community/reviews/server.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
+import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import { plansForCategories } from '#lib/storefront/emi/instalments.ts';
 import { getEmiPlans } from '#lib/storefront/emi/server.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { hasGoldRates } from '#lib/storefront/gold-rate/server.ts';
+import { getProductStories } from '#lib/storefront/journal/server.ts';
 import { getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
 import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { getListOffers, getProductOffers } from '#lib/storefront/offers/server.ts';
@@ -51,6 +53,7 @@ export type CataloguePage =
       /** Null while they cannot be fetched. */
       reviews: ProductReviews | null;
       questions: ProductQuestions | null;
+      stories: StorySummary[];
     }
   | {
       kind: 'list';
@@ -79,7 +82,7 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
   const target = resolved.value;
   if (target.kind === 'redirect') return { kind: 'redirect', href: withSearch(target.href, search) };
   if (target.kind === 'product') {
-    const [product, similar, boughtTogether, offers, emiPlans, goldRates, shipping, reviews, questions] =
+    const [product, similar, boughtTogether, offers, emiPlans, goldRates, shipping, reviews, questions, stories] =
       await Promise.all([
         getProduct(admission, target.code),
         getSimilarProducts(admission, target.code),
@@ -90,6 +93,7 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
         getShippingTerms(admission),
         getNewestReviews(admission, target.code),
         getFirstQuestions(admission, target.code),
+        getProductStories(admission, target.code),
       ]);
     return product.ok
       ? {
@@ -103,6 +107,7 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
           shipping,
           reviews,
           questions,
+          stories,
         }
       : failed(product.failure);
   }

@@ -59,7 +59,8 @@ export default async function CatalogueEntry(props: PageProps) {
       const { wishlist, orderReturn, openCartOnAdd, goldExchange } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
-      const { product, similar, boughtTogether, offers, emiPlans, goldRates, shipping, reviews, questions } = page;
+      const { product, similar, boughtTogether, offers, emiPlans, goldRates, shipping, reviews, questions, stories } =
+        page;
       return (
         <>
           <JsonLd
@@ -75,6 +76,7 @@ export default async function CatalogueEntry(props: PageProps) {
             emiPlans={emiPlans}
             reviews={reviews}
             questions={questions}
+            stories={stories}
             delivery={delivery}
             size={parameters.get('size')}
             wishlist={wishlist}

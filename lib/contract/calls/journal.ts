@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { productItem } from '../entities.ts';
+import { productCode } from '../fields.ts';
 import { pageSlug } from '../page-fields.ts';
 import { storyEntry } from '../story.ts';
 
@@ -35,4 +36,14 @@ export const journalStory = defineCall({
   bestEffort: true,
   summary:
     'A story with its products. Fails with NotFound for an unknown one, and before the first day of an occasion.',
+});
+
+export const productStories = defineCall({
+  name: 'ProductStories',
+  method: 'GET',
+  request: z.object({ ProductCode: productCode, Limit: z.coerce.number().int().min(1).max(6).default(3) }),
+  data: z.object({ Stories: z.array(storyEntry).max(6), ChangesAt: changesAt }),
+  repeatable: true,
+  optional: true,
+  summary: 'The stories of today whose text links to a product, in the order of the journal.',
 });

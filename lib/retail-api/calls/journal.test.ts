@@ -6,6 +6,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Journal = DataOf<typeof calls.journal>;
 type Story = DataOf<typeof calls.journalStory>;
+type Stories = DataOf<typeof calls.productStories>;
 type Sitemap = DataOf<typeof calls.sitemapEntries>;
 
 const START = Date.parse('2026-12-01T10:00:00+05:30');
@@ -101,6 +102,42 @@ describeOnEachEngine('the journal', (engine) => {
     const over = await story('wedding-season');
     expect(over).toMatchObject({ IsOver: true, PageContent: '', Products: [], List: { Url: 'wedding' } });
     expect(over?.ChangesAt).toBeUndefined();
+  });
+
+  const storiesOf = async (code: string) => (await caller.get<Stories>(`ProductStories?ProductCode=${code}`)).Data;
+  const slugsOf = async (code: string) => (await storiesOf(code))?.Stories.map(({ PageURL }) => PageURL);
+
+  test('a product has the stories that link to it, sold out or not, and no other product has them', async () => {
+    expect(await slugsOf('7701hm01')).toEqual(['first-mechanical-watch']);
+    await api.context.db.updateTable('skus').set({ quantity: 0 }).where('product_code', '=', '7701HM01').execute();
+    expect(await storiesOf('7701HM01')).toMatchObject({
+      Stories: [{ Kind: 'guide', PageURL: 'first-mechanical-watch' }],
+    });
+    expect(await storiesOf('7701HM')).toEqual({ Stories: [] });
+    expect(await storiesOf('NOPE')).toEqual({ Stories: [] });
+  });
+
+  test('a product has an occasion from its first day to its last, and says when that changes', async () => {
+    const { db } = api.context;
+    await db
+      .updateTable('pages')
+      .set({ content: '<p><a href="/p-1805av01">A watch</a></p>' })
+      .where('slug', '=', 'diwali')
+      .execute();
+    expect(await storiesOf('1805AV01')).toEqual({ Stories: [], ChangesAt: Date.parse('2027-09-25T00:00:00+05:30') });
+    await travelTo(Date.parse('2027-09-25T00:00:00+05:30'));
+    expect(await slugsOf('1805AV01')).toEqual(['diwali']);
+    expect((await storiesOf('1805AV01'))?.ChangesAt).toBe(Date.parse('2027-11-01T00:00:00+05:30'));
+    await travelTo(Date.parse('2027-11-01T00:00:00+05:30'));
+    expect(await storiesOf('1805AV01')).toEqual({ Stories: [] });
+  });
+
+  test('a product has as many stories as are asked for', async () => {
+    const links = '<p><a href="/p-1804av01">A watch</a></p>';
+    await api.context.db.updateTable('pages').set({ content: links }).where('story', 'is not', null).execute();
+    const count = async (limit: string) =>
+      (await caller.get<Stories>(`ProductStories?ProductCode=1804AV01${limit}`)).Data?.Stories.length;
+    expect([await count(''), await count('&Limit=1'), await count('&Limit=6')]).toEqual([3, 1, 5]);
   });
 
   test('without stories neither the sitemap nor the home page has a journal', async () => {

@@ -7,9 +7,10 @@ import { loadStories } from '../content/load-stories.ts';
 import { METAL_RATES_TOKEN, withMetalRates } from '../content/metal-rates.ts';
 import { readPage } from '../content/page-repository.ts';
 import { presentJournal, presentStory } from '../content/present-journal.ts';
+import { storiesNaming } from '../content/product-stories.ts';
 import { withShopFactsInHtml } from '../content/shop-facts.ts';
 import { readLinkedProducts } from '../content/story-links.ts';
-import { nextChange, phaseOf } from '../content/story-times.ts';
+import { currentStories, nextChange, phaseOf } from '../content/story-times.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -62,5 +63,21 @@ async function presentList(context: ApiContext, path: string | undefined): Promi
   return { Title, Url: category.path, Products: await presentCards(context, codes) };
 }
 
+/** The stories that name a product. */
+const productStories = handlerFor(calls.productStories, async ({ ProductCode, Limit }, context) => {
+  const today = context.now();
+  const naming = await storiesNaming(context, ProductCode.toUpperCase(), today);
+  const photos = naming.length === 0 ? new Map() : await photosByFile();
+  return succeed({
+    Stories: currentStories(naming, today)
+      .slice(0, Limit)
+      .map((story) => presentStory(story, photos)),
+    ChangesAt: nextChange(
+      naming.map(({ facts }) => facts),
+      today,
+    ),
+  });
+});
+
 /** Handlers of the calls about the journal. */
-export const journalCalls: readonly CallHandler[] = [journal, journalStory];
+export const journalCalls: readonly CallHandler[] = [journal, journalStory, productStories];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { environment } from '#lib/shared/env.ts';
 import { changedPages, knownPages, tagsOfPages } from '../content/page-changes.ts';
+import { tagsOfNamedProducts } from '../content/product-stories.ts';
 import type { Database } from '../core/db/schema.ts';
 import { tagsOf } from './change-tags.ts';
 import { startPhotoJob } from './images/photo-job.ts';
@@ -62,7 +63,8 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   const live = new LiveIndex(await loadIndex(db, onProgress));
   if (imported.changedCodes.length > 0 || version.version !== before.version.version) {
     const pageSlugs = changedPages(before.pages, pages);
-    onChanged(tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory));
+    const named = await tagsOfNamedProducts({ db, catalogue: live.structure }, pageSlugs);
+    onChanged([...tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory), ...named]);
   }
 
   /** Makes the sizes of new photos, unless a run is in progress. */
@@ -82,6 +84,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     const tags = next.version === version.version ? [] : await renew(next);
     const nextPages = await knownPages(db);
     tags.push(...tagsOfPages(pages, nextPages, next.pagesVersion - version.pagesVersion));
+    tags.push(...(await tagsOfNamedProducts({ db, catalogue: live.structure }, changedPages(pages, nextPages))));
     version = next;
     pages = nextPages;
     onChanged(tags);

@@ -2,7 +2,7 @@ import { collectDirectives, type ResponseDirectives } from '#lib/storefront/plat
 import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
-import { getJournal, getStory } from './server.ts';
+import { getJournal, getProductStories, getStory } from './server.ts';
 
 const admission = testAdmission();
 const ENTRY = {
@@ -79,4 +79,26 @@ test('an impossible slug is not requested', async () => {
   );
   expect(value).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
   expect(names()).not.toContain('JournalStory');
+});
+
+describe('the stories that name a product', () => {
+  test('make its page be purged with each of them, and end when an occasion does', async () => {
+    const { value, directives } = await withDirectives(
+      () => replyOf.data({ Stories: [ENTRY], ChangesAt: 70 }),
+      () => getProductStories(admission, '1801AV01'),
+    );
+    expect(value).toMatchObject([{ title: 'Gold', href: '/journal/gold' }]);
+    expect(directives).toMatchObject({ tags: new Set(['pages', 'page:gold']), validUntil: 70 });
+  });
+
+  test('are none where the retail API does not know any, does not have the call, or is away', async () => {
+    for (const answer of [
+      () => replyOf.data({ Stories: [] }),
+      () => new Response('', { status: 404 }),
+      () => new Response('', { status: 502 }),
+    ]) {
+      const { value, directives } = await withDirectives(answer, () => getProductStories(admission, '1801AV01'));
+      expect([value, directives.tags, directives.degraded]).toEqual([[], new Set(), undefined]);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { calls } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { markProducts } from '#lib/storefront/catalogue/mark-products.ts';
 import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
-import type { Journal } from '#lib/storefront/content/stories/types.ts';
+import type { Journal, StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys, markValidUntil } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
@@ -25,6 +25,19 @@ export const getJournal = cache(async (_admission: Admission): Promise<Result<Jo
   if (changesAt !== undefined) markValidUntil(changesAt);
   return success({ stories: Stories.map(toStorySummary), changesAt });
 });
+
+/**
+ * The stories of today that name a product; none where the retail API does not say. The page of the product follows them: it is
+ * purged with each of them, and rendered anew when an occasion begins or ends.
+ */
+export async function getProductStories(_admission: Admission, code: string): Promise<StorySummary[]> {
+  const outcome = await retail().callAsSite(calls.productStories, { ProductCode: code });
+  if (outcome.kind !== 'done') return [];
+  const { Stories, ChangesAt: changesAt } = outcome.data;
+  if (Stories.length > 0) addSurrogateKeys('pages', ...Stories.map(({ PageURL }) => `page:${PageURL}`));
+  if (changesAt !== undefined) markValidUntil(changesAt);
+  return Stories.map(toStorySummary);
+}
 
 /** One story with its products. An impossible slug is not requested. */
 export const getStory = cache(async (_admission: Admission, slug: string): Promise<Result<Story>> => {
