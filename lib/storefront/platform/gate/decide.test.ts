@@ -58,6 +58,7 @@ test.each([
   ['/feeds/google.xml', 'asset', 'full'],
   ['/llms.txt', 'asset', 'full'],
   ['/images/original/A-1-480.avif', 'asset', 'full'],
+  ['/images/video/A-video-0123abcd.mp4', 'asset', 'full'],
   ['/fonts/display.woff2', 'asset', 'full'],
   ['/_next/static/chunks/main.js', 'asset', 'full'],
 ])('the path %s has the page class %s with header %s', (path, pageClass, headerMode) => {
