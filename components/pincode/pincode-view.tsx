@@ -22,7 +22,7 @@ export function PincodeView({ remembered, returned }: PincodeViewProps) {
           browser until you remove it.
         </p>
         <noscript>
-          <p className="mt-2 text-muted">Without JavaScript, enter it on each product page as well.</p>
+          <p className="mt-2 text-muted">Without JavaScript, product pages ask for it again.</p>
         </noscript>
         {remembered !== '' && (
           <p className="mt-6 border-success border-l-2 py-2 pl-4">

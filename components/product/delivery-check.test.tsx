@@ -45,6 +45,14 @@ test('without a remembered pincode the usual number of days is shown, and nothin
   expect(fetched).toEqual([]);
 });
 
+test('without JavaScript the pincode is posted with its product, and kept by the answer', () => {
+  const { container } = show();
+  const form = container.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/pincode/check']);
+  const fields = form ? Object.fromEntries(new FormData(form)) : {};
+  expect(fields).toEqual({ code: '1801AV01', productUrl: '/watch-1801av01', pincode: '' });
+});
+
 test('a checked pincode is remembered: the next product says its day, and another pincode can be checked', async () => {
   const { unmount } = show();
   await check('560001');

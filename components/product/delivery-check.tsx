@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { fetchServiceability } from '#lib/storefront/catalogue/client.ts';
 import {
   DELIVERY_UNKNOWN,
@@ -29,7 +30,7 @@ const USUAL: DeliveryAnswer = {
 
 interface DeliveryCheckProps {
   code: string;
-  /** The path of the product page, which answers `?pincode=` without JavaScript. */
+  /** The path of the product page, to which the form leads back without JavaScript. */
   href: string;
   /** The query in the URL. */
   query?: DeliveryQuery | undefined;
@@ -78,7 +79,8 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
     }
     void fetchAnswer(remembered, false);
   };
-  const fieldOf = (rendered: HTMLFormElement | null) => rendered?.querySelector('input') ?? null;
+  const fieldOf = (rendered: HTMLFormElement | null) =>
+    rendered?.querySelector<HTMLInputElement>('input[name=pincode]') ?? null;
 
   useEarlyInput(form, (rendered) => {
     const field = fieldOf(rendered);
@@ -111,12 +113,14 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
     <div id={ID}>
       <form
         ref={form}
-        action={`${href}#${ID}`}
-        method="get"
+        action={apiPaths.deliveryCheck()}
+        method="post"
         noValidate
         onSubmit={check}
         className="relative flex items-start gap-3"
       >
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="productUrl" value={href} />
         <Field
           label="Pincode"
           name="pincode"

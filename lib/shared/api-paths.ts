@@ -98,6 +98,8 @@ export const photoResults = () => '/api/photo-results';
 export const serviceability = () => '/api/serviceability';
 /** Keeps the pincode that delivery dates are for. */
 export const pincode = () => '/api/pincode';
+/** The same from the delivery check of a product page, without scripts. */
+export const deliveryCheck = () => '/api/pincode/check';
 
 // Sign-in and account.
 export const signInCode = () => '/api/sign-in/code';

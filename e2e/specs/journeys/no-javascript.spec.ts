@@ -98,6 +98,9 @@ test('without JavaScript a pincode is answered by the page itself', ON_PHONE_ALO
   await pincode.fill('560 001');
   await page.getByRole('button', { name: 'Check delivery' }).click();
   await expect(page.getByText(/^Delivery to Bengaluru 560001/)).toBeVisible();
+  // It is kept as the scripted check keeps it.
+  await shop.open('/pincode');
+  await expect(page.getByText('Deliver to 560001')).toBeVisible();
 });
 
 test('without JavaScript categories, sorting, pages and search are links and forms', async ({
