@@ -48,6 +48,8 @@ async function openShop(place: StorePlace) {
   await fill('first ₹');
   mkdirSync(join(place.dataDir, 'images/imported'), { recursive: true });
   writeFileSync(join(place.dataDir, 'images/imported/ring-01234567.webp'), 'photo');
+  mkdirSync(join(place.dataDir, 'images/video'), { recursive: true });
+  writeFileSync(join(place.dataDir, 'images/video/ring-video-01234567.mp4'), 'film');
   writeFileSync(join(place.dataDir, 'secrets.json'), '{"OPERATOR_KEY":"…"}');
   return { ...opened, fill };
 }
@@ -63,7 +65,7 @@ async function cartsOf(place: StorePlace): Promise<string[]> {
 async function expectRoundTrip(from: StorePlace, to: StorePlace): Promise<void> {
   const shop = await openShop(from);
   expect(await run(from, 'backup', at('backup'), '--secrets', at('kept.json'))).toBe(0);
-  expect(printed.join()).toMatch(/holds \d+ rows in \d\d tables and 1 files of photos\./);
+  expect(printed.join()).toMatch(/holds \d+ rows in \d\d tables and 2 files of photos and videos\./);
   await shop.fill('later');
   await shop.close();
 
@@ -74,6 +76,7 @@ async function expectRoundTrip(from: StorePlace, to: StorePlace): Promise<void> 
   expect(printed.at(-1)).toMatch(/equal to the backup of 2026-11-26T10:00:00\.000Z\./);
   expect(await cartsOf(to)).toEqual(['first ₹']);
   expect(readFileSync(join(to.dataDir, 'images/imported/ring-01234567.webp'), 'utf8')).toBe('photo');
+  expect(readFileSync(join(to.dataDir, 'images/video/ring-video-01234567.mp4'), 'utf8')).toBe('film');
   expect(readFileSync(join(to.dataDir, 'secrets.json'), 'utf8')).toContain('OPERATOR_KEY');
 
   expect(readdirSync(to.dataDir).filter((name) => name.includes('partial'))).toEqual([]);

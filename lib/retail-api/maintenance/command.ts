@@ -91,5 +91,5 @@ async function applyPending({ place, print }: MaintenanceContext): Promise<boole
 function contentOf({ tables, photos }: Manifest): string {
   const sums = Object.values(tables);
   const rows = sums.reduce((total, { rows: more }) => total + more, 0);
-  return `${rows} rows in ${sums.length} tables and ${Object.keys(photos).length} files of photos`;
+  return `${rows} rows in ${sums.length} tables and ${Object.keys(photos).length} files of photos and videos`;
 }
