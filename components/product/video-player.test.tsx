@@ -39,11 +39,11 @@ test('a product video has controls, stays in the page, and loads and plays nothi
   expect(player().querySelector('source')).toHaveAttribute('type', 'video/webm');
 });
 
-test('the captions of a product video name their languages, and the first are on', () => {
+test('the captions of a product video name their languages, and none is loaded before it is chosen', () => {
   render(<VideoPlayer video={VIDEO} title="Ring" />);
   const tracks = [...player().querySelectorAll('track')].map((track) => [track.srclang, track.label, track.default]);
   expect(tracks).toEqual([
-    ['en', 'English', true],
+    ['en', 'English', false],
     ['hi', 'हिन्दी', false],
   ]);
 });

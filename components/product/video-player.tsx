@@ -34,8 +34,9 @@ export function VideoPlayer({ video, title }: { video: ProductVideo; title: stri
       className="block size-full bg-photo object-contain"
     >
       <source src={video.src} type={video.type} />
-      {video.captions.map(({ src, language, label }, index) => (
-        <track key={src} kind="captions" src={src} srcLang={language} label={label} default={index === 0} />
+      {/* None is the default: a browser would load that one with the page. */}
+      {video.captions.map(({ src, language, label }) => (
+        <track key={src} kind="captions" src={src} srcLang={language} label={label} />
       ))}
       <a href={video.src}>Video of {title}</a>
     </video>

@@ -54,6 +54,10 @@ test('the video of a product loads when it is started, plays with captions, and 
   await video.evaluate((player: HTMLVideoElement) => player.play());
   await expect(video).toHaveJSProperty('error', null);
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+  await video.evaluate((player: HTMLVideoElement) => {
+    const [captions] = player.textTracks;
+    if (captions) captions.mode = 'showing';
+  });
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.cues?.length)).toBe(1);
   await video.evaluate((player: HTMLVideoElement) => {
     player.loop = true;
