@@ -170,7 +170,9 @@ export function Gallery({ title, photos, video, turn }: GalleryProps) {
                     className="w-full bg-photo"
                   />
                   {mark !== '' && (
-                    <span className="absolute inset-x-0.5 bottom-0.5 bg-paper/90 text-center text-xs">{mark}</span>
+                    <span className="absolute inset-0 grid place-items-center text-xs">
+                      <span className="rounded-sm bg-paper/90 px-1 leading-5">{mark}</span>
+                    </span>
                   )}
                 </a>
               </li>

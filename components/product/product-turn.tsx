@@ -84,14 +84,17 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
         />
       </div>
       <noscript>
-        <ul className="absolute inset-x-0 bottom-2 flex justify-center gap-4 text-sm">
+        <ul className="absolute inset-x-0 bottom-2 flex justify-center gap-6 text-sm">
           {quarterFrames(frames.length).map((quarter) => {
             const frame = frames[quarter];
             return (
               frame && (
                 <li key={frame.source}>
-                  <a href={addressOf(frame)} className="inline-flex min-h-11 items-center underline">
-                    View at {degreesOf(quarter, frames.length)}°
+                  <a
+                    href={addressOf(frame)}
+                    className="inline-flex min-h-11 min-w-11 items-center justify-center underline"
+                  >
+                    <span className="sr-only">View at</span> {degreesOf(quarter, frames.length)}°
                   </a>
                 </li>
               )

@@ -13,14 +13,16 @@ const VIDEO = {
 };
 
 let observed: (entries: { isIntersecting: boolean }[]) => void = () => {};
+let share = 0;
 const pause = jest.fn();
 
 beforeEach(() => {
   pause.mockClear();
   HTMLMediaElement.prototype.pause = pause;
   global.IntersectionObserver = class {
-    constructor(callback: typeof observed) {
+    constructor(callback: typeof observed, { threshold }: { threshold: number }) {
       observed = callback;
+      share = threshold;
     }
     observe() {}
     disconnect() {}
@@ -53,6 +55,8 @@ test('a product video pauses when it is scrolled away, and when it is taken off 
   act(() => observed([{ isIntersecting: true }]));
   expect(pause).not.toHaveBeenCalled();
   act(() => observed([{ isIntersecting: true }, { isIntersecting: false }]));
+  // A video that only touches the edge of the strip is scrolled away.
+  expect(share).toBeGreaterThan(0);
   expect(pause).toHaveBeenCalledTimes(1);
   unmount();
   expect(pause).toHaveBeenCalledTimes(2);

@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
 import type { ProductVideo } from '#lib/storefront/catalogue/types.ts';
 
+/** Beside the photo in view, a video still touches its edge, which counts as visible without a share. */
+const VISIBLE_SHARE = 0.25;
+
 /**
  * The video of a product. It plays with the browser's own controls, without JavaScript, too; nothing of it is loaded
  * before it is started, and it pauses when it is scrolled away or taken off the page.
@@ -13,9 +16,12 @@ export function VideoPlayer({ video, title }: { video: ProductVideo; title: stri
   useEffect(() => {
     const own = player.current;
     if (!own) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)?.isIntersecting) own.pause();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) own.pause();
+      },
+      { threshold: VISIBLE_SHARE },
+    );
     observer.observe(own);
     return () => {
       observer.disconnect();

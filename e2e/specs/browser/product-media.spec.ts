@@ -83,11 +83,12 @@ test('a product is turned by its slider, by arrow keys and by a drag, and loads 
   await slider.press('ArrowRight');
   const turned = (degrees: number) => photos.getByRole('img', { name: `${title}, turned by ${degrees}°` });
   await expect(turned(30)).toBeVisible();
-  const box = await turned(30).boundingBox();
-  if (!box) throw new Error('The photo has no place.');
-  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 4);
+  const { width = 0, height = 0 } = (await turned(30).boundingBox()) ?? {};
+  await turned(30).hover({ position: { x: width / 4, y: height / 4 } });
+  // It may have been scrolled into view.
+  const { x = 0, y = 0 } = (await turned(30).boundingBox()) ?? {};
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4, { steps: 5 });
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 5 });
   await page.mouse.up();
   await expect(turned(120)).toBeVisible();
 });
