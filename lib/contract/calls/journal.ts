@@ -44,6 +44,6 @@ export const productStories = defineCall({
   request: z.object({ ProductCode: productCode, Limit: z.coerce.number().int().min(1).max(6).default(3) }),
   data: z.object({ Stories: z.array(storyEntry).max(6), ChangesAt: changesAt }),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary: 'The stories of today whose text links to a product, in the order of the journal.',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pincode as pincodeField, productCode, productUrl } from '#lib/contract/index.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
