@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigurationError } from './env.ts';
+import { ConfigurationError, parseEnvironment } from './env.ts';
 import { DEMO_PROFILE, readShopProfile } from './shop-profile.ts';
 
 const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' } };
@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function read(text: string) {
+function read(text: string, more: Record<string, string> = {}) {
   const SHOP_FILE = join(folder, 'shop.json');
   writeFileSync(SHOP_FILE, text);
-  return readShopProfile({ SHOP_FILE });
+  return readShopProfile(parseEnvironment({ SHOP_FILE, ...more }));
 }
 
 test('without a file the shop is that of the demo', () => {
-  expect(readShopProfile({ SHOP_FILE: undefined })).toBe(DEMO_PROFILE);
+  expect(readShopProfile(parseEnvironment({}))).toBe(DEMO_PROFILE);
 });
 
 test('the file in the operating guide is a profile', () => {
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a file that cannot be read is refused by its name', () => {
-  expect(() => readShopProfile({ SHOP_FILE: join(folder, 'none.json') })).toThrow(
+  expect(() => readShopProfile(parseEnvironment({ SHOP_FILE: join(folder, 'none.json') }))).toThrow(
     /none\.json: cannot be read \(ENOENT\)/,
   );
 });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
+import { type EmiPlan, emiPlanList, toEmiPlans } from './emi-plan.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
+import { cashRules, deliveryRules, returnRules, smsRules } from './shop-rules.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
+import { isTrial, type TrialSettings } from './trial.ts';
 
 const MAX_NAME_LENGTH = 40;
 /** Two letters that a number begins with; those of returns and service requests are the store's own. */
@@ -14,6 +16,9 @@ const numberPrefix = z
   .regex(/^[A-Z]{2}$/, 'must be two capital letters')
   .refine((prefix) => prefix !== 'RT', 'must not be RT, which returns begin with')
   .refine((prefix) => prefix !== 'SV', 'must not be SV, which service requests begin with');
+
+/** Of the demo's seller: invented, and with a check character that no real number has. */
+const DEMO_GSTIN = '29AAAAA0000A1Z5';
 
 const line = (maximum: number) => visibleText(maximum).trim().min(1, 'must not be empty');
 
@@ -26,6 +31,7 @@ const seller = z.strictObject({
   address: z.array(line(120)).min(1).max(6),
   /** It begins with the code of the seller's state, which decides between CGST with SGST, and IGST. */
   gstin: z.string().superRefine((gstin, context) => {
+    if (gstin === DEMO_GSTIN) return;
     const message = gstinProblem(gstin, gstin.slice(0, 2));
     if (gstin === '' || message !== null) context.addIssue({ code: 'custom', message: message ?? 'must not be empty' });
   }),
@@ -65,6 +71,13 @@ const schema = z.strictObject({
   shareImage: fileName.optional(),
   /** Colours that differ from those of the demo. */
   colours: palettes,
+  delivery: deliveryRules.prefault({}),
+  cashOnDelivery: cashRules.prefault({}),
+  returns: returnRules,
+  /** Left out: the plans of `EMI_FILE`. */
+  emi: emiPlanList.optional(),
+  /** Left out: text messages name no template. */
+  sms: smsRules.optional(),
 });
 
 /** What makes the store one shop and not another: its names, as pages, messages and documents use them. */
@@ -80,15 +93,21 @@ export const DEMO_PROFILE: ShopProfile = {
   seller: {
     legalName: 'Samay Retail Private Limited',
     address: ['9 Clock Tower Road', 'Fraser Town', 'Bengaluru 560005, Karnataka'],
-    gstin: '29AAAAA0000A1Z5',
+    gstin: DEMO_GSTIN,
   },
   contact: { phone: '+91 00000 10000', email: 'care@samay.example' },
   grievanceOfficer: { name: 'Ananya Rao', phone: '+91 00000 10001', email: 'grievance@samay.example' },
   colours: DEFAULT_PALETTES,
+  delivery: deliveryRules.parse({}),
+  cashOnDelivery: cashRules.parse({}),
+  returns: returnRules.parse(undefined),
 };
 
 /** Reads the profile that the settings name; the demo's without one. Throws ConfigurationError naming the first invalid field. */
-export function readShopProfile({ SHOP_FILE: path }: Pick<Environment, 'SHOP_FILE'>): ShopProfile {
+export function readShopProfile({
+  SHOP_FILE: path,
+  ...facts
+}: Pick<Environment, 'SHOP_FILE'> & TrialSettings): ShopProfile {
   if (path === undefined) return DEMO_PROFILE;
   const wrong = (problem: string) =>
     new ConfigurationError(`SHOP_FILE: ${path}: ${problem.replace(/\.$/, '')}. See docs/operate/shop.md.`);
@@ -102,21 +121,39 @@ export function readShopProfile({ SHOP_FILE: path }: Pick<Environment, 'SHOP_FIL
         : `cannot be read (${(error as NodeJS.ErrnoException).code})`,
     );
   }
-  const checked = checkShopProfile(written);
+  const checked = checkShopProfile(written, { trial: isTrial(facts) });
   if (checked.ok) return checked.profile;
   throw wrong([checked.field, checked.message].filter(Boolean).join(': '));
 }
 
-/** Whether a value is a profile: with what is left out filled in, or the first field that is wrong. */
+/**
+ * Whether a value is a profile: with what is left out filled in, or the first field that is wrong. A trial may have the
+ * GST number of the demo.
+ */
 export function checkShopProfile(
   value: unknown,
+  { trial }: { trial: boolean },
 ): { ok: true; profile: ShopProfile } | { ok: false; field: string; message: string } {
-  // Its GST number is invented, and none that could be given to anybody.
-  if (isDeepStrictEqual(value, DEMO_PROFILE)) return { ok: true, profile: DEMO_PROFILE };
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { ok: true, profile: parsed.data };
+  if (parsed.success) {
+    const isDemo = parsed.data.seller.gstin === DEMO_GSTIN;
+    return isDemo && !trial
+      ? { ok: false, field: 'seller.gstin', message: 'is the invented number of the demo; give your own' }
+      : { ok: true, profile: parsed.data };
+  }
   const [issue] = parsed.error.issues;
   return { ok: false, field: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
+}
+
+/** The fields that a profile without them is given. */
+type RuleField = 'delivery' | 'cashOnDelivery' | 'returns';
+
+/** A profile as an earlier release stored it: fields that it did not know yet are filled in. */
+export function storedShopProfile(
+  document: Omit<ShopProfile, RuleField> & Partial<Pick<ShopProfile, RuleField>>,
+): ShopProfile {
+  const { delivery = DEMO_PROFILE.delivery, cashOnDelivery = DEMO_PROFILE.cashOnDelivery } = document;
+  return { ...document, delivery, cashOnDelivery, returns: document.returns ?? DEMO_PROFILE.returns };
 }
 
 /** The profile of this shop: the one that was set last, or until then that of the settings (readShopProfile). */
@@ -127,6 +164,12 @@ export function shopProfile(): ShopProfile {
 /** Makes a profile that of this process, from the next call of `shopProfile` on. */
 export function setShopProfile(profile: ShopProfile): void {
   replaceSingleton('shop-profile', profile);
+}
+
+/** The EMI plans of the profile, in paise; undefined if it has no list of them. */
+export function profileEmiPlans(): EmiPlan[] | undefined {
+  const { emi } = shopProfile();
+  return emi && toEmiPlans(emi);
 }
 
 /** The shop's name and what it sells, as a title: `Samay: watches, smartwatches and jewellery`. */

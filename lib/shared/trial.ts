@@ -2,7 +2,7 @@ import { type Environment, parseEnvironment } from './env.ts';
 import { isLoopback } from './loopback.ts';
 
 /** The settings that distinguish a trial from a deployed store. */
-type TrialSettings = Pick<Environment, 'SITE_URL' | 'RETAIL_API_HOST' | 'TRUST_PROXY'>;
+export type TrialSettings = Pick<Environment, 'SITE_URL' | 'RETAIL_API_HOST' | 'TRUST_PROXY'>;
 
 /** The settings that decide whether a store has the content of the demo. */
 export type DemoSettings = TrialSettings & Pick<Environment, 'CATALOGUE'>;

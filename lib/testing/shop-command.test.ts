@@ -2,6 +2,7 @@ import { openShopProfile } from '#lib/retail-api/content/shop/open-shop.ts';
 import { createLog } from '#lib/retail-api/core/log.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { runShopCommand } from '#lib/tooling/operator/shop-command.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   api = await createTestApi({ catalogue: 'seed', operatorKey: OPERATOR_KEY });
   const { db } = api.context;
   const log = createLog('silent');
-  await openShopProfile({ db, settings: { SHOP_FILE: undefined }, log, now: Date.now, onChanged: () => undefined });
+  await openShopProfile({ db, settings: parseEnvironment({}), log, now: Date.now, onChanged: () => undefined });
   files = new Map();
 });
 afterEach(() => api.close());

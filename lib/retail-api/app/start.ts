@@ -1,7 +1,7 @@
 import { SHOP_TAG } from '#lib/contract/index.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
-import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
 import { isTrial, usesDemo } from '#lib/shared/trial.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
@@ -144,7 +144,10 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     invitedOnly: invitations !== null,
     isTrial: isTrial(settings),
     payments: paymentsFromSettings(settings),
-    emiPlans,
+    get emiPlans() {
+      return profileEmiPlans() ?? emiPlans;
+    },
+    trial: isTrial(settings),
     get seller() {
       return shopProfile().seller;
     },

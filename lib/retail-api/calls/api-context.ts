@@ -1,3 +1,4 @@
+import type { EmiPlan } from '#lib/shared/emi-plan.ts';
 import type { Seller } from '#lib/shared/shop-profile.ts';
 import type { CatalogueStructure } from '../catalogue/catalogue-index.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
@@ -5,7 +6,6 @@ import type { SearchTally } from '../catalogue/search-tally.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Printer } from '../documents/print/printer.ts';
-import type { EmiPlan } from '../payments/emi/emi-plan.ts';
 import type { Payments } from '../payments/gateway.ts';
 import type { PhotoSearch } from '../photo-search/photo-search.ts';
 
@@ -20,6 +20,8 @@ export interface ApiContext extends CoreContext {
   readonly payments: Payments;
   /** How shoppers can pay in instalments, in the order in which they see the banks. */
   readonly emiPlans: readonly EmiPlan[];
+  /** Whether the store is a trial. */
+  readonly trial: boolean;
   /** The seller as named on tax invoices. */
   readonly seller: Seller;
   /** Renders documents to files. */

@@ -1,5 +1,4 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
@@ -10,7 +9,7 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { presentCards } from '../catalogue/present-item.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
 import { presentJournal } from '../content/present-journal.ts';
-import { withShopFacts } from '../content/shop-facts.ts';
+import { readShopFacts, withShopFacts } from '../content/shop-facts.ts';
 import { succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -113,9 +112,8 @@ function tilesSection(layout: SectionLayout<'hero' | 'tiles'>, { photos }: HomeS
 /** The home page according to its layout page; a section without content is left out. */
 const homeSections = handlerFor(calls.homeSections, async (_request, context) => {
   const row = await context.db.selectFrom('pages').select('content').where('slug', '=', HOME_SLUG).executeTakeFirst();
-  const profile = shopProfile();
-  const withFacts = (_key: string, value: unknown) =>
-    typeof value === 'string' ? withShopFacts(value, profile) : value;
+  const facts = await readShopFacts(context.db, context.now());
+  const withFacts = (_key: string, value: unknown) => (typeof value === 'string' ? withShopFacts(value, facts) : value);
   const layout = row ? homeLayout.parse(JSON.parse(row.content, withFacts)) : [];
   const sources: HomeSources = { context, photos: await photosByFile(), shown: new Set() };
   const sections: HomeSection[] = [];

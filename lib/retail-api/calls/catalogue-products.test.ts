@@ -1,4 +1,5 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -108,6 +109,9 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(watch.Data?.PriceBreakup).toBeNull();
     expect([watch.Data?.ImageWidths, Data?.ImageWidths]).toEqual([[1600, 800, 800], undefined]);
     expect([watch.Data?.ReturnDays, Data?.ReturnDays]).toEqual([7, 15]);
+    setShopProfile({ ...DEMO_PROFILE, returns: [{ categories: ["Men's Watches"], days: 3 }] });
+    expect((await caller.post<Details>('ProductDetails', { ProductCode: '1801AV01' })).Data?.ReturnDays).toBe(3);
+    setShopProfile(DEMO_PROFILE);
     expect((await caller.post('ProductDetails', { ProductCode: 'NOPE' })).ReturnCode).toBe(NOT_FOUND);
   });
 

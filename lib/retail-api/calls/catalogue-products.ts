@@ -12,7 +12,7 @@ import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
 import type { RatesInForce } from '../catalogue/rates/rated-price.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { readCartLimits } from '../core/site-options.ts';
-import { returnTerms } from '../orders/returns/rules/return-windows.ts';
+import { returnDays, returnTerms } from '../orders/returns/rules/return-windows.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 import { presentTrail } from './catalogue-lists.ts';
@@ -109,7 +109,8 @@ function presentEngraving(product: CatalogueProduct): Pick<ProductDetailsWire, '
 
 /** The days to return a product; null also for goods that the store takes back only when it is at fault. */
 function returnDaysOf({ RootCategory, Category, SubCategory }: CatalogueProduct): number | null {
-  const terms = returnTerms({ rootCategory: RootCategory, category: Category, subCategory: SubCategory });
+  const kind = { rootCategory: RootCategory, category: Category, subCategory: SubCategory };
+  const terms = returnTerms({ ...kind, returnDays: returnDays(kind) });
   return terms && !terms.faultsOnly ? terms.days : null;
 }
 

@@ -1,11 +1,10 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { photoNames } from '../catalogue/images/photo-sources.ts';
 import { loadMetalRateTable } from '../content/load-metal-rates.ts';
 import { METAL_RATES_TOKEN, withMetalRates } from '../content/metal-rates.ts';
 import { pageDate } from '../content/page-date.ts';
 import { withPictureNames } from '../content/panel-pictures.ts';
-import { withShopFacts, withShopFactsInHtml } from '../content/shop-facts.ts';
+import { readShopFacts, withShopFacts, withShopFactsInHtml } from '../content/shop-facts.ts';
 import { succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -27,20 +26,20 @@ const pages = handlerFor(calls.pages, async (request, { db, now }) => {
     .execute();
   const table = rows.some(({ content }) => content.includes(METAL_RATES_TOKEN)) ? await loadMetalRateTable(db) : '';
   const today = now();
-  const profile = shopProfile();
+  const facts = await readShopFacts(db, today);
   const found = new Map(rows.map((row) => [row.slug, row]));
   return succeed(
     [...new Set(slugs)].flatMap((slug) => {
       const row = found.get(slug);
       if (!row) return [];
-      const PageContent = withMetalRates(withShopFactsInHtml(row.content, profile), table);
+      const PageContent = withMetalRates(withShopFactsInHtml(row.content, facts), table);
       return { PageURL: slug, PageContent, UpdatedAt: pageDate(row, today) };
     }),
   );
 });
 
 /** The pages linked in the footer, group by group. */
-const footerPages = handlerFor(calls.footerPages, async (_request, { db }) => {
+const footerPages = handlerFor(calls.footerPages, async (_request, { db, now }) => {
   const rows = await db
     .selectFrom('pages')
     .select(['slug as PageURL', 'title as PageTitle', 'footer_group as Group'])
@@ -49,12 +48,12 @@ const footerPages = handlerFor(calls.footerPages, async (_request, { db }) => {
     // A file added later may have the same position as a page that an operator saved.
     .orderBy('slug')
     .execute();
-  const profile = shopProfile();
+  const facts = await readShopFacts(db, now());
   return succeed(
     rows.map(({ PageURL, PageTitle, Group }) => ({
       PageURL,
-      PageTitle: withShopFacts(PageTitle, profile),
-      Group: withShopFacts(Group, profile),
+      PageTitle: withShopFacts(PageTitle, facts),
+      Group: withShopFacts(Group, facts),
     })),
   );
 });

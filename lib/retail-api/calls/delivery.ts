@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { takeSnapshot } from '../cart/baskets/line-snapshot.ts';
@@ -7,10 +8,9 @@ import { isCounted } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { acceptsCash, type ProductKind } from '../cart/delivery/accepts-cash.ts';
 import { MAX_DISPATCH_DAYS } from '../cart/delivery/business-days.ts';
-import { deliveryPromise, FALLBACK_DAYS } from '../cart/delivery/delivery-promise.ts';
+import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
-import { ZONES } from '../cart/delivery/postal-zones.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import { engravingDays, itemPrice, type LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { Caller } from '../core/caller.ts';
@@ -79,7 +79,7 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
   const { price, kinds } = found.data;
   const doorstep = doorstepRules({
     offered: await isOn(db, 'CashOnDelivery'),
-    zoneTakesCash: place.zone.cash,
+    zoneTakesCash: place.takesCash,
     price,
   });
   const promise = deliveryPromise(place.zone, now(), engravingDays(kinds));
@@ -96,11 +96,11 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
   });
 });
 
-/** The delivery charge, from the same option and offer that price carts, and the delivery days over all zones. */
+/** The delivery charge, from the same profile and offer that price carts, and the delivery days over all zones. */
 const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now }) => {
   const [options, offers] = await Promise.all([readCartOptions(db), readOffers(db, now())]);
   const freeFrom = freeShippingFrom(offers);
-  const days = Object.values(ZONES).flatMap((zone) => zone.days ?? FALLBACK_DAYS.split('-').map(Number));
+  const days = shopProfile().delivery.zones.flatMap((zone) => zone.days);
   return succeed({
     Charge: options.shippingCharge,
     FreeFrom: freeFrom,

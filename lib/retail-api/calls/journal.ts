@@ -1,5 +1,4 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { photosByFile } from '../catalogue/images/tile-picture.ts';
 import { presentCards } from '../catalogue/present-item.ts';
 import { loadMetalRateTable } from '../content/load-metal-rates.ts';
@@ -8,7 +7,7 @@ import { METAL_RATES_TOKEN, withMetalRates } from '../content/metal-rates.ts';
 import { readPage } from '../content/page-repository.ts';
 import { presentJournal, presentStory } from '../content/present-journal.ts';
 import { storiesNaming } from '../content/product-stories.ts';
-import { withShopFactsInHtml } from '../content/shop-facts.ts';
+import { readShopFacts, withShopFactsInHtml } from '../content/shop-facts.ts';
 import { readLinkedProducts } from '../content/story-links.ts';
 import { currentStories, nextChange, phaseOf } from '../content/story-times.ts';
 import { fail, succeed } from '../core/outcome.ts';
@@ -38,7 +37,7 @@ const journalStory = handlerFor(calls.journalStory, async ({ PageURL }, context)
   const table = html.includes(METAL_RATES_TOKEN) ? await loadMetalRateTable(db) : '';
   return succeed({
     ...presentStory(story, await photosByFile()),
-    PageContent: withMetalRates(withShopFactsInHtml(html, shopProfile()), table),
+    PageContent: withMetalRates(withShopFactsInHtml(html, await readShopFacts(db, today)), table),
     IsOver,
     Products: await presentCards(context, codes),
     List: await presentList(context, story.facts.ListUrl),

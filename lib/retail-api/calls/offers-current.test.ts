@@ -2,6 +2,7 @@ import type { OfferBannerWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const BENEFIT = { kind: 'percent', percent: 10 };
@@ -53,7 +54,7 @@ describeOnEachEngine('CurrentOffers', (engine) => {
   });
   afterEach(async () => {
     await optionTo('Offers', 'on');
-    await optionTo('ShippingCharge', '99');
+    setDelivery({ charge: 99 });
   });
   afterAll(() => api.close());
 
@@ -130,7 +131,7 @@ describeOnEachEngine('CurrentOffers', (engine) => {
   });
 
   test('there are no offers when offers are off, and no free-shipping offer when shipping costs nothing', async () => {
-    await optionTo('ShippingCharge', '0');
+    setDelivery({ charge: 0 });
     expect(await idsOf({ CategoryURL: 'smartwatches' })).toEqual(['smart', 'everything']);
     await optionTo('Offers', 'off');
     expect(await idsOf()).toEqual([]);

@@ -2,6 +2,7 @@ import { type CartWire, type OfferWire, RETURN_CODES, type ReturnCodeName } from
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const WATCH = '1801AV01';
@@ -58,7 +59,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
   });
   beforeEach(async () => {
     await optionTo('Offers', 'on');
-    await optionTo('ShippingCharge', '99');
+    setDelivery({ charge: 99 });
     await stockTo(WATCH, 28);
     await stockTo(TWO_LEFT, 2);
     caller = await signInSession(api.handle);
@@ -177,7 +178,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
         Selected: true,
       });
     }
-    await optionTo('ShippingCharge', '0');
+    setDelivery({ charge: 0 });
     expect((await offersOf(cart)).has('shipping')).toBe(false);
   });
 

@@ -7,6 +7,7 @@ import { FIELD_WATCH, RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { COUPON, type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { readPdf } from '../testing/read-pdf.ts';
+import { setDelivery } from '../testing/shop-rules.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -24,7 +25,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
   afterAll(() => shop.api.close());
 
   test('cancelling an order releases its goods, coupon and gift coupon, and refunds to the origin', async () => {
-    await shop.setOption('ShippingCharge', '99');
+    setDelivery({ charge: 99 });
     const bought = await shop.bought({ items: [[WATCH, 2]], cards: [1_000_00], coupon: true, giftCoupon: true });
     const { order, cards } = bought;
     expect(order.Actions).toEqual(['cancel', 'modify']);
@@ -70,7 +71,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
   });
 
   test('cancelling item by item refunds each one’s share, the last one the rest, and then cancels the order', async () => {
-    await shop.setOption('ShippingCharge', '99');
+    setDelivery({ charge: 99 });
     const bought = await shop.bought({ items: [[WATCH, 3]], coupon: true, giftCoupon: true });
     const { order } = bought;
     const refunds: number[] = [];

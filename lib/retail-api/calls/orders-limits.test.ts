@@ -5,6 +5,7 @@ import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { restock } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW } from '../testing/promotions.ts';
+import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = PROMOTIONS_NOW;
@@ -23,17 +24,17 @@ describeOnEachEngine("limits on a customer's orders", (engine) => {
     await eraseShoppers(api.context.db);
     await restock(api.context.db);
     await setOption('CashOnDelivery', 'off');
-    await setOption('ShippingCharge', '99');
+    setDelivery({ charge: 99 });
     asha = await orderShopper(api);
   });
   afterAll(() => api.close());
 
-  const setOption = (option: 'CashOnDelivery' | 'ShippingCharge', value: string) =>
+  const setOption = (option: 'CashOnDelivery', value: string) =>
     api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
 
   test('a customer may have at most three open cash-on-delivery orders', async () => {
     await setOption('CashOnDelivery', 'on');
-    await setOption('ShippingCharge', '0');
+    setDelivery({ charge: 0 });
     const { db } = api.context;
     await restock(db, { [TWO_LEFT]: 9 });
     const cash = { PaymentMethod: 'cash-on-delivery' };
@@ -60,7 +61,7 @@ describeOnEachEngine("limits on a customer's orders", (engine) => {
 
   test('a customer may have at most ten items of a size in open cash-on-delivery orders', async () => {
     await setOption('CashOnDelivery', 'on');
-    await setOption('ShippingCharge', '0');
+    setDelivery({ charge: 0 });
     const { db } = api.context;
     await restock(db, { [TWO_LEFT]: 20 });
     await asha.fill(TWO_LEFT);

@@ -6,6 +6,7 @@ import { addGiftCard } from '../testing/gifts.ts';
 import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const TWO_LEFT = '2101PK01';
@@ -107,7 +108,7 @@ describeOnEachEngine('concurrent orders', (engine) => {
       await begin({});
       const { db } = api.context;
       await db.updateTable('skus').set({ price: 300_00, mrp: 300_00 }).where('sku', '=', WATCH).execute();
-      await db.updateTable('site_options').set({ value: '0' }).where('option_id', '=', 'ShippingCharge').execute();
+      setDelivery({ charge: 0 });
       const card = await addGiftCard(db, PROMOTIONS_NOW);
       const all = await shoppers(10);
       const carts: Record<string, unknown>[] = [];
@@ -127,7 +128,7 @@ describeOnEachEngine('concurrent orders', (engine) => {
       expect(balance).toBe(100_00);
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(-900_00);
       await db.updateTable('skus').set({ price: 12_495_00, mrp: 14_995_00 }).where('sku', '=', WATCH).execute();
-      await db.updateTable('site_options').set({ value: '99' }).where('option_id', '=', 'ShippingCharge').execute();
+      setDelivery({ charge: 99 });
     },
     MAX_MS,
   );

@@ -8,6 +8,7 @@ import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { restock, shelfOf } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = PROMOTIONS_NOW;
@@ -34,12 +35,12 @@ describeOnEachEngine('placing an order', (engine) => {
     await eraseShoppers(api.context.db);
     await restock(api.context.db);
     await setOption('CashOnDelivery', 'off');
-    await setOption('ShippingCharge', '99');
+    setDelivery({ charge: 99 });
     asha = await orderShopper(api, { email: 'asha@example.com' });
   });
   afterAll(() => api.close());
 
-  const setOption = (option: 'CashOnDelivery' | 'ShippingCharge', value: string) =>
+  const setOption = (option: 'CashOnDelivery', value: string) =>
     api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
   /** Everything that placing an order may change. */
   const everything = async () => {
@@ -277,7 +278,7 @@ describeOnEachEngine('placing an order', (engine) => {
 
   test('a cash-on-delivery order is confirmed immediately and empties the cart', async () => {
     await setOption('CashOnDelivery', 'on');
-    await setOption('ShippingCharge', '0');
+    setDelivery({ charge: 0 });
     await asha.fill(TWO_LEFT);
     const placed = await asha.ordered({ PaymentMethod: 'cash-on-delivery' });
     expect(placed).toMatchObject({

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { type calls, type DataOf, RETURN_CODES, type ServedShop } from '#lib/contract/index.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
 import { DEMO_PROFILE, setShopProfile, shopName } from '#lib/shared/shop-profile.ts';
 import { openShopProfile } from '../content/shop/open-shop.ts';
 import { createLog } from '../core/log.ts';
@@ -23,7 +24,7 @@ describeOnEachEngine("the shop's profile", (engine) => {
   const open = (settings: { SHOP_FILE?: string } = {}) =>
     openShopProfile({
       db: api.context.db,
-      settings: { SHOP_FILE: settings.SHOP_FILE },
+      settings: parseEnvironment(settings),
       log: createLog('silent'),
       now: () => NOW,
       onChanged: () => changes++,

@@ -31,7 +31,15 @@ const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) =
   const pictures: Pictures = Object.fromEntries(
     request.Pictures.map(({ Field, ContentBase64 }) => [Field, Buffer.from(ContentBase64, 'base64')]),
   );
-  const saved = await saveShop(context.db, { profile, pictures, expectedVersion, dryRun, by, now: context.now() });
+  const saved = await saveShop(context.db, {
+    profile,
+    pictures,
+    expectedVersion,
+    dryRun,
+    by,
+    trial: context.trial,
+    now: context.now(),
+  });
   return saved.code === 'Success' ? succeed(await presentShop(context, saved.data)) : saved;
 });
 

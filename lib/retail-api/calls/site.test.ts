@@ -51,7 +51,6 @@ describeOnEachEngine('the site calls', (engine) => {
       SearchMinimumLength: '3',
       GiftCouponRequestMinutes: '60',
       CashOnDelivery: 'off',
-      ShippingCharge: '99',
     });
   });
 

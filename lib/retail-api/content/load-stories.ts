@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../core/db/schema.ts';
 import { pageDate } from './page-date.ts';
-import { withShopFacts } from './shop-facts.ts';
+import { readShopFacts, withShopFacts } from './shop-facts.ts';
 import { readFacts } from './stored-story.ts';
 import type { StoryRow } from './story-times.ts';
 
@@ -13,9 +12,9 @@ export async function loadStories(db: Kysely<Database>, now: number): Promise<St
     .select(['slug', 'title', 'story', 'modified_at', 'dated_at'])
     .where('story', 'is not', null)
     .execute();
-  const profile = shopProfile();
+  const shop = await readShopFacts(db, now);
   return rows.flatMap(({ slug, title, story, ...dates }) => {
     const facts = readFacts(story);
-    return facts ? { slug, title: withShopFacts(title, profile), facts, updatedAt: pageDate(dates, now) } : [];
+    return facts ? { slug, title: withShopFacts(title, shop), facts, updatedAt: pageDate(dates, now) } : [];
   });
 }

@@ -1,38 +1,81 @@
+import type { Kysely } from 'kysely';
+import { paiseOf } from '#lib/contract/index.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
-import type { ShopProfile } from '#lib/shared/shop-profile.ts';
+import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
+import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
+import type { Database } from '../core/db/schema.ts';
+import {
+  type DeliveryTerms,
+  deliveryPromiseText,
+  deliverySentence,
+  deliveryTable,
+  freeDeliverySentence,
+  hourText,
+  numberText,
+  returnDaysText,
+  returnsTable,
+  rupeesText,
+} from './rule-facts.ts';
+
+/** What placeholders stand for: the profile, and what delivery costs now. */
+export interface ShopFacts {
+  profile: ShopProfile;
+  delivery: DeliveryTerms;
+}
+
+/** The facts of the shop at `now` (epoch milliseconds). */
+export async function readShopFacts(db: Kysely<Database>, now: number): Promise<ShopFacts> {
+  const profile = shopProfile();
+  const freeFrom = freeShippingFrom(await readOffers(db, now));
+  return { profile, delivery: { charge: paiseOf(profile.delivery.charge), freeFrom } };
+}
 
 /** The number as a link of a phone, `tel:…`, has it. */
 const phoneLink = (phone: string) => phone.replaceAll(' ', '');
 
-/** Placeholders that pages may hold, so that one text serves any shop. */
-const FACTS: ReadonlyMap<string, (profile: ShopProfile) => string> = new Map([
-  ['shop-name', ({ name }) => name],
-  ['legal-name', ({ seller }) => seller.legalName],
-  ['seller-address', ({ seller }) => seller.address.join(', ')],
-  ['gstin', ({ seller }) => seller.gstin],
-  ['phone', ({ contact }) => contact.phone],
-  ['phone-link', ({ contact }) => phoneLink(contact.phone)],
-  ['email', ({ contact }) => contact.email],
-  ['grievance-officer', ({ grievanceOfficer }) => grievanceOfficer.name],
-  ['grievance-phone', ({ grievanceOfficer }) => grievanceOfficer.phone],
-  ['grievance-phone-link', ({ grievanceOfficer }) => phoneLink(grievanceOfficer.phone)],
-  ['grievance-email', ({ grievanceOfficer }) => grievanceOfficer.email],
+/** Placeholders that pages may hold, so that one text serves any shop; some take a word after a colon. */
+const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = new Map([
+  ['shop-name', ({ profile }) => profile.name],
+  ['legal-name', ({ profile }) => profile.seller.legalName],
+  ['seller-address', ({ profile }) => profile.seller.address.join(', ')],
+  ['gstin', ({ profile }) => profile.seller.gstin],
+  ['phone', ({ profile }) => profile.contact.phone],
+  ['phone-link', ({ profile }) => phoneLink(profile.contact.phone)],
+  ['email', ({ profile }) => profile.contact.email],
+  ['grievance-officer', ({ profile }) => profile.grievanceOfficer.name],
+  ['grievance-phone', ({ profile }) => profile.grievanceOfficer.phone],
+  ['grievance-phone-link', ({ profile }) => phoneLink(profile.grievanceOfficer.phone)],
+  ['grievance-email', ({ profile }) => profile.grievanceOfficer.email],
+  ['delivery-terms', ({ delivery }) => deliverySentence(delivery)],
+  ['delivery-rule', ({ delivery }) => freeDeliverySentence(delivery)],
+  ['delivery-offer', ({ delivery }) => deliveryPromiseText(delivery, 'delivery')],
+  ['insured-delivery-offer', ({ delivery }) => deliveryPromiseText(delivery, 'insured delivery')],
+  ['cut-off', ({ profile }) => hourText(profile.delivery.cutOffHour)],
+  ['identity-from', ({ profile }) => rupeesText(profile.delivery.identityFrom)],
+  ['cash-limit', ({ profile }) => rupeesText(profile.cashOnDelivery.limit)],
+  ['cash-open-orders', ({ profile }) => numberText(profile.cashOnDelivery.openOrders)],
+  ['return-days', ({ profile }, category) => returnDaysText(profile, category)],
 ]);
-const PLACEHOLDER = /\{\{([a-z-]+)\}\}/g;
+const PLACEHOLDER = /\{\{([a-z-]+)(?::([^{}]{1,60}))?\}\}/g;
+
+/** Placeholders of whole tables. A paragraph around one is replaced too: it could not contain a table. */
+const TABLE_PLACE = /<p>\s*\{\{(delivery|returns)-table\}\}\s*<\/p>|\{\{(delivery|returns)-table\}\}/g;
 
 /** Replaces the placeholders in plain text; other text in braces is kept. */
-export function withShopFacts(text: string, profile: ShopProfile): string {
-  return replaceFacts(text, profile, (fact) => fact);
+export function withShopFacts(text: string, facts: ShopFacts): string {
+  return replaceFacts(text, facts, (fact) => fact);
 }
 
 /** Replaces the placeholders in HTML. */
-export function withShopFactsInHtml(html: string, profile: ShopProfile): string {
-  return replaceFacts(html, profile, escapeHtml);
+export function withShopFactsInHtml(html: string, facts: ShopFacts): string {
+  return replaceFacts(html, facts, escapeHtml).replace(TABLE_PLACE, (_whole, inParagraph, alone) =>
+    (inParagraph ?? alone) === 'delivery' ? deliveryTable(facts.profile) : returnsTable(facts.profile),
+  );
 }
 
-function replaceFacts(text: string, profile: ShopProfile, write: (fact: string) => string): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => {
+function replaceFacts(text: string, facts: ShopFacts, write: (fact: string) => string): string {
+  return text.replace(PLACEHOLDER, (whole, name: string, word = '') => {
     const fact = FACTS.get(name);
-    return fact ? write(fact(profile)) : whole;
+    return fact ? write(fact(facts, word)) : whole;
   });
 }

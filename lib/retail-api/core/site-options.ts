@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Environment } from '#lib/shared/env.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from './db/schema.ts';
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
@@ -38,8 +39,6 @@ const LIMITS = {
   CorporateCouponCartLimit: '25',
   SearchMinimumLength: '3',
   GiftCouponRequestMinutes: '60',
-  /** In whole rupees; an offer may make shipping free. */
-  ShippingCharge: '99',
 } as const;
 
 /** Updates the site options from the environment; limits changed by the operator are kept. */
@@ -98,7 +97,7 @@ export async function readCartLimits(db: Kysely<Database>): Promise<CartLimits> 
   return cartLimits(await readOptions(db, CART_LIMITS));
 }
 
-/** Cart options set by the operator: the limits and the settings that totals depend on. */
+/** Cart options set by the operator, by options and the shop's profile: the limits and the settings that totals depend on. */
 export interface CartOptions extends CartLimits {
   offers: boolean;
   /** Paise. */
@@ -109,13 +108,13 @@ export interface CartOptions extends CartLimits {
 
 /** All options that a cart response needs, in one read. */
 export async function readCartOptions(db: Kysely<Database>): Promise<CartOptions> {
-  const names = [...CART_LIMITS, 'Offers', 'ShippingCharge', 'CorporateSite', 'CorporateCouponCartLimit'];
+  const names = [...CART_LIMITS, 'Offers', 'CorporateSite', 'CorporateCouponCartLimit'];
   const options = await readOptions(db, names);
   const corporate = options.get('CorporateSite') === 'on';
   return {
     ...cartLimits(options),
     offers: options.get('Offers') !== 'off',
-    shippingCharge: wholeNumber(options, 'ShippingCharge', [0, 100_000]) * 100,
+    shippingCharge: shopProfile().delivery.charge * 100,
     couponCartLimit: corporate ? wholeNumber(options, 'CorporateCouponCartLimit', [1, 1000]) : null,
   };
 }

@@ -67,7 +67,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     const [row] = await rows();
     await sendDue();
     await sendDue();
-    const { kind: _kind, ttlMs: _ttlMs, ...copy } = CODE;
+    const { ttlMs: _ttlMs, ...copy } = CODE;
     expect(sent).toEqual([{ ...copy, html: '', id: row?.id }]);
     expect(await rows()).toMatchObject([{ state: 'sent', sent_at: NOW, attempts: 1, body: '' }]);
   });

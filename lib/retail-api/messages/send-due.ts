@@ -24,7 +24,7 @@ export async function sendDueMessages(options: SendOptions, cut: AbortSignal): P
 async function sendOne(message: ClaimedMessage, { db, transport, log, now }: SendOptions, cut: AbortSignal) {
   const { id, channel, recipient, subject, body, html, kind, attempts } = message;
   try {
-    await transport.send({ id, channel, recipient, subject, body, html }, cut);
+    await transport.send({ id, channel, kind, recipient, subject, body, html }, cut);
   } catch (error) {
     const ended = await recordSendAttempt(
       db,

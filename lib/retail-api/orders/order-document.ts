@@ -53,6 +53,8 @@ export interface OrderLineDocument {
   category: string;
   /** Missing from orders that were placed before this field existed. */
   subCategory?: string;
+  /** Days to return it, as when it was ordered; null for never. Missing from orders placed before this field existed. */
+  returnDays?: number | null;
   colour: string;
   sizeName: string | null;
   /** The size on the invoice if the customer has changed it since; missing otherwise. */

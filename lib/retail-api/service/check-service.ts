@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { calls } from '#lib/contract/index.ts';
-import { findPlace } from '../cart/delivery/find-zone.ts';
+import { postalPlace } from '../cart/delivery/find-zone.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -47,7 +47,7 @@ async function toStore(db: Kysely<Database>, { StoreCode: code }: ServiceInput):
 function byCourier(order: OrderRow, { PickupAddress, PickupDate, PickupSlot }: ServiceInput, now: number) {
   const { address: delivered, billingAddress } = readOrderDocument(order);
   const address = PickupAddress === 'billing' ? billingAddress : delivered;
-  if (!findPlace(address.Pincode)) return fail('NotServiceable');
+  if (!postalPlace(address.Pincode)) return fail('NotServiceable');
   if (!pickupDates(now).includes(PickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
   if (PickupSlot === '') return invalidField('PickupSlot', 'When is the courier to come?');
   const pickup = { address, date: PickupDate, slot: PickupSlot };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import type { EmiPlan } from '#lib/shared/emi-plan.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
 import { type Api, createApi } from '../app/app.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
@@ -17,7 +18,6 @@ import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import type { Invitation } from '../customers/invitations/read-invitations.ts';
 import { Printer } from '../documents/print/printer.ts';
-import type { EmiPlan } from '../payments/emi/emi-plan.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { NO_PHOTOS, type PhotoSearch } from '../photo-search/photo-search.ts';
 import { demoIndexes, importDemoCatalogue, openDemoDatabase } from './demo-catalogue.ts';
@@ -54,6 +54,7 @@ interface TestApiOptions {
   /** Who is invited to the private sale; if omitted, everybody may enter. */
   invitations?: readonly Invitation[];
   payments?: Payments;
+  trial?: boolean;
   /** None if omitted. */
   emiPlans?: readonly EmiPlan[];
   /** If omitted, no photo's width is known. */
@@ -102,7 +103,10 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     invitedOnly: options.invitations !== undefined,
     isTrial: options.isTrial ?? false,
     payments: options.payments ?? NO_PAYMENTS,
-    emiPlans: options.emiPlans ?? [],
+    get emiPlans() {
+      return profileEmiPlans() ?? options.emiPlans ?? [];
+    },
+    trial: options.trial ?? true,
     get seller() {
       return shopProfile().seller;
     },

@@ -9,6 +9,7 @@ import { sendRefunds } from '../payments/send-refunds.ts';
 import { type Cancel, type Command, PRICES, type Purchase, RINGS, SKUS } from './order-commands.ts';
 import type { Bought, OrderShop } from './order-shop.ts';
 import { TEST_ADDRESS } from './orders.ts';
+import { setDelivery } from './shop-rules.ts';
 
 /** Initial stock of each SKU. */
 const STOCK = 20;
@@ -63,7 +64,7 @@ export class OrderModelRun {
   /** Resets the shop and its stock. */
   async begin(): Promise<void> {
     await this.#shop.reset(Object.fromEntries(SKUS.map((sku) => [sku, STOCK])));
-    await this.#shop.setOption('ShippingCharge', '99');
+    setDelivery({ charge: 99 });
     for (const [sku, price] of Object.entries(PRICES)) {
       await this.#shop.db.updateTable('skus').set({ price }).where('sku', '=', sku).execute();
     }

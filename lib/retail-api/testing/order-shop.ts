@@ -14,6 +14,7 @@ import { restock } from './ledgers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 import { type OrderShopper, orderShopper } from './order-shopper.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from './promotions.ts';
+import { setDelivery } from './shop-rules.ts';
 
 /** A coupon that each customer can use once. */
 export const COUPON = 'TEN';
@@ -143,7 +144,7 @@ export async function orderShop(engine: Engine) {
       await db.deleteFrom('invoice_series').execute();
       await db.deleteFrom('payment_events').execute();
       for (const option of ['CashOnDelivery', 'OrderCancel', 'OrderModify']) await setOption(option, 'on');
-      await setOption('ShippingCharge', '0');
+      setDelivery({ charge: 0 });
       await restock(db, stock);
     },
     /** A confirmed order. */

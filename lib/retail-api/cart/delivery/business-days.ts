@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 
-const CUT_OFF_HOUR = 14;
 /** Business days until dispatch of an order that was placed after the cut-off of its day. */
 export const MAX_DISPATCH_DAYS = 1;
 const SUNDAY = 0;
@@ -23,11 +23,11 @@ function nextBusinessDay(day: IndianDay): IndianDay {
   return next;
 }
 
-/** The dispatch day of an order placed at `now` (epoch milliseconds): the same day until 14:00 IST on business days. */
+/** The dispatch day of an order placed at `now` (epoch milliseconds): the same one until the cut-off of a business day. */
 function dispatchDay(now: number): IndianDay {
   const local = now + INDIA_AHEAD_MS;
   const today = Math.floor(local / DAY_MS) * DAY_MS;
-  const inTime = new Date(local).getUTCHours() < CUT_OFF_HOUR;
+  const inTime = new Date(local).getUTCHours() < shopProfile().delivery.cutOffHour;
   return isBusinessDay(today) && inTime ? today : nextBusinessDay(today);
 }
 

@@ -1,4 +1,7 @@
-import { CASH_LIMIT, doorstepRules, IDENTITY_FROM } from './doorstep-rules.ts';
+import { doorstepRules } from './doorstep-rules.ts';
+
+const CASH_LIMIT = 10_000_00;
+const IDENTITY_FROM = 50_000_00;
 
 test.each([
   ['off by the operator', false, true, 100, false, false],

@@ -1,11 +1,14 @@
-/** Cash on delivery is offered up to this order value in paise, the most that couriers carry. */
-export const CASH_LIMIT = 10_000_00;
-/** Paise; from this value on, a photo ID is required on delivery. */
-export const IDENTITY_FROM = 50_000_00;
+import { paiseOf } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
+
+/** The most in paise that can be paid in cash on delivery. */
+export function cashLimit(): number {
+  return paiseOf(shopProfile().cashOnDelivery.limit);
+}
 
 /**
- * The conditions on delivery. `offered`: the operator's switch; `zoneTakesCash`: whether couriers in the zone take
- * cash; `price`: value of the delivery in paise, null if not known yet (then only the place decides).
+ * The conditions on delivery. `offered`: the operator's switch; `zoneTakesCash`: whether cash is taken at the place;
+ * `price`: value of the delivery in paise, null if not known yet (then only the place decides).
  */
 export function doorstepRules(facts: { offered: boolean; zoneTakesCash: boolean; price: number | null }): {
   cashOnDelivery: boolean;
@@ -13,7 +16,7 @@ export function doorstepRules(facts: { offered: boolean; zoneTakesCash: boolean;
 } {
   const price = facts.price ?? 0;
   return {
-    cashOnDelivery: facts.offered && facts.zoneTakesCash && price <= CASH_LIMIT,
-    identityNeeded: price >= IDENTITY_FROM,
+    cashOnDelivery: facts.offered && facts.zoneTakesCash && price <= cashLimit(),
+    identityNeeded: price >= paiseOf(shopProfile().delivery.identityFrom),
   };
 }

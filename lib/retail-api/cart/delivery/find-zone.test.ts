@@ -1,22 +1,23 @@
-import { findPlace } from './find-zone.ts';
-import { CITIES, REGIONS, ZONES } from './postal-zones.ts';
+import { resetShopRules, setDelivery } from '../../testing/shop-rules.ts';
+import { findPlace, postalPlace } from './find-zone.ts';
+import { CITIES, REGIONS } from './postal-zones.ts';
 
 test.each([
-  ['560001', 'Bengaluru', 'Karnataka', 'home'],
-  ['563101', '', 'Karnataka', 'south'],
-  ['400050', 'Mumbai', 'Maharashtra', 'metro'],
-  ['403001', 'Goa', 'Goa', 'south'],
-  ['110001', 'New Delhi', 'Delhi', 'metro'],
-  ['248001', 'Dehradun', 'Uttarakhand', 'hills'],
-  ['194101', '', 'Ladakh', 'remote'],
-  ['190001', 'Srinagar', 'Jammu and Kashmir', 'hills'],
-  ['744101', '', 'Andaman and Nicobar Islands', 'remote'],
-  ['781001', 'Guwahati', 'Assam', 'remote'],
-  ['682001', 'Kochi', 'Kerala', 'south'],
-  ['682555', '', 'Lakshadweep', 'remote'],
-  ['834001', 'Ranchi', 'Jharkhand', 'rest'],
+  ['560001', 'Bengaluru', 'Karnataka', 'Bengaluru'],
+  ['563101', '', 'Karnataka', 'Southern states and Goa'],
+  ['400050', 'Mumbai', 'Maharashtra', 'Large cities with a daily flight'],
+  ['403001', 'Goa', 'Goa', 'Southern states and Goa'],
+  ['110001', 'New Delhi', 'Delhi', 'Large cities with a daily flight'],
+  ['248001', 'Dehradun', 'Uttarakhand', 'Himachal Pradesh, Uttarakhand, Jammu and Kashmir'],
+  ['194101', '', 'Ladakh', 'The north-east, Ladakh and the islands'],
+  ['190001', 'Srinagar', 'Jammu and Kashmir', 'Himachal Pradesh, Uttarakhand, Jammu and Kashmir'],
+  ['744101', '', 'Andaman and Nicobar Islands', 'The north-east, Ladakh and the islands'],
+  ['781001', 'Guwahati', 'Assam', 'The north-east, Ladakh and the islands'],
+  ['682001', 'Kochi', 'Kerala', 'Southern states and Goa'],
+  ['682555', '', 'Lakshadweep', 'The north-east, Ladakh and the islands'],
+  ['834001', 'Ranchi', 'Jharkhand', 'Most of India'],
 ] as const)('pincode %s is in %s, %s, zone %s', (pincode, city, state, zone) => {
-  expect(findPlace(pincode)).toEqual({ city, state, zone: ZONES[zone] });
+  expect(findPlace(pincode)).toMatchObject({ city, state, zone: { name: zone } });
 });
 
 test.each(['903001', '990001', '350001', '290001', '540001', '650001', '880001'])(
@@ -28,4 +29,31 @@ test('every city is in a region', () => {
   for (const district of Object.keys(CITIES)) {
     expect(REGIONS[district] ?? REGIONS[district.slice(0, 2)]).toBeDefined();
   }
+});
+
+describe('by the rules of a shop', () => {
+  afterEach(resetShopRules);
+
+  const zone = (name: string, more: { states?: string[]; pincodes?: string[] }) => {
+    return { name, states: [], pincodes: [], days: [1, 2] as [number, number], promised: true, cash: true, ...more };
+  };
+
+  test('the longest digits decide, then the state, then the zone for everywhere else', () => {
+    const goa = zone('Goa', { states: ['Goa'] });
+    setDelivery({ zones: [zone('Panaji', { pincodes: ['403001'] }), zone('North', { pincodes: ['40'] }), goa] });
+    expect(['403001', '403110', '400001', '560001'].map((pincode) => findPlace(pincode)?.zone.name)).toEqual([
+      'Panaji',
+      'North',
+      'North',
+      undefined,
+    ]);
+    setDelivery({ zones: [goa, zone('Else', {})] });
+    expect(['403110', '560001'].map((pincode) => findPlace(pincode)?.zone.name)).toEqual(['Goa', 'Else']);
+  });
+
+  test('pincodes without delivery are still places', () => {
+    setDelivery({ notDelivered: ['744'] });
+    expect(findPlace('744101')).toBeNull();
+    expect(postalPlace('744101')?.state).toBe('Andaman and Nicobar Islands');
+  });
 });

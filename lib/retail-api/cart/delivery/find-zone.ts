@@ -1,19 +1,45 @@
-import { CITIES, PINCODE_EXCEPTIONS, REGIONS, ZONES, type Zone } from './postal-zones.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { type DeliveryZone, isElsewhere } from '#lib/shared/shop-rules.ts';
+import { CITIES, PINCODE_EXCEPTIONS, REGIONS } from './postal-zones.ts';
 
-export interface DeliveryPlace {
+interface PostalPlace {
   /** Empty when the district has more than one town. */
   city: string;
   state: string;
-  zone: Zone;
 }
 
-/** The place of a pincode (six digits); null if the store does not deliver there. */
-export function findPlace(pincode: string): DeliveryPlace | null {
+export interface DeliveryPlace extends PostalPlace {
+  zone: DeliveryZone;
+  /** Whether cash on delivery is possible there. */
+  takesCash: boolean;
+}
+
+/** The place of a pincode (six digits); null if the post delivers nowhere there. */
+export function postalPlace(pincode: string): PostalPlace | null {
   const exception = PINCODE_EXCEPTIONS[pincode.slice(0, 5)] ?? PINCODE_EXCEPTIONS[pincode.slice(0, 4)];
-  if (exception) return { city: '', state: exception[0], zone: ZONES[exception[1]] };
+  if (exception !== undefined) return { city: '', state: exception };
   const district = pincode.slice(0, 3);
-  const region = REGIONS[district] ?? REGIONS[pincode.slice(0, 2)];
-  if (!region) return null;
-  const city = CITIES[district];
-  return { city: city?.[0] ?? '', state: region[0], zone: ZONES[city?.[1] ?? region[1]] };
+  const state = REGIONS[district] ?? REGIONS[pincode.slice(0, 2)];
+  return state === undefined ? null : { city: CITIES[district] ?? '', state };
+}
+
+/** The place of a pincode (six digits), by the shop's profile; null if the shop does not deliver there. */
+export function findPlace(pincode: string): DeliveryPlace | null {
+  const { delivery, cashOnDelivery } = shopProfile();
+  const place = postalPlace(pincode);
+  if (!place || isAmong(pincode, delivery.notDelivered)) return null;
+  const zone = zoneOf(pincode, place.state, delivery.zones);
+  return zone ? { ...place, zone, takesCash: zone.cash && !isAmong(pincode, cashOnDelivery.notAt) } : null;
+}
+
+const isAmong = (pincode: string, prefixes: readonly string[]) => prefixes.some((prefix) => pincode.startsWith(prefix));
+
+/** The zone with the longest prefix of the pincode, else that of the state, else that for everywhere else. */
+function zoneOf(pincode: string, state: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined {
+  for (let digits = pincode.length; digits > 0; digits--) {
+    const prefix = pincode.slice(0, digits);
+    const named = zones.find(({ pincodes }) => pincodes.includes(prefix));
+    if (named) return named;
+  }
+  return zones.find(({ states }) => states.includes(state)) ?? zones.find(isElsewhere);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { paiseOf } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Benefit, LineOffer } from '../pricing/types.ts';
 import type { CouponDocument, OfferDocument } from './promotion-file.ts';
@@ -41,18 +42,26 @@ export function lineOffers(documents: readonly OfferDocument[]): LineOffer[] {
   );
 }
 
+/** The amount in paise from which shipping is free without an offer, by the shop's profile; null if it never is. */
+function usuallyFreeFrom(): number | null {
+  const { freeFrom } = shopProfile().delivery;
+  return freeFrom === null ? null : paiseOf(freeFrom);
+}
+
 /**
- * The offer that makes shipping free: the one with the lowest amount, the first of equals; null if there is none.
+ * The offer that makes shipping free: the one with the lowest amount, the first of equals; null if there is none, or if
+ * shipping is free from no more without it.
  */
 export function freeShippingOffer(documents: readonly OfferDocument[]): FreeShippingDocument | null {
   const [lowest] = documents
     .filter((document) => document.kind === 'free-shipping')
     .toSorted((a, b) => a.minimumAmount - b.minimumAmount);
-  return lowest ?? null;
+  const usual = usuallyFreeFrom();
+  return lowest && (usual === null || paiseOf(lowest.minimumAmount) < usual) ? lowest : null;
 }
 
-/** The amount in paise from which shipping is free; null if no offer sets one. */
+/** The amount in paise from which shipping is free, by an offer or without one; null if it never is. */
 export function freeShippingFrom(documents: readonly OfferDocument[]): number | null {
   const offer = freeShippingOffer(documents);
-  return offer && paiseOf(offer.minimumAmount);
+  return offer ? paiseOf(offer.minimumAmount) : usuallyFreeFrom();
 }

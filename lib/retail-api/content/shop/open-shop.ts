@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { makeBrandFiles, PictureError, readBeside } from '#lib/shared/brand-files.ts';
-import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { ConfigurationError } from '#lib/shared/env.ts';
 import { readShopProfile, setShopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Logger } from '../../core/log.ts';
+import { carryShippingCharge } from './carry-charge.ts';
 import { hashOfShop, insertShop, type Pictures, readShop } from './shop-repository.ts';
 
 interface OpenShop {
@@ -13,7 +14,7 @@ interface OpenShop {
 
 interface ShopOptions {
   db: Kysely<Database>;
-  settings: Pick<Environment, 'SHOP_FILE'>;
+  settings: Parameters<typeof readShopProfile>[0];
   log: Logger;
   /** Epoch milliseconds. */
   now: () => number;
@@ -35,6 +36,7 @@ export async function openShopProfile({ db, settings, log, now, onChanged }: Sho
   } else if (isOther && settings.SHOP_FILE !== undefined) {
     log.info('SHOP_FILE differs from the saved profile, which counts: `npm run shop -- save FILE` takes it');
   }
+  await carryShippingCharge(db, now());
   let version = 0;
   const apply = async () => {
     const current = await readShop(db);
@@ -52,7 +54,7 @@ export async function openShopProfile({ db, settings, log, now, onChanged }: Sho
 }
 
 /** The profile of the settings with its pictures. */
-async function readGiven(settings: Pick<Environment, 'SHOP_FILE'>) {
+async function readGiven(settings: ShopOptions['settings']) {
   const profile = readShopProfile(settings);
   const pictures: Pictures = {};
   const { SHOP_FILE: file } = settings;

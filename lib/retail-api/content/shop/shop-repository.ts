@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { PICTURE_FIELDS, type PictureField } from '#lib/contract/index.ts';
-import type { ShopProfile } from '#lib/shared/shop-profile.ts';
+import { type ShopProfile, storedShopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 /** The bytes of a profile's pictures by the field that names them. */
@@ -24,11 +24,14 @@ export interface StoredShop {
 export async function readShop(db: Kysely<Database>): Promise<StoredShop | undefined> {
   const row = await db.selectFrom('shop_profiles').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
   if (!row) return undefined;
+  const profile = storedShopProfile(JSON.parse(row.document));
+  const pictures: StoredShop['pictures'] = JSON.parse(row.pictures);
   return {
     version: row.version,
-    profile: JSON.parse(row.document),
-    pictures: JSON.parse(row.pictures),
-    hash: row.hash,
+    profile,
+    pictures,
+    // Not that of the row: an earlier release made it of fewer fields.
+    hash: hashOf(profile, pictures),
     savedBy: row.saved_by,
     savedAt: row.saved_at,
   };
@@ -61,7 +64,11 @@ export interface NewShop {
 
 /** The hash of a profile with its pictures. */
 export function hashOfShop({ profile, pictures }: Pick<NewShop, 'profile' | 'pictures'>): string {
-  return sha256(JSON.stringify([profile, hashesOf(pictures)]));
+  return hashOf(profile, hashesOf(pictures));
+}
+
+function hashOf(profile: ShopProfile, pictures: StoredShop['pictures']): string {
+  return sha256(JSON.stringify([profile, pictures]));
 }
 
 /** Stores the version that follows `after`; undefined if there is one already. */

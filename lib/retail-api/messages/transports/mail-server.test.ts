@@ -8,6 +8,7 @@ import { type OutgoingMessage, UndeliverableMessageError } from './transport.ts'
 const MESSAGE: OutgoingMessage = {
   id: 'm-1',
   channel: 'mail',
+  kind: 'back-in-stock',
   recipient: 'asha@example.com',
   subject: 'Back in stock: Café',
   body: 'It is back.\n',

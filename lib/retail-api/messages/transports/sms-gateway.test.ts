@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { type OutgoingMessage, UndeliverableMessageError } from './transport.ts';
 
 const MESSAGE: OutgoingMessage = {
   id: 'm-1',
   channel: 'sms',
+  kind: 'code',
   recipient: '9876543210',
   subject: '',
   body: '4821 is your code',
@@ -40,6 +42,22 @@ async function gateway(answer: (response: ServerResponse) => void) {
 
 const answering = (status: number, headers: Record<string, string> = {}) =>
   gateway((response) => response.writeHead(status, headers).end('{}'));
+
+test('a text message names its template where the shop has registered it; a voice call does not', async () => {
+  const sms = { entityId: '1'.repeat(19), header: 'ACMEIN', templates: { code: '2'.repeat(19) } };
+  setShopProfile({ ...DEMO_PROFILE, sms });
+  const { url, received } = await answering(202);
+  await smsGateway({ url }).send(MESSAGE, NEVER);
+  await smsGateway({ url }).send({ ...MESSAGE, kind: 'price-drop' }, NEVER);
+  await smsGateway({ url }).send({ ...MESSAGE, channel: 'voice' }, NEVER);
+  setShopProfile(DEMO_PROFILE);
+  const dlt = { entityId: sms.entityId, sender: 'ACMEIN' };
+  const [code, other, call] = received.map(({ body }) => body);
+  expect(code).toMatchObject({ ...dlt, templateId: sms.templates.code });
+  expect(other).toMatchObject(dlt);
+  expect(other).not.toHaveProperty('templateId');
+  expect(call).not.toHaveProperty('entityId');
+});
 
 test('a message is posted once, with its token and its id', async () => {
   const { url, received } = await answering(202);

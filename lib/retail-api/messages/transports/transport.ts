@@ -5,6 +5,8 @@ export interface OutgoingMessage {
   /** The same for every attempt, so that the receiver can detect duplicates. */
   id: string;
   channel: MessageChannel;
+  /** Subject matter, as in the outbox. */
+  kind: string;
   /** A mobile number of ten digits, or an email address. */
   recipient: string;
   /** Subject of a mail; empty otherwise. */

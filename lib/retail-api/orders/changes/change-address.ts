@@ -41,7 +41,7 @@ export function changeAddress(
   const place = findPlace(address.Pincode);
   if (!place) return fail('NotServiceable');
   if (place.state !== before.State) return invalidField('Pincode', `The order goes to ${before.State}.`);
-  if (due > 0 && !place.zone.cash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
+  if (due > 0 && !place.takesCash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
   const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
   const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now, engravingDays);
   return succeed({ document: { ...changed, promise }, isChanged });

@@ -22,7 +22,7 @@ export async function checkMethod(
     payable: priced.price.payable,
     gateways: payments.gateways,
     ...(await readCashFacts(transaction, customerId, now)),
-    zoneTakesCash: handover.by === 'courier' && handover.place.zone.cash,
+    zoneTakesCash: handover.by === 'courier' && handover.place.takesCash,
     isCollected: handover.by === 'store',
     lines,
   });

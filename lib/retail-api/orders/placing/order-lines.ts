@@ -8,6 +8,7 @@ import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { warrantySnapshot } from '../../documents/warranty/warranty-snapshot.ts';
 import type { OrderLineDocument } from '../order-document.ts';
+import { returnDays } from '../returns/rules/return-windows.ts';
 import { searchTextOfLine } from '../rules/order-search.ts';
 
 /** The part of a product's document that an invoice shows and a cart does not. */
@@ -59,6 +60,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       rootCategory: line.rootCategory,
       category: line.category,
       subCategory: line.subCategory,
+      returnDays: returnDays(line),
       colour: line.colour,
       sizeName: line.sizeName,
       thumbnail: line.thumbnail,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type calls, type OrderAddressWire, type PickupSlot, STORE_FAULTS } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
-import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { postalPlace } from '../../cart/delivery/find-zone.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
@@ -112,7 +112,7 @@ function findPickup(order: OrderRow, pickupRequest: PickupRequest, now: number):
   const State = pickupAddress ? stateName(pickupAddress.StateCode) : delivered.State;
   if (State === undefined) return invalidField('PickupAddress', 'There is no such state.');
   const address = pickupAddress ? { ...pickupAddress, State, Country: delivered.Country, GSTIN: '' } : delivered;
-  if (!findPlace(address.Pincode)) return fail('NotServiceable');
+  if (!postalPlace(address.Pincode)) return fail('NotServiceable');
   if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
   return succeed({ address, pickupDate, pickupSlot });
 }

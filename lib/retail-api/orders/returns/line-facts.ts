@@ -4,8 +4,8 @@ import type { DeliveredLine } from './rules/returnable.ts';
 
 /** The facts of an order line that decide what may be returned. */
 export function deliveredLine({ quantity, cancelled, returned, document }: OrderLine): DeliveredLine {
-  const { rootCategory, category, subCategory = '', engraving } = document;
-  return { product: { rootCategory, category, subCategory, engraving }, quantity, cancelled, returned };
+  const { rootCategory, category, subCategory = '', engraving, returnDays } = document;
+  return { product: { rootCategory, category, subCategory, engraving, returnDays }, quantity, cancelled, returned };
 }
 
 /** The facts of an order line that decide the value of its items. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { type EmiPlan, emiPlanList, toEmiPlans } from '#lib/shared/emi-plan.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import { type DemoSettings, usesDemoOffers } from '#lib/shared/trial.ts';
 import { readSettingList } from '../../core/read-setting-file.ts';
-import { type EmiPlan, emiPlanList } from './emi-plan.ts';
 
 const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
 
@@ -15,5 +15,5 @@ export async function loadEmiPlans({
   ...facts
 }: Pick<Environment, 'EMI_FILE'> & DemoSettings): Promise<EmiPlan[]> {
   if (path === undefined && !usesDemoOffers(facts)) return [];
-  return readSettingList('EMI_FILE', path ?? DEMO_FILE, emiPlanList);
+  return toEmiPlans(await readSettingList('EMI_FILE', path ?? DEMO_FILE, emiPlanList));
 }

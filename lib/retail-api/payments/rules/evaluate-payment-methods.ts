@@ -5,8 +5,9 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { acceptsCash, type ProductKind } from '../../cart/delivery/accepts-cash.ts';
-import { CASH_LIMIT } from '../../cart/delivery/doorstep-rules.ts';
+import { cashLimit } from '../../cart/delivery/doorstep-rules.ts';
 
 export interface MethodFacts {
   /** The amount left to pay after gift cards, in paise. */
@@ -30,13 +31,6 @@ interface BoughtLine extends ProductKind {
   quantity: number;
 }
 
-/**
- * Cash orders are unpaid: these limits keep one customer from tying up stock, or causing deliveries in vain, beyond
- * them.
- */
-const MAX_CASH_ORDERS = 3;
-const MAX_CASH_ITEMS = 10;
-
 /** The minimum that every gateway accepts, in paise: one rupee (razorpay.com/docs, Create an Order). */
 const GATEWAY_MINIMUM = 100;
 
@@ -48,7 +42,7 @@ export function evaluatePaymentMethods(facts: MethodFacts): OfferedMethodWire[] 
   return PAYMENT_METHODS.filter((method) => method !== 'cash-on-delivery' || facts.cashOnDelivery).map((Method) => {
     const Refusal = refusalOf(Method, facts);
     const isAboveLimit = Method === 'cash-on-delivery' && Refusal === 'value';
-    return { Method, Refusal, ...(isAboveLimit && { Maximum: CASH_LIMIT }) };
+    return { Method, Refusal, ...(isAboveLimit && { Maximum: cashLimit() }) };
   });
 }
 
@@ -63,10 +57,12 @@ function refusalOf(method: PaymentMethod, facts: MethodFacts): MethodRefusal {
 
 function cashRefusal({ payable, zoneTakesCash, isCollected, lines, unpaidCashOrders }: MethodFacts): MethodRefusal {
   if (isCollected) return 'collect';
-  if (payable > CASH_LIMIT) return 'value';
+  if (payable > cashLimit()) return 'value';
   if (!lines.every(acceptsCash)) return 'category';
   if (!zoneTakesCash) return 'pincode';
   const { orders, quantities } = unpaidCashOrders;
-  const isTooMuch = lines.some(({ sku, quantity }) => (quantities.get(sku) ?? 0) + quantity > MAX_CASH_ITEMS);
-  return orders >= MAX_CASH_ORDERS || isTooMuch ? 'open-orders' : '';
+  // Cash orders are unpaid: one customer is not to tie up stock, or cause deliveries in vain, beyond these limits.
+  const { openOrders, openItems } = shopProfile().cashOnDelivery;
+  const isTooMuch = lines.some(({ sku, quantity }) => (quantities.get(sku) ?? 0) + quantity > openItems);
+  return orders >= openOrders || isTooMuch ? 'open-orders' : '';
 }

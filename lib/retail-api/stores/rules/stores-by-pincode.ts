@@ -1,5 +1,5 @@
 import { withAsciiDigits } from '#lib/shared/typed-text.ts';
-import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { postalPlace } from '../../cart/delivery/find-zone.ts';
 import { placeKey } from './city-names.ts';
 import { cityPoint } from './city-points.ts';
 import { middleOf } from './distance.ts';
@@ -21,7 +21,7 @@ export function storesByPincode<Store extends SearchableStore>(
   stores: readonly Store[],
   pincode: string,
 ): StoreAnswer<Store> | undefined {
-  const place = findPlace(pincode);
+  const place = postalPlace(pincode);
   if (!place) return undefined;
   const city = placeKey(place.city);
   const here = stores.filter(

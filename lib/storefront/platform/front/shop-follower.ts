@@ -64,7 +64,8 @@ export class ShopFollower {
     const { onChanged, onRefused } = this.#options;
     // Another version can only be better: this one is refused once.
     this.#version = Version;
-    const checked = checkShopProfile(Profile);
+    // The retail API knows whether the number of the demo may stay.
+    const checked = checkShopProfile(Profile, { trial: true });
     if (!checked.ok) return onRefused(`${checked.field}: ${checked.message}`);
     const { profile } = checked;
     try {

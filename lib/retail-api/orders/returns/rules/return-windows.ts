@@ -1,19 +1,16 @@
 import { isBullionOrMadeToOrder, type ProductKind } from '#lib/retail-api/cart/delivery/accepts-cash.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
-
-/** Return window in days from delivery, by department; the returns page states the same. */
-const RETURN_DAYS: ReadonlyMap<string, number> = new Map([
-  ['Watches', 7],
-  ['Smartwatches', 7],
-  ['Jewellery', 15],
-]);
+import { DEMO_PROFILE, shopProfile } from '#lib/shared/shop-profile.ts';
+import type { ReturnWindow } from '#lib/shared/shop-rules.ts';
 
 const MADE_FOR_ONE = /\bengraved\b|\bpersonali[sz]ed\b/i;
 
 /** The catalogue's categories of a product. */
 export interface ReturnedItem extends ProductKind {
   rootCategory: string;
+  /** The window that its order was placed under, in days; null if it can never be returned. */
+  returnDays?: number | null | undefined;
 }
 
 /** The return terms of goods. */
@@ -24,10 +21,26 @@ interface ReturnTerms {
   faultsOnly: boolean;
 }
 
+/**
+ * The return window of a product in days, by the shop's profile: that of its subcategory, else of its category, else of its
+ * top category. Null if it can never be returned.
+ */
+export function returnDays(
+  { rootCategory, category, subCategory }: ReturnedItem,
+  windows: readonly ReturnWindow[] = shopProfile().returns,
+): number | null {
+  for (const name of [subCategory, category, rootCategory]) {
+    const window = windows.find(({ categories }) => categories.includes(name));
+    if (window) return window.days;
+  }
+  return null;
+}
+
 /** The return terms of goods; null if they can never be returned. */
 export function returnTerms(product: ReturnedItem): ReturnTerms | null {
-  const days = RETURN_DAYS.get(product.rootCategory);
-  if (days === undefined) return null;
+  // Orders without a window of their own were placed when it was the same for all shops.
+  const { returnDays: days = returnDays(product, DEMO_PROFILE.returns) } = product;
+  if (days === null) return null;
   const isMadeForOne = [product.category, product.subCategory].some((name) => MADE_FOR_ONE.test(name));
   return { days, faultsOnly: isMadeForOne || Boolean(product.engraving) || isBullionOrMadeToOrder(product) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paiseOf, visibleText } from '#lib/contract/index.ts';
+import { visibleText } from '#lib/contract/fields.ts';
+import { paiseOf } from '#lib/contract/money.ts';
 
 const bank = visibleText(60).min(1, 'must be the name of a bank');
 const MONTHS = 'must be a whole number from 2 to 60';
@@ -7,8 +8,7 @@ const months = z.number(MONTHS).int(MONTHS).min(2, MONTHS).max(60, MONTHS);
 const RATE = 'must be per cent a year, a number from 0 to 60';
 const rate = z.number(RATE).min(0, RATE).max(60, RATE);
 const AMOUNT = 'must be whole rupees, from 0 to 10,000,000';
-/** Whole rupees in the file, paise in the program. */
-const amount = z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(10_000_000, AMOUNT).transform(paiseOf);
+const amount = z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(10_000_000, AMOUNT);
 
 const entry = z.strictObject({
   bank,
@@ -49,7 +49,7 @@ export interface EmiPlan extends Omit<Entry, 'bankRate'> {
   bankRate: number;
 }
 
-/** The operator's list of plans, in the order in which shoppers see the banks. */
+/** The operator's list of plans, in the order in which shoppers see the banks. Amounts are whole rupees. */
 export const emiPlanList = z
   .array(entry, 'must be a list')
   .max(300, 'must have at most 300 plans')
@@ -64,5 +64,15 @@ export const emiPlanList = z
           message: 'an earlier entry has the same bank and months for some of the same amounts',
         });
     }
-  })
-  .transform((plans): EmiPlan[] => plans.map((plan) => ({ ...plan, bankRate: plan.bankRate ?? plan.rate })));
+  });
+
+/** The plans of an operator's list, with their amounts in paise. */
+export function toEmiPlans(list: z.output<typeof emiPlanList>): EmiPlan[] {
+  return list.map((plan) => ({
+    ...plan,
+    bankRate: plan.bankRate ?? plan.rate,
+    lowest: paiseOf(plan.lowest),
+    highest: paiseOf(plan.highest),
+    fee: paiseOf(plan.fee),
+  }));
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { checkShopProfile, DEMO_PROFILE, storedShopProfile } from './shop-profile.ts';
+import { SMS_KINDS } from './shop-rules.ts';
+
+const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
+const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER };
+const check = (more: object, trial = false) => checkShopProfile({ ...ACME, ...more }, { trial });
+const ELSEWHERE = { name: 'India', days: [4, 7] };
+const PLAN = { bank: 'Banyan Bank', months: 6, rate: 15, lowest: 5000, highest: 200_000 };
+
+test('a profile without rules has those of the demo, and is the same when it is checked again', () => {
+  const { delivery, cashOnDelivery, returns, ...without } = ACME;
+  const checked = checkShopProfile(without, { trial: false });
+  expect(checked).toEqual({ ok: true, profile: ACME });
+  expect(check({ delivery: { charge: 0 } })).toMatchObject({
+    profile: { delivery: { ...DEMO_PROFILE.delivery, charge: 0 } },
+  });
+  expect(storedShopProfile(without)).toEqual(ACME);
+});
+
+test.each([
+  ['a charge with paise', { delivery: { charge: 49.5 } }, 'delivery.charge', 'must be whole rupees'],
+  ['a wrong hour', { delivery: { cutOffHour: 24 } }, 'delivery.cutOffHour', 'must be a whole number from 1 to 23'],
+  ['no zone', { delivery: { zones: [] } }, 'delivery.zones', 'must have a zone'],
+  [
+    'days that end before they begin',
+    { delivery: { zones: [{ name: 'India', days: [4, 2] }] } },
+    'delivery.zones.0.days',
+    'must not end before it begins',
+  ],
+  [
+    'an unknown state',
+    { delivery: { zones: [{ ...ELSEWHERE, states: ['Bombay'] }] } },
+    'delivery.zones.0.states.0',
+    'must be a state or union territory',
+  ],
+  [
+    'pincodes of two zones',
+    {
+      delivery: {
+        zones: [
+          { ...ELSEWHERE, pincodes: ['560'] },
+          { ...ELSEWHERE, pincodes: ['110', '560'] },
+        ],
+      },
+    },
+    'delivery.zones.1.pincodes.1',
+    '560 stands in this list already',
+  ],
+  [
+    'two zones for everywhere else',
+    { delivery: { zones: [ELSEWHERE, ELSEWHERE] } },
+    'delivery.zones.1',
+    'must name states or pincodes',
+  ],
+  [
+    'no pincode',
+    { cashOnDelivery: { notAt: ['Goa'] } },
+    'cashOnDelivery.notAt.0',
+    'must be the first two to six digits',
+  ],
+  [
+    'goods that cannot be returned without a reason',
+    { returns: [{ categories: ['Earrings'], days: null }] },
+    'returns.0.reason',
+    'must say why',
+  ],
+  [
+    'two windows of a category',
+    {
+      returns: [
+        { categories: ['Rings'], days: 7 },
+        { categories: ['Rings'], days: 9 },
+      ],
+    },
+    'returns.1.categories.0',
+    'Rings stands in this list already',
+  ],
+  ['a plan without months', { emi: [{ ...PLAN, months: 1 }] }, 'emi.0.months', 'must be a whole number from 2 to 60'],
+  ['a DLT entity with a letter', { sms: { entityId: 'A', header: 'ACMEIN' } }, 'sms.entityId', 'must be the number'],
+  [
+    'a template of an unknown message',
+    { sms: { entityId: '1'.repeat(19), header: 'ACMEIN', templates: { offer: '1'.repeat(19) } } },
+    'sms.templates',
+    '',
+  ],
+])('%s is refused by its field', (_name, more, field, message) => {
+  expect(check(more)).toEqual({ ok: false, field, message: expect.stringContaining(message) });
+});
+
+test('the rules in the operating guide are rules, and it names every kind of message', () => {
+  const guide = readFileSync('docs/operate/shop-rules.md', 'utf8');
+  const [, example = ''] = /```json\n(.*?)```/s.exec(guide) ?? [];
+  expect(check(JSON.parse(example))).toMatchObject({ ok: true, profile: { delivery: { freeFrom: 1999 } } });
+  expect(SMS_KINDS.filter((kind) => !guide.includes(`\`${kind}\``))).toEqual([]);
+});
+
+test("the demo's invented GST number may stay in a trial only", () => {
+  expect(check({ seller: DEMO_PROFILE.seller }, true).ok).toBe(true);
+  expect(check({ seller: DEMO_PROFILE.seller })).toMatchObject({ ok: false, field: 'seller.gstin' });
+});
