@@ -8,6 +8,7 @@ import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
+import { beginHints } from '../catalogue/begin-hints.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
@@ -120,6 +121,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     },
     onError,
   });
+  for (const hint of await beginHints(db)) log.warn(hint);
   const photos = new CataloguePhotoSearch({
     db,
     dataDir: settings.DATA_DIR,

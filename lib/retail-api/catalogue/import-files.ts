@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { readBasicPages } from '../content/basic-pages.ts';
 import { readPageFiles } from '../content/page-files.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fillDemoStock } from './fill-demo-stock.ts';
@@ -22,13 +23,19 @@ interface FilesOptions {
 
 /**
  * Imports the project's files: the demo's catalogue, unless an operator has imported one or the store has no demo, and
- * the pages. A store without the demo keeps its categories, which an operator's goods are sorted into.
+ * the pages. A store without the demo keeps its categories, which an operator's goods are sorted into, and has the basic
+ * pages unless its operator has others.
  */
-export async function importFiles({ db, demo = true, pagesDir, now, onProgress }: FilesOptions) {
-  const row = await db.selectFrom('catalogue_version').select('origin').where('id', '=', 1).executeTakeFirst();
+export async function importFiles({ db, demo: isWanted = true, pagesDir, now, onProgress }: FilesOptions) {
+  const row = await db
+    .selectFrom('catalogue_version')
+    .select(['origin', 'demo_removed_at'])
+    .where('id', '=', 1)
+    .executeTakeFirst();
+  const demo = isWanted && !row?.demo_removed_at;
   const [source, { pages, hash: pagesHash }, names] = await Promise.all([
     row?.origin === 'operator' ? null : readDemo(demo),
-    demo || pagesDir !== undefined ? readPageFiles(pagesDir) : NO_PAGES,
+    demo || pagesDir !== undefined ? readPageFiles(pagesDir) : readBasicPages(),
     photoNames(),
   ]);
   const hash = createHash('sha256')
@@ -41,8 +48,6 @@ export async function importFiles({ db, demo = true, pagesDir, now, onProgress }
   if (!demo && row?.origin === 'operator') await removeDemoStores(db);
   return result;
 }
-
-const NO_PAGES = { pages: [], hash: 'none' };
 
 /** The demo's catalogue, or only its categories. */
 async function readDemo(withProducts: boolean): Promise<CatalogueSource> {

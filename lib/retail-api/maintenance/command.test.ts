@@ -151,7 +151,13 @@ describe('the embedded database', () => {
     expect(await run(place, 'migrate', '--check')).toBe(0);
     expect(printed.at(-1)).toBe('The database is up to date.');
     await run(place, 'schema');
-    expect(JSON.parse(printed.at(-1) ?? '')).toEqual({ engine: 'sqlite', pending: [], newer: [], clock: null });
+    expect(JSON.parse(printed.at(-1) ?? '')).toEqual({
+      engine: 'sqlite',
+      pending: [],
+      newer: [],
+      clock: null,
+      hints: [],
+    });
   });
 });
 

@@ -12,6 +12,7 @@ const report = z.object({
   pending: z.array(z.string()),
   newer: z.array(z.string()),
   clock: z.number().nullable(),
+  hints: z.array(z.string()),
 });
 
 /** Whether the database can be reached, has the schema of this release, and its clock agrees. */
@@ -27,7 +28,7 @@ export async function databaseFindings({ DATA_DIR, DATABASE_URL }: Environment):
 
 /** Judges the state of a database, read some time `after` and `before` two moments in epoch milliseconds. */
 export function schemaFindings(
-  { engine, pending, newer, clock }: z.output<typeof report>,
+  { engine, pending, newer, clock, hints }: z.output<typeof report>,
   moments: { after: number; before: number },
 ): Finding[] {
   const name = engine === 'postgres' ? 'PostgreSQL' : 'Embedded database';
@@ -37,5 +38,5 @@ export function schemaFindings(
       : pending.length > 0
         ? note(`${name}: ${pending.length} migrations are pending; the start applies them, or npm run migrate`)
         : ok(`${name}: reachable, with the schema of this release`);
-  return clock === null ? [schema] : [schema, clockFinding(name, clock, moments)];
+  return [schema, ...(clock === null ? [] : [clockFinding(name, clock, moments)]), ...hints.map(note)];
 }

@@ -27,7 +27,7 @@ test.each<[string[], RegExp]>([
   expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(message) });
 });
 
-test.each(['import', 'export', 'demo'])('the catalogue command %s has help', async (name) => {
+test.each(['import', 'export', 'demo', 'remove-demo'])('the catalogue command %s has help', async (name) => {
   expect((await run('--help')).out).toContain(`\n  ${name} `);
   const { code, out } = await run(name, '--help');
   expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: npm run catalogue -- ${name} `))]);

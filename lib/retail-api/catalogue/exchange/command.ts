@@ -9,7 +9,7 @@ import {
   type Terminal,
 } from '#lib/shared/command-line.ts';
 import type { Environment } from '#lib/shared/env.ts';
-import { usesDemo } from '#lib/shared/trial.ts';
+import { usesDemo, usesDemoOffers } from '#lib/shared/trial.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
@@ -21,6 +21,7 @@ import { runExport } from './export-run.ts';
 import { detectFormat, FORMATS, type Format, formatByName } from './format.ts';
 import { runImport } from './import-run.ts';
 import { RefusalReport } from './refusals.ts';
+import { removeDemo } from './remove-demo.ts';
 import { retrying } from './retrying.ts';
 import { summaryLines } from './summary-lines.ts';
 
@@ -32,7 +33,11 @@ interface RestoreOptions {
 
 /** Replaces an operator's imported catalogue by the demo's. The stock of SKUs in both is kept. */
 async function restoreDemo(db: Kysely<Database>, options: RestoreOptions): Promise<void> {
-  await db.updateTable('catalogue_version').set({ origin: 'demo', source_hash: '' }).where('id', '=', 1).execute();
+  await db
+    .updateTable('catalogue_version')
+    .set({ origin: 'demo', demo_removed_at: 0, source_hash: '' })
+    .where('id', '=', 1)
+    .execute();
   await retrying(() => importFiles({ db, ...options }));
 }
 
@@ -97,6 +102,10 @@ Of the running retail API:
     .command('demo')
     .description('restores the demo catalogue')
     .action(() => withDatabase(context, (db) => restoreDemoCatalogue(context, db)));
+  program
+    .command('remove-demo')
+    .description('removes the products, brands, stores and pages of the demo; orders stay')
+    .action(() => withCatalogue(context, (db) => removeDemoCatalogue(context, db)));
   return (await runProgram(program, args, context)) || code;
 }
 
@@ -133,6 +142,13 @@ function withCatalogue<Result>(context: CatalogueCommandContext, run: (db: Db) =
 async function restoreDemoCatalogue(context: CatalogueCommandContext, db: Db): Promise<void> {
   await restoreDemo(db, { pagesDir: context.settings.PAGES_DIR, ...context });
   context.print('The demo catalogue is restored.');
+}
+
+async function removeDemoCatalogue(context: CatalogueCommandContext, db: Db): Promise<void> {
+  const removed = await removeDemo(db, { pagesDir: context.settings.PAGES_DIR, ...context });
+  context.print(`The demo is put away, with ${removed} products. Orders and your own products are as they were.`);
+  if (usesDemoOffers(context.settings))
+    context.print('Set CATALOGUE=none in .env, so that the offers of the demo go at the next start, too.');
 }
 
 interface ImportOptions {

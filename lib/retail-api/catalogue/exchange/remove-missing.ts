@@ -13,12 +13,17 @@ export async function removeMissing(
 ): Promise<number> {
   const rows = await db.selectFrom('products').select('code').orderBy('code').execute();
   const missing = rows.map((row) => row.code).filter((code) => !wanted.has(code));
-  if (dryRun || missing.length === 0) return missing.length;
-  for (let start = 0; start < missing.length; start += BATCH) {
-    await removeBatch(db, missing.slice(start, start + BATCH), now());
+  if (!dryRun) await removeProducts(db, missing, now);
+  return missing.length;
+}
+
+/** Removes products by their codes, and brands left without products. */
+export async function removeProducts(db: Kysely<Database>, codes: readonly string[], now: () => number): Promise<void> {
+  if (codes.length === 0) return;
+  for (let start = 0; start < codes.length; start += BATCH) {
+    await removeBatch(db, codes.slice(start, start + BATCH), now());
   }
   await removeEmptyBrands(db, now());
-  return missing.length;
 }
 
 async function removeEmptyBrands(db: Kysely<Database>, now: number): Promise<void> {

@@ -17,6 +17,8 @@ export interface CatalogueTables {
     origin: Generated<'demo' | 'operator'>;
     /** How often metal rates have priced the jewellery. */
     repricings: Generated<number>;
+    /** Epoch milliseconds; 0 while the settings alone decide about the demo. */
+    demo_removed_at: Generated<number>;
   };
   products: {
     code: string;

@@ -27,6 +27,7 @@ describeOnEachEngine('migrations', (engine) => {
     for (const table of ['saved_lines', 'price_alerts', 'service_events', 'service_requests', 'old_gold_enquiries'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.alterTable('appointments').dropColumn('video_language').execute();
+    await opened.db.schema.alterTable('catalogue_version').dropColumn('demo_removed_at').execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
     for (const table of ['pages', 'page_files']) await opened.db.schema.alterTable(table).dropColumn('story').execute();
     await opened.db.schema.dropIndex('basket_lines_one_per_engraving').execute();

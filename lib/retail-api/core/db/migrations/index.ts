@@ -11,6 +11,7 @@ import { oldGoldMigration } from './010-old-gold.ts';
 import { videoCallsMigration } from './011-video-calls.ts';
 import { standardNamesMigration } from './012-standard-names.ts';
 import { collectionsMigration } from './013-collections.ts';
+import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   videoCallsMigration,
   standardNamesMigration,
   collectionsMigration,
+  demoRemovedMigration,
   metalRatesMigration,
   webhooksAndReportsMigration,
 ];

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../core/db/schema.ts';
+
+/** Pages that the store links to from every page, the checkout or the account. */
+const LINKED_SLUGS = ['contact', 'cookies', 'privacy', 'returns', 'sitemap'] as const;
+
+/** What an operator has to do before shoppers can buy, and what leads them nowhere; one line for each. */
+export async function beginHints(db: Kysely<Database>): Promise<string[]> {
+  // A database that was only migrated is filled by the first start.
+  const started = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
+  if (!started) return [];
+  const product = await db.selectFrom('products').select('code').limit(1).executeTakeFirst();
+  const rows = await db
+    .selectFrom('pages')
+    .select('slug')
+    .where('slug', 'in', LINKED_SLUGS)
+    .where('footer_group', '!=', '')
+    .execute();
+  const there = new Set(rows.map(({ slug }) => slug));
+  const missing = LINKED_SLUGS.filter((slug) => !there.has(slug));
+  return [
+    ...(product
+      ? []
+      : [
+          'The shop has no products yet: shoppers read that it opens soon. Begin with "npm run catalogue -- import FILE", see docs/operate/catalogue.md.',
+        ]),
+    ...(missing.length === 0
+      ? []
+      : [`The store links to pages that are not there: ${missing.join(', ')}. Add them, see docs/operate/pages.md.`]),
+  ];
+}
