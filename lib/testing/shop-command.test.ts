@@ -1,3 +1,4 @@
+import { parseEnv } from 'node:util';
 import { openShopProfile } from '#lib/retail-api/content/shop/open-shop.ts';
 import { createLog } from '#lib/retail-api/core/log.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
@@ -6,6 +7,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { runShopCommand } from '#lib/tooling/operator/shop-command.ts';
+import { StoppedError } from '#lib/tooling/operator/shop-init/init-shop.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';
 const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
@@ -13,12 +15,14 @@ const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER };
 
 let api: TestApi;
 let files: Map<string, string>;
+let modes: Map<string, number>;
 beforeEach(async () => {
   api = await createTestApi({ catalogue: 'seed', operatorKey: OPERATOR_KEY });
   const { db } = api.context;
   const log = createLog('silent');
   await openShopProfile({ db, settings: parseEnvironment({}), log, now: Date.now, onChanged: () => undefined });
   files = new Map();
+  modes = new Map();
 });
 afterEach(() => api.close());
 
@@ -41,6 +45,12 @@ async function run(args: string[], { name = 'Meera Shah' } = {}) {
       }),
     readText: read,
     readBytes: async (path) => Buffer.from(await read(path)),
+    person: { answer: () => Promise.reject(new StoppedError()), agrees: async () => false },
+    exists: async (path) => files.has(path),
+    write: async (path, text, mode) => {
+      files.set(path, text);
+      modes.set(path, mode);
+    },
     print: (line) => output.out.push(line),
     warn: (line) => output.err.push(line),
   });
@@ -90,4 +100,42 @@ test.each([
 test('a missing file and a missing name are told', async () => {
   expect((await run(['save', 'other.json'])).err).toBe('other.json cannot be read (ENOENT).');
   expect(await run(['show'], { name: '' })).toMatchObject({ code: 2, err: expect.stringContaining('--by NAME') });
+});
+
+test('init takes a profile from a file, and writes settings that only their owner reads', async () => {
+  write(ACME);
+  const done = await run(['init', '--file', 'shop.json', '--site-url', 'https://acme.example']);
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('npm run doctor') });
+  expect(modes.get('.env')).toBe(0o600);
+  const settings = parseEnvironment(parseEnv(files.get('.env') ?? ''));
+  expect(settings).toMatchObject({ SITE_URL: 'https://acme.example', CATALOGUE: 'none', TRUST_PROXY: 1 });
+  const secrets = [
+    settings.SESSION_SECRET,
+    settings.RETAIL_API_SECRET,
+    settings.REVALIDATE_SECRET,
+    settings.OPERATOR_KEY,
+  ];
+  expect(new Set(secrets).size).toBe(4);
+  expect(secrets.every((secret) => (secret?.length ?? 0) >= 43)).toBe(true);
+});
+
+test.each([
+  ['the number of the demo', DEMO_PROFILE, [], 'shop.json: seller.gstin: is the invented number'],
+  ['no address', ACME, ['--site-url', 'acme'], '--site-url: must be an address'],
+])('init refuses a file with %s, and writes nothing', async (_what, profile, more, message) => {
+  write(profile);
+  const refused = await run(['init', '--file', 'shop.json', ...more]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(message) });
+  expect([...files.keys()]).toEqual(['shop.json']);
+});
+
+test('init replaces no file unless it is told to, and writes nothing where the person leaves', async () => {
+  write(ACME);
+  files.set('.env', 'PORT=1');
+  expect((await run(['init', '--file', 'shop.json'])).err).toBe('.env stays as it is; nothing was written.');
+  expect(files.get('.env')).toBe('PORT=1');
+  expect((await run(['init', '--out', 'new.json', '--env', 'new.env'])).err).toBe('Stopped; nothing was written.');
+  expect([...files.keys()]).toEqual(['shop.json', '.env']);
+  expect((await run(['init', '--file', 'shop.json', '--overwrite'])).code).toBe(0);
+  expect(files.get('.env')).toContain('SESSION_SECRET=');
 });

@@ -1,14 +1,16 @@
 import { dirname, resolve } from 'node:path';
 import { calls, type DataOf, PICTURE_FIELDS } from '#lib/contract/index.ts';
-import { anyText, createProgram, type ExitCode, once, type Terminal, wholeNumber } from '#lib/shared/command-line.ts';
+import { anyText, createProgram, type ExitCode, once, wholeNumber } from '#lib/shared/command-line.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { webAddress } from '#lib/shared/setting-types.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError, replyData, runCommandLine } from './command-context.ts';
 import { visible, visibleLine } from './desk/visible.ts';
 import { requireOperator } from './require-operator.ts';
+import { type InitContext, initShop, StoppedError } from './shop-init/init-shop.ts';
 
 /** The environment that the commands need. */
-interface ShopContext extends Terminal {
+interface ShopContext extends InitContext {
   /** Name of the staff member where the command gives none; empty where it is unknown. */
   name: string;
   /** Creates a client of the retail API for a staff member, whom the audit names. */
@@ -25,7 +27,7 @@ const STALE = 'Look at it with "show", then try again.';
 /** Runs one command about the shop's profile; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
 export async function runShopCommand(args: readonly string[], context: ShopContext): Promise<ExitCode> {
   const program = createProgram('npm run shop --', context)
-    .description("Shows and saves the shop's profile of the running retail API.")
+    .description("Shows and saves the shop's profile of the running retail API, and sets up a new shop.")
     .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', once(anyText));
   const open = () => {
     const by = requireOperator(program.opts().by ?? context.name);
@@ -50,7 +52,43 @@ export async function runShopCommand(args: readonly string[], context: ShopConte
       once(wholeNumber(MAX_VERSION)),
     )
     .action((file, options) => save(file, options, context, open()));
+  program
+    .command('init')
+    .description('sets up a new shop: asks for its profile, and writes it and .env with new secrets')
+    .option('--file <FILE>', 'takes the profile from a JSON file, and asks nothing', once(anyText))
+    .option('--out <FILE>', 'where the profile is written; shop.json unless given', once(anyText))
+    .option('--env <FILE>', 'where the settings are written; .env unless given', once(anyText))
+    .option(
+      '--site-url <URL>',
+      'with --file: the address of the shop; a trial on this machine unless given',
+      once(anyText),
+    )
+    .option('--overwrite', 'replaces files that are there, without asking')
+    .action((options) => init(options, context));
   return runCommandLine(program, args, context);
+}
+
+interface InitFlags {
+  file?: string | undefined;
+  out?: string | undefined;
+  env?: string | undefined;
+  siteUrl?: string | undefined;
+  overwrite?: boolean | undefined;
+}
+
+async function init(
+  { file, out = 'shop.json', env = '.env', siteUrl = '', overwrite = false }: InitFlags,
+  context: ShopContext,
+): Promise<void> {
+  const given = file === undefined ? undefined : { path: file, profile: await readProfile(file, context) };
+  if (siteUrl !== '' && !webAddress.safeParse(siteUrl).success)
+    throw new CommandError('--site-url: must be an address that begins with https:// or http://.');
+  try {
+    await initShop({ given, shopFile: out, envFile: env, siteUrl, overwrite }, context);
+  } catch (error) {
+    if (error instanceof StoppedError) throw new CommandError('Stopped; nothing was written.');
+    throw error;
+  }
 }
 
 function stateText({ Version, SavedBy, SavedAt, Pictures }: DataOf<typeof calls.shopProfile>): string {

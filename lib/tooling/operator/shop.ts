@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { environment } from '#lib/shared/env.ts';
 import { readText } from '#lib/shared/read-text.ts';
 import { operatorClient, runOperatorTool } from './operator-tool.ts';
 import { runShopCommand } from './shop-command.ts';
+import { terminalPerson } from './shop-init/terminal-person.ts';
 
 /** `npm run shop`: shows and saves the profile of the running shop. Sets the exit code. */
 export async function runShopTool(args: readonly string[]): Promise<void> {
@@ -13,6 +14,25 @@ export async function runShopTool(args: readonly string[]): Promise<void> {
       clientOf: operatorClient,
       readText,
       readBytes: (path) => readFile(path),
+      person: terminalPerson(),
+      exists,
+      write: replaceFile,
     }),
   );
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function replaceFile(path: string, text: string, mode: number): Promise<void> {
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, text, { mode, flag: 'wx' });
+  await rename(temporary, path);
 }
