@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { BODY_LIMIT } from '../core/http/read-request.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
+import { addCatalogueVersion } from '../testing/catalogue-version.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -138,6 +139,8 @@ describe('requests', () => {
 });
 
 describe('health', () => {
+  beforeAll(() => addCatalogueVersion(api.context.db));
+
   test('a schema of a newer release is not ready', async () => {
     const { db } = api.context;
     const later = { name: '999-later', applied_at: Date.now() };
@@ -147,11 +150,13 @@ describe('health', () => {
     await db.deleteFrom('migrations').where('name', '=', later.name).execute();
   });
 
-  test('health is reported without a token, and readiness requires a catalogue', async () => {
+  test('health is reported without a token, and readiness requires an imported catalogue, not products', async () => {
     expect((await api.handle(new Request('http://retail-api/healthz'))).status).toBe(200);
     expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(200);
     await api.context.db.deleteFrom('skus').execute();
     await api.context.db.deleteFrom('products').execute();
+    expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(200);
+    await api.context.db.deleteFrom('catalogue_version').execute();
     expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(503);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StorageWatch } from '../core/db/storage-watch.ts';
 import { signInSession } from '../testing/api-caller.ts';
+import { addCatalogueVersion } from '../testing/catalogue-version.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
 import { createApi } from './app.ts';
 
@@ -15,6 +16,7 @@ test('on a full disk readiness names the cause, reads go on, and all recovers wi
   });
   const seeded = await createTestApi({ catalogue: 'seed' });
   const { db } = seeded.context;
+  await addCatalogueVersion(db);
   const api = createApi(seeded.context, { storage });
   const caller = await signInSession(api);
   const report = { APIName: 'Menu', StatusCode: '500', ErrorCode: 'x', ErrorDescription: 'x'.repeat(1900) };

@@ -121,7 +121,6 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     },
     onError,
   });
-  for (const hint of await beginHints(db)) log.warn(hint);
   const photos = new CataloguePhotoSearch({
     db,
     dataDir: settings.DATA_DIR,
@@ -173,8 +172,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     host: settings.RETAIL_API_HOST,
     port: settings.RETAIL_API_PORT,
   });
-  if (!(await db.selectFrom('products').select('code').limit(1).executeTakeFirst()))
-    log.warn('The shop has no products. Import some: see docs/operate/catalogue.md');
+  for (const hint of await beginHints(db)) log.warn(hint);
   const endHousekeeping = startHousekeeping(db, now, onError);
   const endPayments = startPaymentWork(context, onError);
   const endMessages = startMessages({ db, transports, log, now, onError });

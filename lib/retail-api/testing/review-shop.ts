@@ -3,6 +3,7 @@ import { savePhoto } from '../community/uploads/save-photo.ts';
 import type { Engine } from '../core/db/engine.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { send, signInSession } from './api-caller.ts';
+import { addCatalogueVersion } from './catalogue-version.ts';
 import { createTestApi } from './create-test-api.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
@@ -90,12 +91,7 @@ export async function openReviewShop(engine: Engine) {
     /** The catalogue version, which increases with every announced change. */
     version: async () => (await db.selectFrom('catalogue_version').select('version').executeTakeFirst())?.version ?? 0,
     /** Creates a catalogue version, which the seed lacks. */
-    countVersions: () =>
-      db
-        .insertInto('catalogue_version')
-        .values({ id: 1, version: 0, imported_at: 0, source_hash: '' })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute(),
+    countVersions: () => addCatalogueVersion(db),
     close: () => api.close(),
   };
 }

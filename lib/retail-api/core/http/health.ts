@@ -12,8 +12,8 @@ export function health(): Response {
 }
 
 /**
- * `/readyz`: the database responds within a second and contains a catalogue, no newer release has migrated it, and its disk
- * has room. On a full disk reads go on, and the answer says that this is the cause.
+ * `/readyz`: the database responds within a second and its catalogue was imported, be it without products, no newer release
+ * has migrated it, and its disk has room. On a full disk reads go on, and the answer says that this is the cause.
  */
 export async function readiness(context: CoreContext, storage?: Pick<StorageWatch, 'isFull'>): Promise<Response> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
@@ -34,7 +34,7 @@ function unready(status: string): Response {
 
 async function holdsCatalogue({ db }: CoreContext): Promise<boolean> {
   try {
-    return (await db.selectFrom('products').select('code').limit(1).executeTakeFirst()) !== undefined;
+    return (await db.selectFrom('catalogue_version').select('version').executeTakeFirst()) !== undefined;
   } catch {
     // The response reports it as not ready; the call that fails for the same reason is logged.
     return false;
