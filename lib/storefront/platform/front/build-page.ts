@@ -58,20 +58,18 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   const tags = [...captured.directives.tags].toSorted();
   const contentType = String(captured.headers['content-type'] ?? '');
   const isHtml = contentType.startsWith('text/html');
-  const { html, inlined, styleHashes } = isHtml
-    ? arrangeFirstPaint(captured.body.toString('utf8'), options.styles)
-    : { html: null, inlined: new Set<string>(), styleHashes: [] };
-  const content = html === null ? captured.body : Buffer.from(html);
+  const { content, inlined, styleHashes } = isHtml
+    ? arrangeFirstPaint(captured.body, options.styles)
+    : { content: captured.body, inlined: new Set<string>(), styleHashes: [] };
   const headers = cachedHeaders(captured.headers, options.origin, inlined);
   headers.push('Cache-Control', storable ? cacheControl(lifetime) : 'no-store', 'Vary', vary(captured.headers.vary));
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.directives.retryAfterSeconds ?? 5));
-  if (html !== null) {
-    headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(html), styleHashes));
-  }
+  if (isHtml) headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(content), styleHashes));
   const base: Encoding = content.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType) ? 'br' : 'identity';
   const body = await compress(content, base, FIRST_QUALITY);
-  const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  // Equal pages have equal bytes also when compressed, and those are a fifth.
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     status,
     tags,

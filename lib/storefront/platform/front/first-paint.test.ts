@@ -8,10 +8,10 @@ const DATA = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 
 test('a page brings its styles, and applies them before its body; React finds the link of the file, which nobody fetches', () => {
   const page = `<html><head><title>A</title>${link('/s/a.css')}${link('/s/b.css')}</head><body>${link('/s/a.css')}</body></html>`;
-  const { html, inlined, styleHashes } = arrangeFirstPaint(page, styles);
+  const { content, inlined, styleHashes } = arrangeFirstPaint(Buffer.from(page), styles);
   const inHead = `<style>p{color:red}</style>${link('/s/a.css').replace('/>', ' disabled=""/>')}`;
   const applied = '<script>document.documentElement.offsetWidth</script></head>';
-  expect(html).toBe(page.replace(link('/s/a.css'), inHead).replace('</head>', applied));
+  expect(content.toString()).toBe(page.replace(link('/s/a.css'), inHead).replace('</head>', applied));
   expect([...inlined]).toEqual(['/s/a.css']);
   expect(styleHashes).toEqual(['hash-of-a']);
 });
@@ -21,14 +21,18 @@ test('scripts are asked for after what a visitor sees, and before the data of th
   const old = '<script src="/s/old.js" noModule=""></script>';
   const head = `<html><head>${preload}${script('/s/1.js')}${script('/s/2.js')}${old}</head>`;
   const page = `${head}<body><img src="/p.avif">${DATA}</body></html>`;
-  expect(arrangeFirstPaint(page, styles).html).toBe(
+  expect(arrangeFirstPaint(Buffer.from(page), styles).content.toString()).toBe(
     `<html><head>${old}</head><body><img src="/p.avif">${script('/s/1.js')}${script('/s/2.js')}${DATA}</body></html>`,
   );
 });
 
 test('a page without a head or without data keeps its scripts where they are', () => {
   for (const page of ['Refused', `<html><head>${script('/s/1.js')}</head><body></body></html>`])
-    expect(arrangeFirstPaint(page, styles)).toEqual({ html: page, inlined: new Set(), styleHashes: [] });
+    expect(arrangeFirstPaint(Buffer.from(page), styles)).toEqual({
+      content: Buffer.from(page),
+      inlined: new Set(),
+      styleHashes: [],
+    });
 });
 
 test('a page sent in pieces brings its styles by its nonce, wherever it is cut', () => {

@@ -1,7 +1,7 @@
 import type { InlineStyles } from './inline-styles.ts';
 
 interface FirstPaint {
-  html: string;
+  content: Buffer;
   /** The paths of the style sheets that are part of the page now. */
   inlined: ReadonlySet<string>;
   /** The hashes of their texts. */
@@ -24,12 +24,25 @@ const DATA_START = '<script>(self.__next_f=';
  * Arranges a page for a slow line: the styles come with the page instead of one round trip later, and the scripts are
  * asked for after the photos of the first view, which would have to share the line with them.
  */
-export function arrangeFirstPaint(page: string, styles: InlineStyles): FirstPaint {
+export function arrangeFirstPaint(page: Buffer, styles: InlineStyles): FirstPaint {
   const headEnd = page.indexOf(HEAD_END);
-  if (headEnd === -1) return { html: page, inlined: new Set(), styleHashes: [] };
-  const { head, inlined } = withStyles(page.slice(0, headEnd), styles, '');
+  if (headEnd === -1) return { content: page, inlined: new Set(), styleHashes: [] };
+  const dataStart = page.indexOf(DATA_START, headEnd);
+  const received = page.toString('utf8', 0, headEnd);
+  const { rest, scripts } = dataStart === -1 ? { rest: received, scripts: '' } : withoutScripts(received);
+  const { head, inlined } = withStyles(rest, styles, '');
   const hashes = new Set([...inlined].map((path) => styles.get(path)?.hash ?? ''));
-  return { html: scriptsAfterView(head, page.slice(headEnd)), inlined, styleHashes: [...hashes] };
+  const viewEnd = Math.max(dataStart, headEnd);
+  // The body stays bytes: making a text of it and bytes again would cost more than all else here.
+  const parts = [Buffer.from(head), page.subarray(headEnd, viewEnd), Buffer.from(scripts), page.subarray(viewEnd)];
+  return { content: Buffer.concat(parts), inlined, styleHashes: [...hashes] };
+}
+
+/** Takes the scripts that a head loads out of it, and what preloads them. */
+function withoutScripts(head: string): { rest: string; scripts: string } {
+  const scripts = head.match(ASYNC_SCRIPT);
+  if (!scripts) return { rest: head, scripts: '' };
+  return { rest: head.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, ''), scripts: scripts.join('') };
 }
 
 /** Replaces the links of style sheets in a head by their texts. `attribute`: what the policy asks of each element. */
@@ -79,14 +92,6 @@ export class HeadStyles {
     this.#head = null;
     return left;
   }
-}
-
-function scriptsAfterView(head: string, rest: string): string {
-  const dataStart = rest.indexOf(DATA_START);
-  const scripts = head.match(ASYNC_SCRIPT) ?? [];
-  if (dataStart === -1 || scripts.length === 0) return head + rest;
-  const lighter = head.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, '');
-  return lighter + rest.slice(0, dataStart) + scripts.join('') + rest.slice(dataStart);
 }
 
 /** Removes the preloads of style sheets that are part of the page from a header Link; empty where nothing is left. */
