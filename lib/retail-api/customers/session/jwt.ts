@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 
 const ISSUER = 'samay-retail-api';
@@ -14,8 +15,35 @@ export async function issueJwt(secret: Uint8Array, sessionId: string, now: numbe
     .sign(secret);
 }
 
-/** The session id in a JWT; null if it is forged, expired or not a JWT. */
+interface Verified {
+  sessionId: string;
+  /** Epoch seconds. */
+  expiry: number;
+}
+
+const MAX_VERIFIED = 2000;
+/** The tokens that each secret is known to have signed: a storefront sends the same one with thousands of calls. */
+const verified = new WeakMap<Uint8Array, LRUCache<string, Verified>>();
+
+function verifiedBy(secret: Uint8Array): LRUCache<string, Verified> {
+  const known = verified.get(secret) ?? new LRUCache<string, Verified>({ max: MAX_VERIFIED });
+  verified.set(secret, known);
+  return known;
+}
+
+/**
+ * The session id in a JWT; null if it is forged, expired at `now` (epoch milliseconds) or not a JWT. The signature of a
+ * token is checked once, its expiry each time.
+ */
 export async function readJwt(secret: Uint8Array, token: string, now: number): Promise<string | null> {
+  const known = verifiedBy(secret);
+  const found = known.get(token) ?? (await verify(secret, token, now));
+  if (!found || found.expiry <= Math.floor(now / 1000)) return null;
+  known.set(token, found);
+  return found.sessionId;
+}
+
+async function verify(secret: Uint8Array, token: string, now: number): Promise<Verified | null> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
@@ -23,7 +51,8 @@ export async function readJwt(secret: Uint8Array, token: string, now: number): P
       currentDate: new Date(now),
       requiredClaims: ['sid', 'exp'],
     });
-    return typeof payload.sid === 'string' ? payload.sid : null;
+    const { sid, exp = 0 } = payload;
+    return typeof sid === 'string' ? { sessionId: sid, expiry: exp } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
