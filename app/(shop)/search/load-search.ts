@@ -5,7 +5,7 @@ import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storef
 import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getSearchFilterSuggestions, search, suggest } from '#lib/storefront/search/server.ts';
-import type { SearchResults, SuggestedLink } from '#lib/storefront/search/types.ts';
+import type { NamedLists, SearchResults, SuggestedLink } from '#lib/storefront/search/types.ts';
 
 /** The content of a search page. */
 type SearchPageContent =
@@ -25,7 +25,7 @@ type SearchPageContent =
 /** Searches, and collects further suggestions. `text` is long enough to search for. */
 export async function loadSearch(text: string, query: ListingQuery): Promise<SearchPageContent> {
   const admission = await requireAdmission();
-  const [result, suggested] = await Promise.all([search(admission, text, query), suggest(admission, text)]);
+  const result = await search(admission, text, query);
   if (!result.ok) {
     if (result.failure.kind !== 'unavailable') return { kind: 'missing' };
     return { kind: 'unavailable', href: listingHref(paths.searchForm(), query, { q: text }) };
@@ -35,24 +35,31 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
   const isNothing = listing.total === 0 && isPlain;
   const [first] = listing.products;
   const isCode = isPlain && first?.code.toLowerCase() === text.toLowerCase();
-  const [popular, similar, filterSuggestions] = await Promise.all([
+  const [named, popular, similar, filterSuggestions] = await Promise.all([
+    result.value.matches ?? suggestedMatches(),
     isNothing || help ? popularSearches() : [],
     isCode ? getSimilarProducts(admission, first.code) : [],
     listing.total === 0 ? getSearchFilterSuggestions(admission, text, query) : [],
   ]);
   if (isNothing) return { kind: 'nothing', help, popular };
-  // The page works without them, but is cached only briefly.
-  if (!suggested.ok) markDegraded();
-  const matches = suggested.ok ? [...suggested.value.categories, ...suggested.value.brands] : [];
   const shown = new Set(listing.products.map(({ code }) => code));
   return {
     kind: 'found',
     results: result.value,
-    matches,
+    matches: [...named.categories, ...named.brands],
     similar: similar.filter(({ code }) => !shown.has(code)),
     filterSuggestions,
     popular,
   };
+
+  /** Returns categories and brands of a retail API that does not tell them with the results. */
+  async function suggestedMatches(): Promise<NamedLists> {
+    const suggested = await suggest(admission, text);
+    if (suggested.ok) return suggested.value;
+    // The page works without them, but is cached only briefly.
+    markDegraded();
+    return { categories: [], brands: [] };
+  }
 
   /** Returns popular searches; empty where they cannot be fetched, because no page depends on them. */
   async function popularSearches(): Promise<string[]> {

@@ -28,6 +28,12 @@ export const productList = defineCall({
     'A page of a category with its facets. Fails with NotFound for an unknown category or a page after the last.',
 });
 
+/** Categories and brands that a text names, the closest first. */
+const namedLists = {
+  Brand: z.array(z.object({ BrandName: z.string(), BrandURL: z.string() })),
+  Category: z.array(z.object({ CategoryName: z.string(), CategoryURL: z.string() })),
+};
+
 const searchHelp = z.object({
   /** Similar search texts that do have results, the closest first. */
   Texts: z.array(z.object({ Text: z.string(), Count: z.number().int() })),
@@ -51,6 +57,8 @@ export const search = defineCall({
     LeftOutWords: z.array(z.string()).default([]),
     /** Suggestions where little or nothing was found. */
     Help: searchHelp.optional(),
+    /** What GetPopularSearch answers for the text, so that it need not be asked as well; it is where this is left out. */
+    Matches: z.object(namedLists).optional(),
   }),
   repeatable: true,
   summary: 'A page of search results with their facets.',
@@ -89,8 +97,7 @@ export const popularSearch = defineCall({
   request: z.object({ q: singleLineText(200).default('') }),
   data: z.object({
     PopularSearchWord: z.array(z.string()),
-    Brand: z.array(z.object({ BrandName: z.string(), BrandURL: z.string() })),
-    Category: z.array(z.object({ CategoryName: z.string(), CategoryURL: z.string() })),
+    ...namedLists,
     Products: z.array(productItem),
   }),
   repeatable: true,

@@ -5,7 +5,7 @@ import { isSearchable } from '#lib/shared/search-length.ts';
 import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
 import { presentCards, presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
-import type { SearchQuery, SearchResult } from '../catalogue/search-engine.ts';
+import type { SearchQuery, SearchResult, SearchSuggestions } from '../catalogue/search-engine.ts';
 import { loadMisses } from '../catalogue/search-misses.ts';
 import { startOfWeek } from '../catalogue/weeks.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -128,8 +128,25 @@ const productList = handlerFor(calls.productList, async (request, context) => {
   });
 });
 
+const NONE = { Brand: [], Category: [] };
+
+/** The brands and categories that a text names. */
+function presentMatches(catalogue: CatalogueStructure, found: Pick<SearchSuggestions, 'brands' | 'categories'>) {
+  return {
+    Brand: found.brands.flatMap((slug) => {
+      const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
+      return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];
+    }),
+    Category: found.categories.map((path) => ({
+      CategoryName: presentCategoryName(catalogue, path),
+      CategoryURL: path,
+    })),
+  };
+}
+
 /** A page of search results. A text that consists of catalogue words is counted as a popular search. */
 const search = handlerFor(calls.search, async (request, context) => {
+  const { catalogue } = context;
   const listed = await listPage(context, request, { text: request.Text });
   if (!('page' in listed)) return listed;
   const { page, answer } = listed;
@@ -146,6 +163,7 @@ const search = handlerFor(calls.search, async (request, context) => {
     Children: [],
     CorrectedText: correctedText,
     LeftOutWords: answer.leftOut,
+    Matches: isSearchable(request.Text) ? presentMatches(catalogue, await context.search.suggest(request.Text)) : NONE,
     ...(isFreshSearch && page.TotalProducts < FEW ? { Help: await presentHelp(context, request.Text) } : {}),
   });
 });
@@ -188,20 +206,11 @@ const productsByCode = handlerFor(calls.productsByCode, async (request, context)
 const popularSearch = handlerFor(calls.popularSearch, async (request, context) => {
   const { catalogue, search } = context;
   const text = request.q.trim();
-  if (text !== '' && !isSearchable(text)) {
-    return succeed({ PopularSearchWord: [], Brand: [], Category: [], Products: [] });
-  }
+  if (text !== '' && !isSearchable(text)) return succeed({ PopularSearchWord: [], ...NONE, Products: [] });
   const found = await search.suggest(text);
   return succeed({
     PopularSearchWord: found.popularSearches,
-    Brand: found.brands.flatMap((slug) => {
-      const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
-      return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];
-    }),
-    Category: found.categories.map((path) => ({
-      CategoryName: presentCategoryName(catalogue, path),
-      CategoryURL: path,
-    })),
+    ...presentMatches(catalogue, found),
     Products: await presentItems(context, found.codes),
   });
 });

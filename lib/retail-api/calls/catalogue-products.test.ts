@@ -97,6 +97,13 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(none.Data).toMatchObject({ TotalProducts: 0, TotalPages: 0, Products: [] });
   });
 
+  test('a search names the categories and brands that the suggestions for its text name', async () => {
+    const { Data: found } = await caller.post<{ Matches: object }>('Search', { Text: 'rings' });
+    const { Data: suggested } = await caller.get<{ Brand: object[]; Category: object[] }>('GetPopularSearch?q=rings');
+    expect(suggested?.Category).not.toEqual([]);
+    expect(found?.Matches).toEqual({ Brand: suggested?.Brand, Category: suggested?.Category });
+  });
+
   test('product details have sizes, specifications, price breakup, colourways and a breadcrumb', async () => {
     const { Data } = await caller.post<Details>('ProductDetails', { ProductCode: 'd101mr01' });
     expect(Data?.Sizes.map((size) => size.SizeName)).toEqual(['8', '10', '12', '14', '16', '18']);

@@ -16,9 +16,8 @@ import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
-import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
-import { normaliseSearchText, PHOTO_RESULTS, SUGGESTED_CATEGORIES, SUGGESTED_PRODUCTS } from './rules.ts';
-import { toSearchResults } from './to-search-results.ts';
+import { normaliseSearchText, PHOTO_RESULTS, SUGGESTED_PRODUCTS } from './rules.ts';
+import { toMatches, toSearchResults } from './to-search-results.ts';
 import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
 
 /** Fewer than the server admits at the same time: the rest of the requests is for cached texts. */
@@ -34,11 +33,7 @@ const uncachedCalls = () =>
 function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
   return {
     popularSearches: wire.PopularSearchWord,
-    categories: wire.Category.slice(0, SUGGESTED_CATEGORIES).map(({ CategoryName, CategoryURL }) => ({
-      name: CategoryName,
-      href: storeHref(CategoryURL),
-    })),
-    brands: wire.Brand.map(({ BrandName, BrandURL }) => ({ name: BrandName, href: storeHref(BrandURL) })),
+    ...toMatches(wire),
     products: wire.Products.slice(0, SUGGESTED_PRODUCTS).map(toProductCard).map(toSuggestedProduct),
   };
 }

@@ -1,7 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { toListing, toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
-import type { SearchHelp, SearchResults } from './types.ts';
+import { SUGGESTED_CATEGORIES } from './rules.ts';
+import type { NamedLists, SearchHelp, SearchResults } from './types.ts';
 
 type SearchWire = DataOf<typeof calls.search>;
 
@@ -22,7 +23,23 @@ function toSearchHelp({ Texts, Categories, Products }: NonNullable<SearchWire['H
   };
 }
 
+/** Converts the categories and brands that a text names: the first categories, and all brands. */
+export function toMatches({ Category, Brand }: NonNullable<SearchWire['Matches']>): NamedLists {
+  return {
+    categories: Category.slice(0, SUGGESTED_CATEGORIES).map(({ CategoryName, CategoryURL }) => ({
+      name: CategoryName,
+      href: storeHref(CategoryURL),
+    })),
+    brands: Brand.map(({ BrandName, BrandURL }) => ({ name: BrandName, href: storeHref(BrandURL) })),
+  };
+}
+
 /** Converts a page of search results, with the search help of the retail API. */
 export function toSearchResults(wire: SearchWire): SearchResults {
-  return { listing: toListing(wire), leftOut: wire.LeftOutWords, help: wire.Help ? toSearchHelp(wire.Help) : null };
+  return {
+    listing: toListing(wire),
+    leftOut: wire.LeftOutWords,
+    help: wire.Help ? toSearchHelp(wire.Help) : null,
+    matches: wire.Matches ? toMatches(wire.Matches) : null,
+  };
 }

@@ -12,12 +12,16 @@ export interface SuggestedProduct
   photo: string | null;
 }
 
-/** The contents of the search overlay, in the order of its groups. */
-export interface Suggestions {
-  /** Popular searches: texts to search for. */
-  popularSearches: string[];
+/** Categories and brands that a text names. */
+export interface NamedLists {
   categories: SuggestedLink[];
   brands: SuggestedLink[];
+}
+
+/** The contents of the search overlay, in the order of its groups. */
+export interface Suggestions extends NamedLists {
+  /** Popular searches: texts to search for. */
+  popularSearches: string[];
   products: SuggestedProduct[];
 }
 
@@ -35,6 +39,8 @@ export interface SearchResults {
   leftOut: string[];
   /** Null where there were enough results, or where the retail API has no help. */
   help: SearchHelp | null;
+  /** Categories and brands that the text names; null where the retail API tells them as suggestions alone. */
+  matches: NamedLists | null;
 }
 
 /** The products found by a photo, as a list. */
