@@ -20,7 +20,7 @@ export function Collections({ collections }: { collections: BrandCollection[] })
                 source={collection.photo.source}
                 alt=""
                 widths={PRODUCT_PHOTO_WIDTHS}
-                sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 46vw"
+                sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 44vw"
                 width={PHOTO_SIZE}
                 height={PHOTO_SIZE}
                 className="aspect-4/3 w-full object-cover transition-transform group-hover:scale-[1.02] motion-reduce:transition-none"

@@ -27,7 +27,7 @@ export function AddMore({ products, codes }: AddMoreProps) {
                 source={card.photos[0].source}
                 alt=""
                 widths={[160, 320, 480]}
-                sizes="(width >= 75rem) 13rem, (width >= 48rem) 31vw, 46vw"
+                sizes="(width >= 75rem) 13rem, (width >= 48rem) 31vw, 44vw"
                 width={PHOTO_SIZE}
                 height={PHOTO_SIZE}
                 className="aspect-square w-full rounded-sm bg-photo object-cover"

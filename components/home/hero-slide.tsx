@@ -10,6 +10,12 @@ interface HeroSlideProps {
   leading: boolean;
 }
 
+/**
+ * On a phone the sides of a photo are cut off: a whole one would be 150vw wide. One of fewer pixels than that is as sharp to
+ * the eye and half the bytes.
+ */
+const SIZES = '(width >= 48rem) 90vw, 110vw';
+
 /** A wide banner with its text: below it on narrow screens, beside it on wide ones. */
 export function HeroSlide({ tile, leading }: HeroSlideProps) {
   const Heading = leading ? 'h1' : 'h2';
@@ -22,7 +28,7 @@ export function HeroSlide({ tile, leading }: HeroSlideProps) {
             source={tile.photo.source}
             alt={tile.photo.alt}
             widths={bannerWidths(tile.photo.width)}
-            sizes="(width >= 48rem) 90vw, 150vw"
+            sizes={SIZES}
             width={tile.photo.width}
             height={tile.photo.height}
             urgent={leading}

@@ -26,7 +26,7 @@ export function ProductCarousel({ title, href, linkText, products }: ProductCaro
           <ProductGridItem
             key={card.code}
             card={card}
-            sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 46vw"
+            sizes="(width >= 75rem) 20rem, (width >= 48rem) 31vw, 44vw"
             className="md:max-xl:nth-4:hidden"
           />
         ))}

@@ -34,7 +34,7 @@ const PAIRS: RowLayout = {
   list: 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6',
   item: '',
   shape: 'aspect-square',
-  sizes: '(width >= 75rem) 20rem, (width >= 48rem) 23vw, 46vw',
+  sizes: '(width >= 75rem) 20rem, (width >= 48rem) 23vw, 44vw',
 };
 
 /** Tiles that link to lists, each a photo with its name. */

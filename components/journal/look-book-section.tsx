@@ -19,7 +19,7 @@ export function LookBookSection({ section: { html, products } }: { section: Stor
       {others.length > 0 && (
         <ul className="look-others -mb-8 grid grid-cols-2 gap-x-4 md:-mb-12 md:gap-x-6">
           {others.map((card) => (
-            <ProductGridItem key={card.code} card={card} sizes="(width >= 75rem) 17rem, (width >= 48rem) 22vw, 46vw" />
+            <ProductGridItem key={card.code} card={card} sizes="(width >= 75rem) 17rem, (width >= 48rem) 22vw, 44vw" />
           ))}
         </ul>
       )}

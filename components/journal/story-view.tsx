@@ -52,7 +52,7 @@ function TextSection({ section: { html, products } }: { section: StorySection })
       {products.length > 0 && (
         <ul className="mt-8 -mb-8 grid grid-cols-2 gap-x-4 md:-mb-12 md:grid-cols-3 md:gap-x-6" data-print="off">
           {products.map((card) => (
-            <ProductGridItem key={card.code} card={card} sizes="(width >= 60rem) 18rem, (width >= 48rem) 30vw, 46vw" />
+            <ProductGridItem key={card.code} card={card} sizes="(width >= 60rem) 18rem, (width >= 48rem) 30vw, 44vw" />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts'
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Section } from '@/components/product/section';
 
-const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 46vw';
+const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 44vw';
 
 /** Similar products; renders nothing where there are none. */
 export function SimilarProducts({ products }: { products: Card[] }) {

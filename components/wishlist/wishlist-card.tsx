@@ -6,7 +6,7 @@ import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
 
 const PHOTO_SIZE = 800;
-const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 46vw';
+const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 44vw';
 
 interface WishlistCardProps {
   item: WishlistItem;
