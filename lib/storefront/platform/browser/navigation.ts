@@ -10,11 +10,19 @@ function listen(name: string, onEvent: (event: Event) => void): () => void {
   return () => window.removeEventListener(name, onEvent);
 }
 
+let isToTop = false;
+
 /**
  * Dispatches the start of a route change; called by code that uses the router. `toTop`: whether the new page
  * is shown from its top.
  */
-export const startRoute = (toTop = true): boolean => window.dispatchEvent(new CustomEvent(STARTS, { detail: toTop }));
+export function startRoute(toTop = true): boolean {
+  isToTop = toTop;
+  return window.dispatchEvent(new CustomEvent(STARTS, { detail: toTop }));
+}
+
+/** Whether the last route change of this document shows its page from the top; false before there was one. */
+export const isRouteToTop = (): boolean => isToTop;
 
 /** Dispatches the end of a route change; called only by the route watcher. */
 export const endRoute = (): boolean => window.dispatchEvent(new Event(ENDS));
