@@ -118,7 +118,7 @@ function ChildCategories({ entries }: { entries: Listing['children'] }) {
 
 const FIRST_ROW = 4;
 const FIRST_ROW_ON_PHONES = 2;
-const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 46vw';
+const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 44vw';
 
 /** The products of a list: two columns on a phone, three from 768 px, four from 1200 px. */
 function ProductGrid({ products }: { products: Card[] }) {

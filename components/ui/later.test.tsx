@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { startRoute } from '#lib/shared/navigation.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { Later } from './later';
 
 const page = (

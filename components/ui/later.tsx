@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { isRouteToTop } from '#lib/shared/navigation.ts';
+import { isRouteToTop } from '#lib/storefront/platform/browser/navigation.ts';
 
 const never = () => () => undefined;
 

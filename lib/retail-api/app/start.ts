@@ -148,7 +148,6 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     get emiPlans() {
       return profileEmiPlans() ?? emiPlans;
     },
-    trial: isTrial(settings),
     get seller() {
       return shopProfile().seller;
     },

@@ -25,7 +25,6 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     isTrial: false,
     payments: NO_PAYMENTS,
     emiPlans: [],
-    trial: true,
     seller: DEMO_PROFILE.seller,
     printer: new Printer(),
     photoWidth: async () => undefined,

@@ -20,8 +20,6 @@ export interface ApiContext extends CoreContext {
   readonly payments: Payments;
   /** How shoppers can pay in instalments, in the order in which they see the banks. */
   readonly emiPlans: readonly EmiPlan[];
-  /** Whether the store is a trial. */
-  readonly trial: boolean;
   /** The seller as named on tax invoices. */
   readonly seller: Seller;
   /** Renders documents to files. */

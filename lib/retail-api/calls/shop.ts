@@ -37,7 +37,7 @@ const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) =
     expectedVersion,
     dryRun,
     by,
-    trial: context.trial,
+    isTrial: context.isTrial,
     now: context.now(),
   });
   return saved.code === 'Success' ? succeed(await presentShop(context, saved.data)) : saved;

@@ -25,7 +25,7 @@ export interface CoreContext {
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   /** Logs sign-ins, refusals and ended sessions; call it after the event. */
   readonly security: SecurityLog;
-  /** Whether the store is a trial on this machine: webhooks may then go to private addresses, too. */
+  /** Whether the store is a trial on this machine: webhooks may then go to private addresses, and the demo's GSTIN is accepted. */
   readonly isTrial: boolean;
   /** Queues of work that waits its turn. */
   readonly queues: Queues;

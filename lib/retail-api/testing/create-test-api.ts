@@ -54,7 +54,6 @@ interface TestApiOptions {
   /** Who is invited to the private sale; if omitted, everybody may enter. */
   invitations?: readonly Invitation[];
   payments?: Payments;
-  trial?: boolean;
   /** None if omitted. */
   emiPlans?: readonly EmiPlan[];
   /** If omitted, no photo's width is known. */
@@ -106,7 +105,6 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     get emiPlans() {
       return profileEmiPlans() ?? options.emiPlans ?? [];
     },
-    trial: options.trial ?? true,
     get seller() {
       return shopProfile().seller;
     },

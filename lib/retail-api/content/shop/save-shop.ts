@@ -17,7 +17,7 @@ interface SaveOptions {
   dryRun: boolean;
   by: string;
   /** Whether the shop is a trial. */
-  trial: boolean;
+  isTrial: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -25,7 +25,7 @@ interface SaveOptions {
 /** Saves a profile as the next version, with the pictures that it names. */
 export async function saveShop(db: Kysely<Database>, options: SaveOptions): Promise<Outcome<StoredShop>> {
   const { expectedVersion, dryRun, by: savedBy, now: savedAt } = options;
-  const checked = checkShopProfile(options.profile, options);
+  const checked = checkShopProfile(options.profile, { trial: options.isTrial });
   if (!checked.ok) return invalidField(['Profile', checked.field].filter(Boolean).join('.'), checked.message);
   const { profile } = checked;
   return inTransaction(db, async (transaction) => {
