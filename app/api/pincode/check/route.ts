@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pincode as pincodeField, productCode, productUrl } from '#lib/contract/index.ts';
-import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { setPincode } from '#lib/storefront/platform/session/readable-cookies.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 
 /** The delivery check of a product page without scripts. What was typed is judged by that page, which shows the answer. */
 const form = z.object({
