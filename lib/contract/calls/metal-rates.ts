@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { epochMilliseconds, MAX_INTEGER } from '../fields.ts';
+import { epochMilliseconds, MAX_INTEGER, singleLineText } from '../fields.ts';
 import { METAL_RATE_IDS } from '../metal-vocabulary.ts';
 import { rupees } from '../money.ts';
 import { MAX_ROWS, rowsFields, salePrice } from '../operator-rows.ts';
@@ -62,7 +62,7 @@ export const saveMetalRates = defineCall({
     /** The Version that the caller saw; the call is refused if rates were saved since. */
     ExpectedVersion: z.number().int().min(0).max(MAX_INTEGER).optional(),
     /** With DryRun: the product code after which the list goes on. */
-    After: z.string().max(40).optional(),
+    After: singleLineText(40).optional(),
     /** With DryRun: the most products in the list. */
     Limit: z.number().int().min(1).max(MAX_ROWS).default(100),
     ...rowsFields,

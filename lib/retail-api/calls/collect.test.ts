@@ -5,6 +5,7 @@ import { COLLECT, type CollectShop, collectShop, DELHI, ELSEWHERE, FAR, NEAR } f
 import { RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
+import { resetShopRules, setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Stores = DataOf<typeof calls.collectStores>;
@@ -27,6 +28,7 @@ describeOnEachEngine('orders that are collected from a store', (engine) => {
     });
     asha = await orderShopper(shop.api);
   });
+  afterEach(resetShopRules);
   afterAll(() => shop.api.close());
 
   const stores = async (shopper: OrderShopper, fields: object = {}) =>
@@ -55,7 +57,7 @@ describeOnEachEngine('orders that are collected from a store', (engine) => {
   });
 
   test('an order keeps the items on the shelves of its store, not online, and costs no shipping', async () => {
-    await shop.setOption('ShippingCharge', '99');
+    setDelivery({ charge: 99, freeFrom: null });
     await asha.fill(WATCH);
     const delivered = (await asha.view())?.PayableAmount ?? 0;
     expect((await asha.view({ Collect: true }))?.PayableAmount).toBe(delivered - 99);

@@ -55,8 +55,8 @@ describeOnEachEngine('metal rates while the shop is open', (engine) => {
       .where('order_number', '=', placed.OrderNumber)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(document)).toMatchObject({ unitPrice: 12_205_800 });
-    const papers = await api.context.db.selectFrom('order_lines').select('document').execute();
-    const rates = papers.map((row) => JSON.parse(row.document).papers.breakup.ratePerGram).toSorted();
+    const lines = await api.context.db.selectFrom('order_lines').select('document').execute();
+    const rates = lines.map((row) => JSON.parse(row.document).warrantySnapshot.breakup.ratePerGram).toSorted();
     expect(rates).toEqual([919_500, 950_000]);
   });
 

@@ -35,7 +35,7 @@ describeOnEachEngine('the rules of a shop', (engine) => {
 
   beforeEach(async () => {
     const options = { engine, catalogue: 'seed', promotions: PROMOTIONS, payments: BOTH_GATEWAYS } as const;
-    api = await createTestApi({ ...options, operatorKey: OPERATOR_KEY, now: () => NOW });
+    api = await createTestApi({ ...options, operatorKey: OPERATOR_KEY, isTrial: true, now: () => NOW });
     shop = await open();
     asha = await orderShopper(api);
   });

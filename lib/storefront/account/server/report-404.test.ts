@@ -23,7 +23,7 @@ test('the error log gets the name of the failed call and of its fields, but no v
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ api_name: 'GenerateLoginOTP', status_code: '404', type_id: null });
   expect(stored[0]?.request).toBe(
-    '<Request><SessionId/><Mobile/><CouponCode/><EString/><Email/><UserName/><Channel/><Door/><CustomerToken/><CurrencyId/></Request>',
+    '<Request><SessionId/><Mobile/><CouponCode/><EString/><Email/><UserName/><Channel/><SignInChannel/><CustomerToken/><CurrencyId/></Request>',
   );
 });
 
