@@ -11,7 +11,7 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
 import { BillFields } from './bill-fields';
-import { HowFields } from './how-fields';
+import { DeliveryMethodFields } from './delivery-method-fields';
 import { StepBar } from './step-bar';
 import { toDeliveryPromise } from './to-delivery-promise';
 
@@ -47,7 +47,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         </p>
       )}
       {collect && collect.stores.length > 0 ? (
-        <HowFields
+        <DeliveryMethodFields
           address={address}
           delivery={delivery}
           collect={collect}

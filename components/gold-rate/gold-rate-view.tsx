@@ -11,8 +11,8 @@ export function goldRateTitle({ current }: GoldRates): string {
   return current.some(({ metal }) => metal === 'Gold') ? 'Today’s gold rate' : 'Today’s metal rates';
 }
 
-const CELL = 'py-3 pr-4 text-left font-normal tabular-nums md:pr-8';
-const HEAD = 'py-2 pr-4 text-left align-bottom font-medium text-sm md:pr-8';
+const CELL = 'py-3 pr-4 text-left font-normal tabular-nums';
+const HEAD = 'py-2 pr-4 text-left align-bottom font-medium text-sm';
 const AMOUNT = 'py-3 pl-4 text-right tabular-nums whitespace-nowrap';
 const AMOUNT_HEAD = 'py-2 pl-4 text-right align-bottom font-medium text-sm whitespace-nowrap';
 const TEN = 10;
@@ -28,7 +28,7 @@ export function GoldRateView({ rates }: { rates: GoldRates }) {
       <p className="mt-3 max-w-measure text-lg text-muted">
         What our jewellery is priced by, without GST. Set on {formatMoment(latest)}.
       </p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <CurrentRates current={rates.current} />
         <section aria-labelledby="price" className="max-w-measure">
           <h2 id="price" className="text-2xl">

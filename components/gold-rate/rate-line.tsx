@@ -30,7 +30,7 @@ export function RateLine({ rates }: { rates: GoldRates }) {
         aria-label={`${name}: ${formatPaise(first.rate)} on ${formatDateOfDay(first.day)}, ${formatPaise(last.rate)} on ${formatDateOfDay(last.day)}`}
         viewBox={`${-EDGE} ${-EDGE} ${BOX.width + 2 * EDGE} ${BOX.height + 2 * EDGE}`}
         preserveAspectRatio="none"
-        className="mt-3 h-32 w-full border-line border-b text-brass md:h-40"
+        className="mt-3 h-24 w-full border-line border-b text-brass"
       >
         <polyline
           points={line}

@@ -172,7 +172,7 @@ export function Gallery({ title, photos, video, turn }: GalleryProps) {
                   />
                   {mark !== '' && (
                     <span className="absolute inset-0 grid place-items-center text-xs">
-                      <span className="rounded-sm bg-paper/90 px-1 leading-5">{mark}</span>
+                      <span className="rounded-sm bg-paper/90 px-1 leading-none">{mark}</span>
                     </span>
                   )}
                 </a>

@@ -30,12 +30,12 @@ function Entry({ story: { kind, title, href, summary, picture } }: { story: Stor
   return (
     <article aria-label={title} className="group relative flex gap-4 sm:gap-6">
       {picture && (
-        <div className="aspect-3/2 w-28 shrink-0 self-start overflow-hidden rounded-sm bg-photo sm:w-40">
+        <div className="aspect-3/2 w-24 shrink-0 self-start overflow-hidden rounded-sm bg-photo">
           <Photo
             source={picture.source}
             alt=""
             widths={bannerWidths(picture.width).filter(isSmall)}
-            sizes="(min-width: 40rem) 10rem, 7rem"
+            sizes="6rem"
             width={picture.width}
             height={picture.height}
             className="size-full object-cover object-right"

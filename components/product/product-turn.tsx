@@ -6,6 +6,7 @@ import { degreesOf, frameAfterDrag, quarterFrames } from '#lib/storefront/catalo
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { currentNetwork } from '@/components/frame/prefetch-in-view';
 import { allowanceOn } from '@/components/frame/prefetch-plan';
+import './product-turn.css';
 
 interface Drag {
   /** The photo and the place across, in CSS pixels, where it began. */
@@ -50,7 +51,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
   return (
     <div className="relative size-full bg-photo">
       <div
-        className="size-full cursor-grab touch-pan-y active:cursor-grabbing"
+        className="product-turn-stage"
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
@@ -64,10 +65,9 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
           height={FULL_PHOTO_WIDTH}
           loading="lazy"
           draggable={false}
-          className="size-full select-none object-contain"
         />
       </div>
-      <div className="needs-script absolute inset-x-0 bottom-2 flex items-center gap-3 px-4">
+      <div className="needs-script product-turn-controls flex items-center gap-3 px-4">
         <span aria-hidden="true" className="text-sm">
           360°
         </span>
@@ -84,7 +84,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
         />
       </div>
       <noscript>
-        <ul className="absolute inset-x-0 bottom-2 flex justify-center gap-6 text-sm">
+        <ul className="product-turn-controls flex justify-center gap-6 text-sm">
           {quarterFrames(frames.length).map((quarter) => {
             const frame = frames[quarter];
             return (

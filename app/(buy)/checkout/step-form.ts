@@ -29,7 +29,7 @@ function giftValues(gift: GiftOptions | null): Record<string, string> {
 function collectValues({ choices, collect, delivery, name, mobile }: Checkout): Record<string, string> {
   const isCollected = choices.collect !== undefined || (delivery === null && collect !== null);
   return {
-    how: isCollected ? 'collect' : 'deliver',
+    method: isCollected ? 'collect' : 'deliver',
     store: choices.collect?.store ?? collect?.stores[0]?.code ?? '',
     collectName: choices.collect?.name ?? name,
     collectMobile: choices.collect?.mobile ?? mobile,

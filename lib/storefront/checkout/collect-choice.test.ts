@@ -3,7 +3,12 @@ import type { CollectOffer } from './types.ts';
 
 const store = { code: 'ST101', name: 'Lavelle Walk', address: '', distance: '', ready: '', hours: '' };
 const OFFER: CollectOffer = { stores: [store], isMadeToOrder: false, keptDays: 7 };
-const FIELDS = { how: 'collect', store: 'ST101', collectName: ' Ravi Rao ', collectMobile: '+91 98123 45678' } as const;
+const FIELDS = {
+  method: 'collect',
+  store: 'ST101',
+  collectName: ' Ravi Rao ',
+  collectMobile: '+91 98123 45678',
+} as const;
 
 test('a store that has all items, a name and a mobile number are needed to collect', () => {
   expect(collectProblems(FIELDS, OFFER)).toEqual({});
@@ -16,7 +21,7 @@ test('a store that has all items, a name and a mobile number are needed to colle
 });
 
 test('a delivery needs none of them, and takes back what was chosen', () => {
-  const deliver = { how: 'deliver', store: '', collectName: '', collectMobile: '' } as const;
+  const deliver = { method: 'deliver', store: '', collectName: '', collectMobile: '' } as const;
   expect(collectProblems(deliver, null)).toEqual({});
   const chosen = withCollect({ addressId: 'home' }, FIELDS);
   expect(chosen).toEqual({ addressId: 'home', collect: { store: 'ST101', name: 'Ravi Rao', mobile: '9812345678' } });

@@ -8,7 +8,7 @@ import type { CollectOffer } from './types.ts';
 
 /** The fields of the delivery step about an order that is collected, as typed. */
 export interface CollectFormValues {
-  how: 'deliver' | 'collect';
+  method: 'deliver' | 'collect';
   store: string;
   collectName: string;
   collectMobile: string;
@@ -21,7 +21,7 @@ const isName = (name: string) => [...name].length <= MAX_COLLECTOR_LENGTH && per
 
 /** The problems of the fields; none for an order that is delivered. */
 export function collectProblems(fields: CollectFormValues, offer: CollectOffer | null): Problems {
-  if (fields.how === 'deliver') return {};
+  if (fields.method === 'deliver') return {};
   const isOffered = offer?.stores.some(({ code }) => code === fields.store) ?? false;
   return {
     ...(!isOffered && { store: 'Choose a store that has all items of your cart.' }),
@@ -33,7 +33,7 @@ export function collectProblems(fields: CollectFormValues, offer: CollectOffer |
 /** The choices with the store and the collector of fields without problems, or without them for a delivery. */
 export function withCollect(choices: Choices, fields: CollectFormValues): Choices {
   const { collect: _before, ...others } = choices;
-  if (fields.how === 'deliver') return others;
+  if (fields.method === 'deliver') return others;
   const mobile = canonicalMobile(fields.collectMobile) ?? '';
   return { ...others, collect: { store: fields.store, name: nameOf(fields.collectName), mobile } };
 }

@@ -28,7 +28,7 @@ export const addressStepForm = z.discriminatedUnion('intent', [
 
 /** How the order reaches the shopper; checked with the stores that have it (`collect-choice.ts`). */
 const collectFields = {
-  how: z.enum(['deliver', 'collect']).default('deliver'),
+  method: z.enum(['deliver', 'collect']).default('deliver'),
   store: z.string().max(40).default(''),
   collectName: z.string().max(200).default(''),
   collectMobile: z.string().max(30).default(''),

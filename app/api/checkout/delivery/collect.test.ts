@@ -24,7 +24,7 @@ const STORE = {
   Hours: { MonToSun: '10:00-20:00' },
   Services: [],
 };
-const FIELDS = { how: 'collect', store: 'ST1', collectName: 'Ravi Rao', collectMobile: '98123 45678' };
+const FIELDS = { method: 'collect', store: 'ST1', collectName: 'Ravi Rao', collectMobile: '98123 45678' };
 
 const setup = setUpRetailApi();
 let browser: Browser;
@@ -64,7 +64,7 @@ const chosen = async () =>
 test('a store with every item is chosen, and given up again for a delivery', async () => {
   expect(await confirm(FIELDS)).toEqual({ ok: true, location: '/checkout?step=payment' });
   expect(await chosen()).toEqual({ store: 'ST1', name: 'Ravi Rao', mobile: '9812345678' });
-  expect(await confirm({ how: 'deliver', store: 'ST1' })).toMatchObject({ ok: true });
+  expect(await confirm({ method: 'deliver', store: 'ST1' })).toMatchObject({ ok: true });
   expect(await chosen()).toBeUndefined();
 });
 

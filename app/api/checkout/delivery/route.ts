@@ -58,7 +58,7 @@ export const POST = formRoute({
     }
     const options = await readPaymentOptions(shopper, {
       pincode: address.pincode,
-      isCollected: input.how === 'collect',
+      isCollected: input.method === 'collect',
     });
     if (!options.ok && options.failure.kind === 'not-found')
       return { ok: false, problems: {}, location: paths.checkout() };

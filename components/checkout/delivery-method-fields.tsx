@@ -6,11 +6,9 @@ import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { CollectFields } from './collect-fields';
 import { toDeliveryPromise } from './to-delivery-promise';
+import './delivery-method-fields.css';
 
-const RADIO = 'z-1 col-start-1 mt-[1.125rem] size-5 justify-self-center accent-ink';
-const CARD = 'col-span-full col-start-1 cursor-pointer rounded-sm border border-edge py-4 pr-4 pl-12';
-
-interface HowFieldsProps {
+interface DeliveryMethodFieldsProps {
   address: Address;
   /** Null where the address is not deliverable. */
   delivery: Serviceability | null;
@@ -21,55 +19,56 @@ interface HowFieldsProps {
 }
 
 /** The choice between delivery and a store; styles alone show the stores, so radios and fields are siblings. */
-export function HowFields({ address, delivery, collect, values, problems, idOf }: HowFieldsProps) {
+export function DeliveryMethodFields({
+  address,
+  delivery,
+  collect,
+  values,
+  problems,
+  idOf,
+}: DeliveryMethodFieldsProps) {
   const [nearest] = collect.stores;
-  const isCollected = values.how === 'collect';
-  const [deliverId, collectId] = [idOf('how'), idOf('how-collect')];
+  const isCollected = values.method === 'collect';
+  const [deliverId, collectId] = [idOf('method'), idOf('method-collect')];
   const place = `${address.city} ${address.pincode}`;
   return (
     <fieldset>
       <legend className="mb-3">How would you like to get your order?</legend>
-      <div className="grid grid-cols-[3rem_1fr] gap-y-3">
+      <div className="delivery-choice">
         {delivery ? (
           <>
             <input
               type="radio"
               id={deliverId}
-              name="how"
+              name="method"
               value="deliver"
               defaultChecked={!isCollected}
-              className={`peer/deliver row-start-1 ${RADIO}`}
+              className="row-start-1"
             />
-            <label
-              htmlFor={deliverId}
-              className={`row-start-1 peer-checked/deliver:border-ink peer-checked/deliver:bg-card ${CARD}`}
-            >
+            <label htmlFor={deliverId} className="row-start-1">
               <CardText title="Deliver to your address">
-                {sentence(promiseText(toDeliveryPromise(delivery)))} to {place}
+                {['Delivery', promiseText(toDeliveryPromise(delivery)), 'to', place].filter(Boolean).join(' ')}
                 {delivery.identityNeeded && '. Please have a photo ID ready, the courier will check it'}
               </CardText>
             </label>
           </>
         ) : (
-          <p className="col-span-full row-start-1">We do not deliver to {place} yet, but you can collect your order.</p>
+          <p className="row-start-1">We do not deliver to {place} yet, but you can collect your order.</p>
         )}
         <input
           type="radio"
           id={collectId}
-          name="how"
+          name="method"
           value="collect"
           defaultChecked={isCollected}
-          className={`peer/collect row-start-2 ${RADIO}`}
+          className="row-start-2"
         />
-        <label
-          htmlFor={collectId}
-          className={`row-start-2 peer-checked/collect:border-ink peer-checked/collect:bg-card ${CARD}`}
-        >
+        <label htmlFor={collectId} className="row-start-2">
           <CardText title="Collect from a store">
             Free. {nearest?.ready} at {nearest?.name}
           </CardText>
         </label>
-        <div className="col-span-full row-start-3 hidden gap-5 pt-2 peer-checked/collect:grid">
+        <div className="row-start-3">
           <CollectFields offer={collect} values={values} problems={problems} idOf={idOf} />
         </div>
       </div>
@@ -85,5 +84,3 @@ function CardText({ title, children }: { title: string; children: ReactNode }) {
     </>
   );
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
