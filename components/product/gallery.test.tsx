@@ -141,6 +141,12 @@ describe('the video and the turn of a product', () => {
     render(<Gallery title="Ring" photos={PHOTOS} video={VIDEO} turn={TURN} />);
     fireEvent.click(photos().getByRole('link', { name: 'Ring, view 2 Enlarge' }));
     await waitFor(() => expect(openPhotoViewer).toHaveBeenCalled());
-    expect(openPhotoViewer.mock.calls[0]?.[0]).toMatchObject({ video: VIDEO, turn: TURN });
+    const [options] = openPhotoViewer.mock.calls[0] ?? [];
+    expect(options?.media).toHaveLength(2);
+    const element = document.body.appendChild(document.createElement('div'));
+    act(() => options?.onMedia({ view: 'The video', element }));
+    expect(element).toHaveTextContent('The video');
+    act(() => options?.onMedia(null));
+    expect(element).toBeEmptyDOMElement();
   });
 });

@@ -1,9 +1,11 @@
 'use client';
 
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FULL_PHOTO_WIDTH, PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
 import type { ProductPhoto, ProductVideo } from '#lib/storefront/catalogue/types.ts';
 import { LazyProductTurn, LazyVideoPlayer } from '@/components/product/lazy-media';
+import type { ShownMedia } from '@/components/product/viewer-media';
 import { Photo } from '@/components/ui/photo';
 
 type FramePointer = PointerEvent<HTMLElement>;
@@ -36,6 +38,7 @@ const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 export function Gallery({ title, photos, video, turn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [inViewer, setInViewer] = useState<ShownMedia | null>(null);
   /** Whether the script of the viewer is on its way, so that a second press opens no second viewer. */
   const loading = useRef(false);
 
@@ -62,7 +65,9 @@ export function Gallery({ title, photos, video, turn }: GalleryProps) {
     loading.current = true;
     try {
       const { openPhotoViewer } = await import('@/components/product/photo-viewer');
-      openPhotoViewer({ title, photos, video, turn, index, onChange: (next) => show(next, 'instant') });
+      const views = media.map(({ view }) => view);
+      const onChange = (next: number) => show(next, 'instant');
+      openPhotoViewer({ title, photos, media: views, index, onChange, onMedia: setInViewer });
     } catch {
       // The script could not be loaded: the file itself opens, as without JavaScript.
       window.location.assign(href);
@@ -120,6 +125,7 @@ export function Gallery({ title, photos, video, turn }: GalleryProps) {
 
   return (
     <section aria-label="Photos">
+      {inViewer && createPortal(inViewer.view, inViewer.element)}
       <ul ref={strip} className="relative flex snap-x snap-mandatory overflow-x-auto bg-photo [scrollbar-width:none]">
         {photos.map((photo, index) => (
           <li

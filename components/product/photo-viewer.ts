@@ -1,7 +1,8 @@
 import PhotoSwipe from 'photoswipe';
+import type { ReactNode } from 'react';
 import { closeUpOf } from '#lib/storefront/catalogue/photo-zoom.ts';
-import type { ProductPhoto, ProductVideo } from '#lib/storefront/catalogue/types.ts';
-import { mediaSlides, showMedia } from '@/components/product/viewer-media';
+import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
+import { mediaSlides, type ShownMedia, showMedia } from '@/components/product/viewer-media';
 import 'photoswipe/style.css';
 import './photo-viewer.css';
 
@@ -12,12 +13,14 @@ interface PhotoViewerOptions {
   /** The title of the product. */
   title: string;
   photos: readonly ProductPhoto[];
-  video?: ProductVideo | undefined;
-  turn?: readonly ProductPhoto[] | undefined;
+  /** What follows behind the photos: the video and the turn of the product. */
+  media: readonly ReactNode[];
   /** The index of the photo that opens. */
   index: number;
   /** Called with the index of every photo that the shopper moves to. */
   onChange: (index: number) => void;
+  /** Called with what is to be rendered, and where, when the shopper comes to one of `media`; with null when they leave it. */
+  onMedia: (shown: ShownMedia | null) => void;
 }
 
 /**
@@ -25,7 +28,7 @@ interface PhotoViewerOptions {
  * the wheel and the zoom button enlarge it up to its own size, a swipe leads to the next, and Escape or Back closes it. The
  * video and the turn of the product follow behind the photos.
  */
-export function openPhotoViewer({ title, photos, video, turn, index, onChange }: PhotoViewerOptions): void {
+export function openPhotoViewer({ title, photos, media, index, onChange, onMedia }: PhotoViewerOptions): void {
   // A native dialog keeps the focus inside and makes the page behind inert, which the library does not.
   const dialog = document.createElement('dialog');
   dialog.className = 'photo-viewer';
@@ -40,7 +43,7 @@ export function openPhotoViewer({ title, photos, video, turn, index, onChange }:
         const { src, side } = closeUpOf(photo);
         return { src, width: side, height: side, alt: photo.alt };
       }),
-      ...mediaSlides({ title, video, turn }),
+      ...mediaSlides(media),
     ],
     index,
     loop: false,
@@ -63,7 +66,7 @@ export function openPhotoViewer({ title, photos, video, turn, index, onChange }:
     errorMsg: 'This photo could not be loaded.',
   });
 
-  showMedia(viewer);
+  showMedia(viewer, onMedia);
 
   const close = () => {
     if (viewer.opener.isOpen) viewer.close();

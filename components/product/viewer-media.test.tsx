@@ -1,15 +1,6 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
 import type PhotoSwipe from 'photoswipe';
-import { mediaSlides, showMedia } from './viewer-media';
-
-const VIDEO = {
-  src: '/images/video/R1-video-0123abcd.mp4',
-  type: 'video/mp4',
-  poster: { source: '/images/detail/R1-1-5f3a9c1e.webp', alt: 'Ring' },
-  captions: [],
-};
-const TURN = Array.from({ length: 12 }, (_, index) => ({ source: `/images/detail/R1-turn${index}.webp`, alt: '' }));
+import { mediaSlides, type ShownMedia, showMedia } from './viewer-media';
 
 interface Event {
   content?: { type?: string; element?: HTMLElement; state?: string; data?: object };
@@ -17,51 +8,45 @@ interface Event {
   preventDefault: () => void;
 }
 
-/** The events of a viewer, sent by hand. */
+/** The events of a viewer, sent by hand, and what it reported last. */
 function fakeViewer() {
+  let shown: ShownMedia | null = null;
   const listeners = new Map<string, (event: Event) => void>();
   const viewer = { on: (name: string, listener: (event: Event) => void) => listeners.set(name, listener) };
-  showMedia(viewer as unknown as PhotoSwipe);
-  return (name: string, event: Omit<Event, 'preventDefault'> = {}) => {
+  showMedia(viewer as unknown as PhotoSwipe, (next) => {
+    shown = next;
+  });
+  const send = (name: string, event: Omit<Event, 'preventDefault'> = {}) => {
     const preventDefault = jest.fn();
-    act(() => listeners.get(name)?.({ ...event, preventDefault }));
+    listeners.get(name)?.({ ...event, preventDefault });
     return preventDefault;
   };
+  return { send, shown: () => shown };
 }
 
-beforeEach(() => {
-  document.body.replaceChildren();
-  HTMLMediaElement.prototype.pause = jest.fn();
-  global.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-});
-
-test('the viewer has a slide for a video and for a turn, and none for a product without them', () => {
-  expect(mediaSlides({ title: 'Ring', video: VIDEO, turn: TURN })).toHaveLength(2);
-  expect(mediaSlides({ title: 'Ring' })).toEqual([]);
-});
-
-test('a video is in the viewer only while the shopper is at its slide', () => {
-  const send = fakeViewer();
-  const [data] = mediaSlides({ title: 'Ring', video: VIDEO });
+test('a video is shown in the viewer only while the shopper is at its slide', () => {
+  const { send, shown } = fakeViewer();
+  const [data, other] = mediaSlides(['video', 'turn']);
   const content: NonNullable<Event['content']> = { type: 'media', data: data ?? {} };
   expect(send('contentLoad', { content })).toHaveBeenCalled();
-  document.body.append(content.element ?? '');
-  expect(screen.queryByLabelText('Video of Ring')).not.toBeInTheDocument();
+  expect(shown()).toBeNull();
   send('contentActivate', { content });
-  const player = screen.getByLabelText('Video of Ring');
+  expect(shown()).toEqual({ view: 'video', element: content.element });
   send('contentDeactivate', { content });
-  expect(player).not.toBeInTheDocument();
-  send('contentActivate', { content });
-  expect(screen.getByLabelText('Video of Ring')).toBeVisible();
+  expect(shown()).toBeNull();
+
+  const next: NonNullable<Event['content']> = { type: 'media', data: other ?? {} };
+  send('contentLoad', { content: next });
+  send('contentActivate', { content: next });
+  // The slide that was left earlier goes now, and nothing of the shown one with it.
+  send('contentRemove', { content });
+  expect(shown()).toEqual({ view: 'turn', element: next.element });
   send('destroy');
-  expect(screen.queryByLabelText('Video of Ring')).not.toBeInTheDocument();
+  expect(shown()).toBeNull();
 });
 
 test('drags and keys on such a slide are its own, and those elsewhere the viewer’s', () => {
-  const send = fakeViewer();
+  const { send } = fakeViewer();
   const slide = Object.assign(document.createElement('div'), { className: 'viewer-media' });
   const slider = slide.appendChild(document.createElement('input'));
   for (const name of ['pointerDown', 'keydown']) {
@@ -71,6 +56,6 @@ test('drags and keys on such a slide are its own, and those elsewhere the viewer
 });
 
 test('a photo is left to the viewer', () => {
-  const send = fakeViewer();
+  const { send } = fakeViewer();
   expect(send('contentLoad', { content: { type: 'image' } })).not.toHaveBeenCalled();
 });

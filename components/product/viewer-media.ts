@@ -1,35 +1,31 @@
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import type { ProductPhoto, ProductVideo } from '#lib/storefront/catalogue/types.ts';
-import { ProductTurn } from '@/components/product/product-turn';
-import { VideoPlayer } from '@/components/product/video-player';
 
 const TYPE = 'media';
 const CLASS = 'viewer-media';
+
+/** What the shopper is at in the viewer, and the element that it belongs into. */
+export interface ShownMedia {
+  view: ReactNode;
+  element: HTMLElement;
+}
 
 interface MediaSlide extends SlideData {
   view: ReactNode;
 }
 
-interface Media {
-  title: string;
-  video?: ProductVideo | undefined;
-  turn?: readonly ProductPhoto[] | undefined;
-}
-
 /** The slides of the viewer behind the photos. */
-export function mediaSlides({ title, video, turn }: Media): MediaSlide[] {
-  return [
-    ...(video ? [{ type: TYPE, view: <VideoPlayer video={video} title={title} /> }] : []),
-    ...(turn ? [{ type: TYPE, view: <ProductTurn frames={turn} title={title} /> }] : []),
-  ];
+export function mediaSlides(views: readonly ReactNode[]): MediaSlide[] {
+  return views.map((view) => ({ type: TYPE, view }));
 }
 
-/** Shows those slides while the shopper is at them: a video ends with leaving, and drags and arrow keys are the slide's own. */
-export function showMedia(viewer: PhotoSwipe): void {
-  const roots = new Map<HTMLElement, Root>();
+/**
+ * Makes room for those slides and reports which one the shopper is at, null for none: a video ends with leaving. Drags and
+ * arrow keys on such a slide are its own. The page renders it, because a React root of the viewer's own would bring more script.
+ */
+export function showMedia(viewer: PhotoSwipe, onShown: (shown: ShownMedia | null) => void): void {
+  let shownIn: HTMLElement | undefined;
   viewer.on('contentLoad', (event) => {
     const { content } = event;
     if (content.type !== TYPE) return;
@@ -40,19 +36,17 @@ export function showMedia(viewer: PhotoSwipe): void {
   });
   viewer.on('contentActivate', ({ content: { element, data } }) => {
     if (!element?.classList.contains(CLASS) || !isMediaSlide(data)) return;
-    const root = createRoot(element);
-    roots.set(element, root);
-    root.render(data.view);
+    shownIn = element;
+    onShown({ view: data.view, element });
   });
   const leave = (element: HTMLElement | undefined) => {
-    const root = element && roots.get(element);
-    if (!root) return;
-    root.unmount();
-    roots.delete(element);
+    if (!element || element !== shownIn) return;
+    shownIn = undefined;
+    onShown(null);
   };
   viewer.on('contentDeactivate', ({ content }) => leave(content.element));
   viewer.on('contentRemove', ({ content }) => leave(content.element));
-  viewer.on('destroy', () => [...roots.keys()].forEach(leave));
+  viewer.on('destroy', () => leave(shownIn));
   viewer.on('pointerDown', (event) => {
     if (isInside(event.originalEvent.target)) event.preventDefault();
   });
