@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** A film, which few products have. */
+/** A video, which few products have. */
 export const LazyVideoPlayer = dynamic(() =>
   import('@/components/product/video-player').then((file) => file.VideoPlayer),
 );

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** The language of captions as in HTML: `en`, `hi`, `ta-IN`. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'must be a language such as en or hi');
 
-/** A path on the store's own site; a policy of its pages lets no film of another site in. */
+/** A path on the store's own site; a policy of its pages lets no video of another site in. */
 const mediaPath = z
   .string()
   .max(300)
   .regex(/^\/images\/video\/[A-Za-z0-9-]+\.[a-z0-9]+$/, 'must be a path in /images/video/');
 
-/** A short film of a product. */
+/** A short video of a product. */
 export const productVideo = z.object({
   /** MP4 or WebM, by its ending; served with byte ranges. */
   Url: mediaPath,
@@ -21,4 +21,3 @@ export const productVideo = z.object({
   /** The day on which the store got the file, in IST; left out where it is not known. */
   AddedOn: z.iso.date().optional(),
 });
-export type ProductVideoWire = z.output<typeof productVideo>;

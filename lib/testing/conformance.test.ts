@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
-import { judgeRetailApi } from '#lib/tooling/conformance/conformance.ts';
+import { checkRetailApi } from '#lib/tooling/conformance/conformance.ts';
 import { reportLines } from '#lib/tooling/conformance/findings.ts';
 import { replyOf } from './retail-client.ts';
 
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Judges the bundled retail API; `replace` answers a call in its place. */
-async function judge(replace: (call: string, init: RequestInit) => Response | undefined = () => undefined) {
+/** Checks the bundled retail API; `replace` answers a call in its place. */
+async function check(replace: (call: string, init: RequestInit) => Response | undefined = () => undefined) {
   const send = async (url: string, init: RequestInit) =>
     replace(new URL(url).pathname.slice(1), init) ?? api.handle(new Request(url, init));
-  const findings = await judgeRetailApi(BASE, { send });
+  const findings = await checkRetailApi(BASE, { send });
   return { findings, lines: reportLines(findings) };
 }
 
@@ -27,7 +27,7 @@ function about(lines: readonly string[], call: string): string[] {
 }
 
 test('the bundled retail API conforms in every call', async () => {
-  const { findings, lines } = await judge();
+  const { findings, lines } = await check();
   expect(lines.filter((line) => /^ {2}(?:wrong|absent)/.test(line))).toEqual([]);
   expect(findings.isWrong).toBe(false);
   expect(lines).toContain('Levels whose calls all conform: browse, cart, checkout, account.');
@@ -35,7 +35,7 @@ test('the bundled retail API conforms in every call', async () => {
 
 test('an extra call that is absent is no fault, and one that the first level needs is', async () => {
   const without = (missing: string) =>
-    judge((call) => (call === missing ? new Response('', { status: 404 }) : undefined));
+    check((call) => (call === missing ? new Response('', { status: 404 }) : undefined));
   const home = await without('HomeSections');
   expect(about(home.lines, 'HomeSections')).toEqual(['absent    GET  HomeSections']);
   expect(home.findings.isWrong).toBe(false);
@@ -46,7 +46,7 @@ test('an extra call that is absent is no fault, and one that the first level nee
 });
 
 test('a fault is named with the call, what it was tried with and the field', async () => {
-  const { lines, findings } = await judge((call) => {
+  const { lines, findings } = await check((call) => {
     if (call === 'GetCartTotalItemsCount') return replyOf.data({ TotalQuantity: 'one', TotalItems: 1 });
     if (call === 'StoreList') return new Response('{"ReturnCode":7,"ReturnMessage":""}');
     if (call === 'Journal') return new Response('<h1>Bad gateway</h1>', { status: 502 });
@@ -62,7 +62,7 @@ test('a fault is named with the call, what it was tried with and the field', asy
 });
 
 test('a repeated AddCart that adds again is a fault', async () => {
-  const { lines } = await judge((call, init) => {
+  const { lines } = await check((call, init) => {
     if (call !== 'AddCart' || typeof init.body !== 'string') return undefined;
     const { IdempotencyKey: _key, ...fields } = JSON.parse(init.body) as Record<string, unknown>;
     init.body = JSON.stringify(fields);
@@ -74,7 +74,7 @@ test('a repeated AddCart that adds again is a fault', async () => {
 });
 
 test('refusals with fields that the contract does not have are a fault', async () => {
-  const { lines } = await judge((call) =>
+  const { lines } = await check((call) =>
     call === 'SaveAddress'
       ? new Response('{"ReturnCode":200,"ReturnMessage":"","Data":{"Field":"Name","Stack":"at line 3"}}')
       : undefined,

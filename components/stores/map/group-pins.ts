@@ -26,15 +26,15 @@ export function groupPins<Pin>(
  * area`.
  */
 export function groupPlace(pins: readonly { city: string }[]): string {
-  const city = mostCity(pins);
+  const city = largestCity(pins);
   return pins.every((pin) => pin.city === city) ? city : `${city} area`;
 }
 
 /** Among cities with equally many pins, the first one wins. */
-function mostCity(pins: readonly { city: string }[]): string {
+function largestCity(pins: readonly { city: string }[]): string {
   const cities = [...Map.groupBy(pins, ({ city }) => city)];
   return cities.reduce(
-    (mostPins, next) => (next[1].length > mostPins[1].length ? next : mostPins),
+    (largest, next) => (next[1].length > largest[1].length ? next : largest),
     cities[0] ?? ['', []],
   )[0];
 }

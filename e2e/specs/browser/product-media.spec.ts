@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawTurn } from '../../../lib/testing/drawn-media.ts';
 import { wellStocked } from '../../fixtures/catalogue.ts';
-import { recordFilm } from '../../fixtures/recorded-film.ts';
+import { recordVideo } from '../../fixtures/recorded-video.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -20,12 +20,12 @@ test.beforeAll(async ({ store, browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'samay-media-'));
   const page = await browser.newPage();
   await page.goto(`${store.url}/robots.txt`);
-  await recordFilm(page, join(folder, 'film.webm'));
+  await recordVideo(page, join(folder, 'video.webm'));
   await page.close();
-  await writeFile(join(folder, 'film.vtt'), 'WEBVTT\n\n00:00.000 --> 00:01.000\nA square moves.\n');
+  await writeFile(join(folder, 'video.vtt'), 'WEBVTT\n\n00:00.000 --> 00:01.000\nA square moves.\n');
   const Turn = await drawTurn(folder, FRAMES, 800);
-  const Captions = [{ File: 'film.vtt', Language: 'en', Label: 'English' }];
-  await store.importProducts([{ ...watch, Video: { File: 'film.webm', Captions }, Turn }], folder);
+  const Captions = [{ File: 'video.vtt', Language: 'en', Label: 'English' }];
+  await store.importProducts([{ ...watch, Video: { File: 'video.webm', Captions }, Turn }], folder);
   await rm(folder, { recursive: true });
 });
 

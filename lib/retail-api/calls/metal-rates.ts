@@ -14,7 +14,7 @@ type Saved = DataOf<typeof calls.saveMetalRates>;
 const saveRates = handlerFor(calls.saveMetalRates, async (request, context, caller) => {
   const { DryRun: dryRun, MaximumJump, ExpectedVersion: expectedVersion } = request;
   const now = context.now();
-  const asked = ratesToSave(request);
+  const rates = ratesToSave(request);
   const keyed = { call: calls.saveMetalRates, request, caller, now };
   const memory = {
     storedPart: (data: Saved) => JSON.stringify({ ...data, Products: [], Next: null }),
@@ -26,7 +26,7 @@ const saveRates = handlerFor(calls.saveMetalRates, async (request, context, call
     limit: dryRun ? request.Limit : 0,
     after: dryRun ? request.After : undefined,
   };
-  const checked = await checkRates(context.db, asked, { now, ...list });
+  const checked = await checkRates(context.db, rates, { now, ...list });
   if (checked.code !== 'Success') return checked;
   if (dryRun) return succeed({ ...checked.data.answer, Version: await lastRatesVersion(context.db) });
   return inTransaction<Saved>(context.db, async (transaction) =>
@@ -34,8 +34,8 @@ const saveRates = handlerFor(calls.saveMetalRates, async (request, context, call
       transaction,
       keyed,
       async () =>
-        tooFar(checked.data, asked.maximumJump) ??
-        storeRates(transaction, checked.data, asked, { now, expectedVersion }),
+        tooFar(checked.data, rates.maximumJump) ??
+        storeRates(transaction, checked.data, rates, { now, expectedVersion }),
       memory,
     ),
   );

@@ -126,9 +126,9 @@ async function otherSkus(
   code: string,
   stocked: readonly { sku: string }[],
 ): Promise<{ sku: string }[]> {
-  const there = new Set(stocked.map(({ sku }) => sku));
+  const current = new Set(stocked.map(({ sku }) => sku));
   const all = await transaction.selectFrom('store_stock').select('sku').where('store_code', '=', code).execute();
-  return all.filter(({ sku }) => !there.has(sku));
+  return all.filter(({ sku }) => !current.has(sku));
 }
 
 /** Deletes the stock of SKUs at a physical store. A shelf that is not empty stays: an order may wait for its lock. */

@@ -146,7 +146,7 @@ const engraving = z.strictObject({
   Scripts: z.array(z.enum(ENGRAVING_SCRIPTS)).min(1).default(['latin']),
 });
 
-/** A short film of the product; its files are kept by `images/video-intake.ts`. */
+/** A short video of the product; its files are kept by `images/video-intake.ts`. */
 const video = z.strictObject({
   File: z.string().regex(/^[A-Za-z0-9-]{1,100}\.(?:mp4|webm)$/, 'must be a .mp4 or .webm file name'),
   /** Without one, the front view of the product stands there. */

@@ -18,7 +18,7 @@ import {
 } from './rule-facts.ts';
 
 /** What placeholders stand for: the profile, and what delivery costs now. */
-export interface ShopFacts {
+interface ShopFacts {
   profile: ShopProfile;
   delivery: DeliveryTerms;
 }

@@ -131,7 +131,7 @@ export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> 
 }
 
 /** The operator's terms for orders that are collected from a store. */
-export interface CollectOptions {
+interface CollectOptions {
   on: boolean;
   /** Hours of a store's opening time. */
   readyHours: number;

@@ -29,7 +29,7 @@ const RETURN_WEBHOOKS: Readonly<Record<ReturnState, EventTypeOf<'return'>>> = {
 };
 
 /** What webhooks about an order or its money are about: they are delivered in order. */
-export function aboutOrder(number: string): string {
+function aboutOrder(number: string): string {
   return `order:${number}`;
 }
 

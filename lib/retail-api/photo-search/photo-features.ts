@@ -18,7 +18,7 @@ export const ROTATIONS = [-24, -12, 12, 24] as const;
 /** The longer side in pixels at which the points of a picture are found. */
 const POINTED_EDGE = 512;
 /** A shopper's photo has more points than the object: those of what it lies on. */
-const MOST_POINTS = 320;
+const MAX_POINTS = 320;
 /** How many points of a photo of the catalogue are stored, the most distinct ones. */
 const STORED_POINTS = 160;
 
@@ -59,7 +59,7 @@ export function objectOf(picture: Raster): FoundObject {
 /** Describes a photo that is searched for in the catalogue. */
 export function queryFeaturesOf(picture: Raster): QueryFeatures {
   const { image, mask } = objectOf(picture);
-  return { ...objectFeatures(image, mask), points: findPoints(toLab(shrink(picture, POINTED_EDGE)), MOST_POINTS) };
+  return { ...objectFeatures(image, mask), points: findPoints(toLab(shrink(picture, POINTED_EDGE)), MAX_POINTS) };
 }
 
 /** What is stored of the description of a photo of the catalogue. */

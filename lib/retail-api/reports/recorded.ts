@@ -3,8 +3,8 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Period } from './month.ts';
 
-const MOST_LANDINGS = 5000;
-const MOST_ERRORS = 1000;
+const MAX_LANDINGS = 5000;
+const MAX_ERRORS = 1000;
 
 /** Visits of a period through campaign links, the most visited landing pages first. */
 export async function readVisits(
@@ -27,7 +27,7 @@ export async function readVisits(
     .orderBy('banner_url')
     .orderBy('tracking_code')
     .orderBy('device')
-    .limit(MOST_LANDINGS)
+    .limit(MAX_LANDINGS)
     .execute();
   return rows.map((row) => ({
     Landing: row.banner_url,
@@ -60,7 +60,7 @@ export async function readErrors(
     .groupBy(['kind', 'api_name', 'status_code', 'error_code'])
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
-    .limit(MOST_ERRORS)
+    .limit(MAX_ERRORS)
     .execute();
   return rows.map((row) => ({
     Kind: row.kind,

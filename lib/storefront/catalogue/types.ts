@@ -14,7 +14,7 @@ export interface ProductPhoto {
   closeUp?: number;
 }
 
-/** A film of a product; `src` and those of the captions are paths on the store's site. */
+/** A video of a product; `src` and those of the captions are paths on the store's site. */
 export interface ProductVideo {
   src: string;
   /** Its media type. */

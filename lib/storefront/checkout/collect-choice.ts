@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts';
 import type { CollectOffer } from './types.ts';
 
 /** The fields of the delivery step about an order that is collected, as typed. */
-export interface CollectFormValues {
+interface CollectFormValues {
   method: 'deliver' | 'collect';
   store: string;
   collectName: string;

@@ -2,7 +2,7 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import type { GoldRate, GoldRates } from './types.ts';
 
 /** A rate on a day in India, `YYYY-MM-DD`; paise per gram. */
-export interface RatePoint {
+interface RatePoint {
   day: string;
   rate: number;
 }

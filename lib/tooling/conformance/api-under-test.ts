@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { exchangeHttp, type Send, type TransportResult } from '#lib/storefront/platform/retail-client/transport.ts';
 import { CALL_TIMEOUT_MS } from '#lib/storefront/platform/retail-client/wire-request.ts';
-import { type Judgement, judgeAnswer } from './judge-answer.ts';
+import { type CheckResult, checkAnswer } from './check-answer.ts';
 
 /** The fields of a request as they go over the wire. */
 export type WireFields = Readonly<Record<string, unknown>>;
 
-/** A retail API that is judged, in a session of its own. */
+/** A retail API that is checked, in a session of its own. */
 export class ApiUnderTest {
   readonly #base: URL;
   readonly #send: Send;
@@ -22,19 +22,19 @@ export class ApiUnderTest {
   }
 
   /** Fetches the JWT that the other calls carry. */
-  async open(): Promise<Judgement> {
+  async open(): Promise<CheckResult> {
     const request = { SessionID: this.sessionId, SiteURL: 'http://localhost' };
-    const judgement = judgeAnswer(calls.jwtToken, await this.exchange(calls.jwtToken, request, { bearer: null }));
-    if (judgement.state !== 'conforms') return judgement;
-    const { SecurityToken: token } = calls.jwtToken.data.parse(judgement.data);
+    const result = checkAnswer(calls.jwtToken, await this.exchange(calls.jwtToken, request, { bearer: null }));
+    if (result.state !== 'conforms') return result;
+    const { SecurityToken: token } = calls.jwtToken.data.parse(result.data);
     if (!token) return { state: 'wrong', issue: 'Data.SecurityToken: missing' };
     this.#jwt = token;
-    return judgement;
+    return result;
   }
 
-  /** Makes a call as a shopper and judges its answer. */
-  async judge(call: RetailCall, fields: WireFields): Promise<Judgement> {
-    return judgeAnswer(call, await this.exchange(call, fields));
+  /** Makes a call as a shopper and checks its answer. */
+  async check(call: RetailCall, fields: WireFields): Promise<CheckResult> {
+    return checkAnswer(call, await this.exchange(call, fields));
   }
 
   /** Makes a call; `bearer` null: without a token. Never rejects. */

@@ -13,12 +13,12 @@ interface ConformanceOptions {
   send: Send;
 }
 
-/** Judges the retail API at a base address call by call. It places no order and sends no message. */
-export async function judgeRetailApi(base: URL, { list, send }: ConformanceOptions): Promise<Findings> {
+/** Checks the retail API at a base address, call by call. It places no order and sends no message. */
+export async function checkRetailApi(base: URL, { list, send }: ConformanceOptions): Promise<Findings> {
   const findings = new Findings();
   const api = new ApiUnderTest(base, { send });
   const opened = await api.open();
-  findings.note(calls.jwtToken, 'a session', opened);
+  findings.record(calls.jwtToken, 'a session', opened);
   if (opened.state !== 'conforms') return findings;
   const product = await walkCatalogue(api, findings, list);
   if (product) await walkCart(api, findings, product);
@@ -30,13 +30,13 @@ export async function judgeRetailApi(base: URL, { list, send }: ConformanceOptio
 export async function runConformance(args: readonly string[], terminal: Terminal = TERMINAL): Promise<void> {
   let isWrong = false;
   const program = createProgram('npm run conformance --', terminal)
-    .description('Judges the calls of a retail API by the contract. It places no order and sends no message.')
+    .description('Checks the calls of a retail API against the contract. It places no order and sends no message.')
     .argument('<URL>', 'base address of the retail API, e.g. https://api.example.com/store/')
     .option('--list <PATH>', 'the path of a list to begin with, e.g. watches/men; by default the first of the menu')
     .action(async (url, { list }) => {
       if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
         throw new UsageError(`"${url}" is not an http or https address`);
-      const findings = await judgeRetailApi(new URL(url), { list, send: (to, init) => fetch(to, init) });
+      const findings = await checkRetailApi(new URL(url), { list, send: (to, init) => fetch(to, init) });
       for (const line of reportLines(findings)) terminal.print(line);
       isWrong = findings.isWrong;
     });

@@ -14,11 +14,11 @@ export async function expectCode<Data extends z.ZodType>(
   call: RetailCall<z.ZodType, Data>,
   check: { name: string; fields: WireFields; code: ReturnCodeName },
 ): Promise<z.output<Data> | null> {
-  const judgement = await api.judge(call, check.fields);
+  const result = await api.check(call, check.fields);
   const { code } = RETURN_CODES[check.code];
-  const isOther = judgement.state === 'conforms' && judgement.returnCode !== code;
-  const issue = isOther ? `ReturnCode ${judgement.returnCode} in place of ${code} (${check.code})` : null;
-  const isRight = findings.note(call, check.name, judgement, issue);
-  if (!isRight || judgement.state !== 'conforms' || check.code !== 'Success') return null;
-  return call.data.parse(judgement.data);
+  const isOther = result.state === 'conforms' && result.returnCode !== code;
+  const issue = isOther ? `ReturnCode ${result.returnCode} in place of ${code} (${check.code})` : null;
+  const isRight = findings.record(call, check.name, result, issue);
+  if (!isRight || result.state !== 'conforms' || check.code !== 'Success') return null;
+  return call.data.parse(result.data);
 }

@@ -1,9 +1,9 @@
 import { CALL_LEVELS, type CallLevel, callLevel } from '#lib/contract/call-levels.ts';
 import type { RetailCall } from '#lib/contract/index.ts';
-import type { Judgement } from './judge-answer.ts';
+import type { CheckResult } from './check-answer.ts';
 
 /** What was found about one call. */
-export interface CallFinding {
+interface CallFinding {
   call: RetailCall;
   state: 'conforms' | 'wrong' | 'absent';
   /** What the call was tried with, e.g. `a product that does not exist`; and what is wrong, where anything is. */
@@ -14,12 +14,12 @@ export interface CallFinding {
 export class Findings {
   readonly #byCall = new Map<RetailCall, CallFinding>();
 
-  /** Notes a judgement, and what else is wrong with a conforming answer. Returns whether all is right. */
-  note(call: RetailCall, name: string, judgement: Judgement, issue: string | null = null): boolean {
+  /** Records a result, and what else is wrong with a conforming answer. Returns whether all is right. */
+  record(call: RetailCall, name: string, result: CheckResult, issue: string | null = null): boolean {
     const finding = this.#byCall.get(call) ?? { call, state: 'absent' as const, checks: [] };
     this.#byCall.set(call, finding);
-    const found = judgement.state === 'wrong' ? judgement.issue : issue;
-    if (judgement.state === 'absent') return false;
+    const found = result.state === 'wrong' ? result.issue : issue;
+    if (result.state === 'absent') return false;
     finding.checks.push({ name, issue: found });
     finding.state = finding.checks.some((check) => check.issue !== null) ? 'wrong' : 'conforms';
     return found === null;

@@ -4,7 +4,7 @@ import type { ApiUnderTest, WireFields } from './api-under-test.ts';
 import { expectCode, type WalkContext } from './expect-code.ts';
 import type { Findings } from './findings.ts';
 
-/** Puts a product into a cart, changes it and takes it out again, in the session of the judge alone. */
+/** Puts a product into a cart, changes it and takes it out again, in the session of the check alone. */
 export async function walkCart(api: ApiUnderTest, findings: Findings, product: ProductDetailsWire): Promise<void> {
   const context = { api, findings };
   const size = product.Sizes.find(({ StoreQuantity }) => StoreQuantity > 0);
@@ -46,5 +46,5 @@ async function addTwice(context: WalkContext, request: WireFields): Promise<void
   const twice = await expectCode(context, calls.addCart, { name, fields, code: 'Success' });
   if (!once || !twice || once.TotalQuantity === twice.TotalQuantity) return;
   const issue = `the cart has ${twice.TotalQuantity} units in place of ${once.TotalQuantity}: a repeated request must add nothing`;
-  context.findings.note(calls.addCart, name, { state: 'wrong', issue });
+  context.findings.record(calls.addCart, name, { state: 'wrong', issue });
 }

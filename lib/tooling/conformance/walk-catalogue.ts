@@ -6,9 +6,9 @@ import type { Findings } from './findings.ts';
 
 /** The path of the first category of the menu; null where there is no menu. */
 async function firstList(api: ApiUnderTest): Promise<string | null> {
-  const judgement = await api.judge(calls.categoryMenu, { Hierarchy: 1, DeviceType: 1 });
-  if (judgement.state !== 'conforms' || judgement.returnCode !== RETURN_CODES.Success.code) return null;
-  const urls = calls.categoryMenu.data.parse(judgement.data).map(({ CategoryURL }) => CategoryURL);
+  const result = await api.check(calls.categoryMenu, { Hierarchy: 1, DeviceType: 1 });
+  if (result.state !== 'conforms' || result.returnCode !== RETURN_CODES.Success.code) return null;
+  const urls = calls.categoryMenu.data.parse(result.data).map(({ CategoryURL }) => CategoryURL);
   return urls.find((url) => isCataloguePath(url)) ?? null;
 }
 
@@ -30,7 +30,7 @@ export async function walkCatalogue(
   });
   if (path === null) {
     const none = { state: 'wrong', issue: 'no list to begin with: name one with --list' } as const;
-    findings.note(calls.productList, 'a list', none);
+    findings.record(calls.productList, 'a list', none);
     return null;
   }
   const resolved = await expectCode(context, calls.resolveUrl, {
@@ -40,7 +40,7 @@ export async function walkCatalogue(
   });
   if (resolved && resolved.Kind === 'product') {
     const issue = `"${path}" is of the kind ${resolved.Kind}, not list`;
-    findings.note(calls.resolveUrl, `the list ${path}`, { state: 'wrong', issue });
+    findings.record(calls.resolveUrl, `the list ${path}`, { state: 'wrong', issue });
   }
   const page = await expectCode(context, calls.productList, {
     name: `the list ${path}`,

@@ -26,7 +26,7 @@ export async function databaseFindings({ DATA_DIR, DATABASE_URL }: Environment):
   return schemaFindings(report.parse(JSON.parse(output)), { after, before: Date.now() });
 }
 
-/** Judges the state of a database, read some time `after` and `before` two moments in epoch milliseconds. */
+/** Checks the state of a database, read some time `after` and `before` two moments in epoch milliseconds. */
 export function schemaFindings(
   { engine, pending, newer, clock, hints }: z.output<typeof report>,
   moments: { after: number; before: number },

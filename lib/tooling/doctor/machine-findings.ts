@@ -12,7 +12,7 @@ export async function machineFindings(dataDir: string): Promise<Finding[]> {
   return [ok(`Node: ${process.version} at ${process.execPath}`), diskFinding(dataDir, await freeMegabytes(dataDir))];
 }
 
-/** Judges the free space beside the data, in MB. */
+/** Checks the free space beside the data, in MB. */
 export function diskFinding(dataDir: string, freeMb: number): Finding {
   const text = `Disk: ${freeMb} MB free for DATA_DIR (${resolve(dataDir)})`;
   if (freeMb < MIN_FREE_MB) return wrong(text);

@@ -72,7 +72,7 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     run: async (args) => (await import('#lib/tooling/doctor/doctor.ts')).runDoctor(args),
   },
   conformance: {
-    description: 'judges a retail API by the contract',
+    description: 'checks a retail API against the contract',
     hasProgram: true,
     run: async (args) => (await import('#lib/tooling/conformance/conformance.ts')).runConformance(args),
   },

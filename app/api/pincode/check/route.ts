@@ -6,7 +6,7 @@ import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { setPincode } from '#lib/storefront/platform/session/readable-cookies.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 
-/** The delivery check of a product page without scripts. What was typed is judged by that page, which shows the answer. */
+/** The delivery check of a product page without scripts. What was typed is checked by that page, which shows the answer. */
 const form = z.object({
   pincode: z
     .string()

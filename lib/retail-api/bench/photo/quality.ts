@@ -25,7 +25,7 @@ const FIRST_ROW = 3;
 /** How well queries of one sort are answered; shares of 0 to 1. */
 interface Quality {
   set: QuerySetName;
-  /** Which queries, or what they were told or spared. */
+  /** Which queries, or what they were given or spared. */
   of: string;
   queries: number;
   /** Share of queries with the very product first, and among the first twelve. */
@@ -64,8 +64,8 @@ export async function describeCatalogue(products: readonly PhotoBenchProduct[]):
 }
 
 /**
- * Judges the answers to `perSurface` queries on each surface of a set: as they were taken, and how much better they
- * were if the search was told the object or the kind, or the photo was spared a coloured light, a view at an angle, or
+ * Evaluates the answers to `perSurface` queries on each surface of a set: as they were taken, and how much better they
+ * were if the search was given the object or the kind, or the photo was spared a coloured light, a view at an angle, or
  * was to be found by the points or the object alone. The last row leaves out the photo that a query was made from.
  */
 export async function measureQuality(

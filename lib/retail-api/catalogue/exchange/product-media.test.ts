@@ -18,17 +18,17 @@ describeOnEachEngine('importing videos and turns', (engine) => {
   beforeEach(async () => {
     await store.reset();
     turn = await drawTurn(store.folder, 12);
-    await writeFile(join(store.folder, 'film.webm'), WEBM_HEAD);
-    await writeFile(join(store.folder, 'film.mp4'), MP4_HEAD);
-    await writeFile(join(store.folder, 'film.en.vtt'), CAPTIONS);
+    await writeFile(join(store.folder, 'video.webm'), WEBM_HEAD);
+    await writeFile(join(store.folder, 'video.mp4'), MP4_HEAD);
+    await writeFile(join(store.folder, 'video.en.vtt'), CAPTIONS);
   });
   afterAll(() => store.close());
 
   /** A product of the demo with a video, captions, a poster and a turn. */
-  const filmed = (changes: Record<string, unknown> = {}) => {
+  const withMedia = (changes: Record<string, unknown> = {}) => {
     const [product] = store.demo;
-    const Captions = [{ File: 'film.en.vtt', Language: 'en', Label: 'English' }];
-    const Video = { File: 'film.webm', Poster: 'turn-1.webp', Captions, DurationSeconds: 1.5 };
+    const Captions = [{ File: 'video.en.vtt', Language: 'en', Label: 'English' }];
+    const Video = { File: 'video.webm', Poster: 'turn-1.webp', Captions, DurationSeconds: 1.5 };
     return { ...product, Video, Turn: turn, ...changes };
   };
   const importOne = (product: object) => store.import(JSON.stringify([product]));
@@ -36,7 +36,7 @@ describeOnEachEngine('importing videos and turns', (engine) => {
   const refusal = async () => (await readFile(join(store.folder, 'refused.tsv'), 'utf8')).split('\n')[1];
 
   test('an import stores a video, its captions and its poster, and the photos of a turn', async () => {
-    expect(await importOne(filmed())).toMatchObject({ accepted: 1, written: 1 });
+    expect(await importOne(withMedia())).toMatchObject({ accepted: 1, written: 1 });
     const product = await store.product(code());
     expect(product?.Video).toEqual({
       File: expect.stringMatching(new RegExp(`^${code()}-video-[0-9a-f]{8}\\.webm$`)),
@@ -49,15 +49,15 @@ describeOnEachEngine('importing videos and turns', (engine) => {
     expect(new Set(product?.Turn).size).toBe(12);
     const [video = '', captions = ''] = [product?.Video?.File, product?.Video?.Captions?.[0]?.File];
     expect((await readdir(join(store.folder, 'images', 'video'))).sort()).toEqual([captions, video].sort());
-    expect(await importOne(filmed())).toMatchObject({ accepted: 1, written: 0 });
+    expect(await importOne(withMedia())).toMatchObject({ accepted: 1, written: 0 });
   });
 
   test('a video that stays keeps the day on which the store got it, another one gets its own', async () => {
-    await importOne(filmed());
+    await importOne(withMedia());
     const later = { now: () => Date.UTC(2026, 10, 26) };
-    await store.import(JSON.stringify([filmed()]), later);
+    await store.import(JSON.stringify([withMedia()]), later);
     expect((await store.product(code()))?.Video?.AddedOn).toBe('1970-01-01');
-    await store.import(JSON.stringify([filmed({ Video: 'film.mp4' })]), later);
+    await store.import(JSON.stringify([withMedia({ Video: 'video.mp4' })]), later);
     expect((await store.product(code()))?.Video).toEqual({
       File: expect.stringMatching(/\.mp4$/),
       AddedOn: '2026-11-26',
@@ -65,14 +65,14 @@ describeOnEachEngine('importing videos and turns', (engine) => {
   });
 
   test('a file of our own format without a video and a turn removes both', async () => {
-    await importOne(filmed());
-    await importOne(filmed({ Video: undefined, Turn: undefined }));
+    await importOne(withMedia());
+    await importOne(withMedia({ Video: undefined, Turn: undefined }));
     const product = await store.product(code());
     expect([product?.Video, product?.Turn]).toEqual([undefined, undefined]);
   });
 
   test.each(FORMATS)('an export as %s keeps a video and a turn', async (format: Format) => {
-    await importOne(filmed());
+    await importOne(withMedia());
     const before = await store.product(code());
     const file = join(store.folder, 'export');
     const signal = new AbortController().signal;
@@ -85,7 +85,7 @@ describeOnEachEngine('importing videos and turns', (engine) => {
 
   test('a Google feed names a video by its column; a page of a video platform is left out', async () => {
     const feed = googleFeedWith({ id: 'KW-1' }, { id: 'KW-2' }).split('\r\n');
-    const links = ['video_link', 'https://video.example/watch?v=1, film.mp4', 'https://video.example/watch?v=1'];
+    const links = ['video_link', 'https://video.example/watch?v=1, video.mp4', 'https://video.example/watch?v=1'];
     await store.import(feed.map((row, index) => `${row}\t${links[index]}`).join('\r\n'));
     expect((await store.product('KW-1'))?.Video?.File).toMatch(/^KW-1-video-[0-9a-f]{8}\.mp4$/);
     const [first, second] = [await store.product('KW-1'), await store.product('KW-2')];
@@ -95,17 +95,17 @@ describeOnEachEngine('importing videos and turns', (engine) => {
   test.each([
     [{ Video: { File: 'broken.mp4' } }, /video broken\.mp4 is no video: it has to be MP4 or WebM/],
     [{ Video: { File: 'missing.mp4' } }, /video missing\.mp4 was not found/],
-    [{ Video: { File: '../film.mp4' } }, /video \.\.\/film\.mp4 is outside the photos folder/],
-    [{ Video: 'http://127.0.0.1/film.mp4' }, /video http:\/\/127\.0\.0\.1\/film\.mp4 is at a private address/],
+    [{ Video: { File: '../video.mp4' } }, /video \.\.\/video\.mp4 is outside the photos folder/],
+    [{ Video: 'http://127.0.0.1/video.mp4' }, /video http:\/\/127\.0\.0\.1\/video\.mp4 is at a private address/],
     [
-      { Video: { File: 'film.mp4', Captions: [{ File: 'broken.mp4', Language: 'en', Label: 'English' }] } },
+      { Video: { File: 'video.mp4', Captions: [{ File: 'broken.mp4', Language: 'en', Label: 'English' }] } },
       /captions broken\.mp4 is no WebVTT file/,
     ],
     [{ Video: { Poster: 'turn-1.webp' } }, /Video\.File: must be of type string/],
     [{ Turn: ['turn-1.webp'] }, /Turn: must have at least 12 entries/],
   ])('a product with %j is refused as a whole', async (changes, reason) => {
     await writeFile(join(store.folder, 'broken.mp4'), '<!doctype html>');
-    expect(await importOne(filmed(changes))).toMatchObject({ accepted: 0 });
+    expect(await importOne(withMedia(changes))).toMatchObject({ accepted: 0 });
     expect(await refusal()).toMatch(reason);
   });
 
@@ -119,7 +119,7 @@ describeOnEachEngine('importing videos and turns', (engine) => {
       savesPhotos: false,
     };
     const videos = new VideoIntake(options);
-    expect(await videos.take({ reference: 'film.mp4', productCode: 'A1', kind: 'video' })).toMatch(/^A1-video-/);
+    expect(await videos.take({ reference: 'video.mp4', productCode: 'A1', kind: 'video' })).toMatch(/^A1-video-/);
     expect(await readdir(store.folder)).not.toContain('dry');
     await writeFile(
       join(store.folder, 'long.vtt'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** What a video file is, by its content. */
-export type VideoType = 'mp4' | 'webm';
+type VideoType = 'mp4' | 'webm';
 /** Media types by the ending of a stored file. */
 export const VIDEO_MEDIA_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',

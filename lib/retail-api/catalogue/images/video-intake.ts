@@ -17,7 +17,7 @@ import { isPublicAddress } from './public-address.ts';
 import { isCaptions, STORED_VIDEO, videoFolder, videoPath, videoTypeOf } from './video-files.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A film of half a minute in 1080p has about 10 MB. */
+/** A video of half a minute in 1080p has about 10 MB. */
 const MAX_VIDEO_BYTES = 48 * MEGABYTE;
 const MAX_CAPTION_BYTES = MEGABYTE;
 const TIMEOUT_MS = 120_000;

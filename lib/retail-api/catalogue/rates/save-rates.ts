@@ -39,11 +39,11 @@ const MAX_AHEAD_MS = 31 * DAY_MS;
 /** Checks rates against those before them and against every price; `now` in epoch milliseconds. */
 export async function checkRates(
   db: Kysely<Database>,
-  asked: RatesToSave,
+  request: RatesToSave,
   { now, ...preview }: { now: number; maximumJump: number; limit: number; after?: string | undefined },
 ): Promise<Outcome<CheckedRates>> {
-  const { rates, replace, maximumJump } = asked;
-  const from = Math.max(now, asked.from ?? now);
+  const { rates, replace, maximumJump } = request;
+  const from = Math.max(now, request.from ?? now);
   if (from > now + MAX_AHEAD_MS) return invalidField('From', 'is more than a month ahead');
   if (rates.length === 0 && !replace) return invalidField('Rates', 'names no rate');
   const named = withDerivedRates(Object.fromEntries(rates.map(({ id, ratePerGram }) => [id, ratePerGram])));
@@ -98,18 +98,18 @@ export function tooFar({ answer }: CheckedRates, maximumJump: number | null): Ou
 export async function storeRates(
   transaction: Transaction<Database>,
   { named, from, before, answer }: CheckedRates,
-  asked: RatesToSave,
+  request: RatesToSave,
   { now, expectedVersion }: { now: number; expectedVersion: number | undefined },
 ): Promise<Outcome<Saved>> {
   await lockKeys(transaction, ['metal-rates'], now);
   const last = await lastRatesVersion(transaction);
   if (expectedVersion !== undefined && last !== expectedVersion) return fail('Conflict');
-  const waiting = asked.replace ? [] : await waitingRates(transaction, from);
+  const waiting = request.replace ? [] : await waitingRates(transaction, from);
   // What was checked is no longer what the rates follow, if others were saved meanwhile.
   const isSame = JSON.stringify(mergeRates(await ratesInForce(transaction), waiting)) === JSON.stringify(before);
   if (!isSame) return fail('Conflict');
-  if (asked.replace) await dropWaitingRates(transaction);
-  const saved = { rates: named, from, savedBy: asked.by, savedAt: now, note: asked.note };
+  if (request.replace) await dropWaitingRates(transaction);
+  const saved = { rates: named, from, savedBy: request.by, savedAt: now, note: request.note };
   const version = Object.keys(named).length === 0 ? last : await insertRates(transaction, saved);
   return succeed({ ...answer, Version: version });
 }

@@ -4,7 +4,7 @@ import { isSame } from '../../core/is-same.ts';
 import { keyFor } from '../../core/key-for.ts';
 
 /** An order and the version of its code: a new code has the next number. */
-export interface CodeOf {
+interface CodeOf {
   number: string;
   version: number;
 }

@@ -40,7 +40,7 @@ interface Move {
 }
 
 /** A return after a move. */
-export interface MovedReturn {
+interface MovedReturn {
   row: ReturnRow;
   /** Products that are back in stock, for `announceProducts`, which runs after all other locks are taken. */
   backInStock: string[];

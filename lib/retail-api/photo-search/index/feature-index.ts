@@ -122,7 +122,7 @@ export class FeatureIndex {
     for (const [step, place] of smallest(steady, compared).entries()) {
       if (step % STEP.whole === 0) await slices.pause();
       const photo = sifted[place] ?? 0;
-      const distance = (steady[place] ?? 0) + this.#minTurned(query.turnings, photo);
+      const distance = (steady[place] ?? 0) + this.#minDistance(query.turnings, photo);
       const product = this.#owners[photo] ?? 0;
       if (distance < (best.get(product) ?? Number.POSITIVE_INFINITY)) best.set(product, distance);
     }
@@ -159,7 +159,7 @@ export class FeatureIndex {
     return distances;
   }
 
-  #minTurned(turnings: readonly Uint8Array[], photo: number): number {
+  #minDistance(turnings: readonly Uint8Array[], photo: number): number {
     let min = Number.POSITIVE_INFINITY;
     for (const turning of turnings) {
       min = Math.min(min, featureDistance(turning, this.#turning, photo * TURNING_SIZE));

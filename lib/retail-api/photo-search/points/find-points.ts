@@ -4,9 +4,9 @@ import { type PhotoPoint, POINT_BYTES, packPoint } from './point.ts';
 import { FIRST_BLUR, type Octave, type Plane, STEPS, scaleSpace } from './scale-space.ts';
 
 /** A spot whose difference of blurs is weaker than this is noise; units of lightness. */
-const LEAST_CONTRAST = 0.8;
+const MIN_CONTRAST = 0.8;
 /** A spot that is this many times longer than wide is an edge, along which its place is not known. */
-const MOST_EDGE = 10;
+const MAX_EDGE = 10;
 /** How far from the centre points lose rank, as a share of the picture. */
 const MIDDLE = 0.42;
 
@@ -64,7 +64,7 @@ function spotsOf(octave: Octave, image: LabImage): Spot[] {
       for (let x = 4; x < width - 4; x++) {
         const at = y * width + x;
         const value = here[at] as number;
-        if (Math.abs(value) < LEAST_CONTRAST || !isExtreme(value, at, width, [here, below, above])) continue;
+        if (Math.abs(value) < MIN_CONTRAST || !isExtreme(value, at, width, [here, below, above])) continue;
         if (isEdge(here, at, width)) continue;
         const offX = (x * step) / image.width - 0.5;
         const offY = (y * step) / image.height - 0.5;
@@ -100,7 +100,7 @@ function isEdge(plane: Float32Array, at: number, width: number): boolean {
   const yy = of(width) + of(-width) - 2 * of(0);
   const xy = (of(width + 1) - of(width - 1) - of(1 - width) + of(-1 - width)) / 4;
   const determinant = xx * yy - xy * xy;
-  return determinant <= 0 || (xx + yy) ** 2 / determinant > (MOST_EDGE + 1) ** 2 / MOST_EDGE;
+  return determinant <= 0 || (xx + yy) ** 2 / determinant > (MAX_EDGE + 1) ** 2 / MAX_EDGE;
 }
 
 /** The mean colour of the disc that the point describes. */

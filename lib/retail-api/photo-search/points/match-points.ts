@@ -2,13 +2,13 @@ import { DESCRIBED_BITS, type Points } from './point.ts';
 
 const WORDS = DESCRIBED_BITS / 32;
 /** Descriptions that differ in more bits than this are of different things. */
-const MOST_BITS = 40;
+const MAX_BITS = 40;
 /** How many matches are looked at, the most alike first, and how many proposals are looked at closely. */
-const MOST_MATCHES = 160;
+const MAX_MATCHES = 160;
 const PROPOSALS = 6;
 /** Matches that agree have sizes within this many doublings, and directions within this many turns. */
 const SIZE_OFF = 0.65;
-const TURN_OFF = 0.09;
+const ROTATION_OFF = 0.09;
 /** Their places agree within this share of the photo, and within this share of their distance. */
 const PLACE_OFF = 0.02;
 const PLACE_OFF_FAR = 0.16;
@@ -19,7 +19,7 @@ interface Match {
   weight: number;
   /** Doublings of size and turns from the query to the photo. */
   larger: number;
-  turned: number;
+  rotation: number;
 }
 
 /** How well the points of a photo are found again in a query. */
@@ -32,7 +32,7 @@ export interface Agreement {
 
 /**
  * Looks for the largest group of matching points that agree on where the photo's object is in the query, how large
- * and how turned: each match proposes it, and the others vote, as in a Hough transform (Lowe 2004, section 7.3).
+ * and in which direction: each match proposes it, and the others vote, as in a Hough transform (Lowe 2004, section 7.3).
  */
 export function matchPoints(query: Points, photo: Points): Agreement {
   const matches = matchesOf(query, photo);
@@ -60,7 +60,7 @@ function matchesOf(query: Points, photo: Points): Match[] {
     const start = one * WORDS;
     const own = [0, 1, 2, 3].map((word) => query.words[start + word] as number) as [number, number, number, number];
     let [first, second] = [-1, -1];
-    let [fewest, fewer] = [MOST_BITS + 1, MOST_BITS + 1];
+    let [fewest, fewer] = [MAX_BITS + 1, MAX_BITS + 1];
     for (let other = 0; other < photo.count; other++) {
       const at = other * WORDS;
       let bits = bitCount(own[0] ^ (photo.words[at] as number)) + bitCount(own[1] ^ (photo.words[at + 1] as number));
@@ -72,30 +72,30 @@ function matchesOf(query: Points, photo: Points): Match[] {
     if (first >= 0) matches.push(matchOf(one, first, fewest, query, photo));
     if (second >= 0) matches.push(matchOf(one, second, fewer, query, photo));
   }
-  return matches.sort((left, right) => right.weight - left.weight).slice(0, MOST_MATCHES);
+  return matches.sort((left, right) => right.weight - left.weight).slice(0, MAX_MATCHES);
 }
 
 function matchOf(one: number, other: number, bits: number, query: Points, photo: Points): Match {
   return {
     query: one,
     photo: other,
-    weight: 1 - bits / (MOST_BITS + 8),
+    weight: 1 - bits / (MAX_BITS + 8),
     larger: (photo.size[other] as number) - (query.size[one] as number),
-    turned: (photo.angle[other] as number) - (query.angle[one] as number),
+    rotation: (photo.angle[other] as number) - (query.angle[one] as number),
   };
 }
 
 /** The matches that agree with a proposed one. */
 function votesFor(proposed: Match, matches: readonly Match[], query: Points, photo: Points): Match[] {
   const scale = 2 ** proposed.larger;
-  const cosine = Math.cos(2 * Math.PI * proposed.turned) * scale;
-  const sine = Math.sin(2 * Math.PI * proposed.turned) * scale;
+  const cosine = Math.cos(2 * Math.PI * proposed.rotation) * scale;
+  const sine = Math.sin(2 * Math.PI * proposed.rotation) * scale;
   const [fromX, fromY] = [query.x[proposed.query] as number, query.y[proposed.query] as number];
   const [toX, toY] = [photo.x[proposed.photo] as number, photo.y[proposed.photo] as number];
   return matches.filter((match) => {
     if (Math.abs(match.larger - proposed.larger) > SIZE_OFF) return false;
-    const turn = Math.abs(match.turned - proposed.turned) % 1;
-    if (Math.min(turn, 1 - turn) > TURN_OFF) return false;
+    const rotation = Math.abs(match.rotation - proposed.rotation) % 1;
+    if (Math.min(rotation, 1 - rotation) > ROTATION_OFF) return false;
     const across = (query.x[match.query] as number) - fromX;
     const along = (query.y[match.query] as number) - fromY;
     const x = cosine * across - sine * along;
@@ -119,7 +119,7 @@ function eachOnce(matches: readonly Match[]): Match[] {
 }
 
 /** A cast of the light changes a colour by at most this much. */
-const MOST_CAST = [30, 14, 22] as const;
+const MAX_CAST = [30, 14, 22] as const;
 
 function colourDifference(matches: readonly Match[], query: Points, photo: Points): number {
   if (matches.length === 0) return 0;
@@ -130,7 +130,7 @@ function colourDifference(matches: readonly Match[], query: Points, photo: Point
         (query.colour[one * 3 + channel] as number) - (photo.colour[other * 3 + channel] as number),
     );
     const middle = differences.toSorted((left, right) => left - right)[differences.length >> 1] ?? 0;
-    const cast = Math.max(-MOST_CAST[channel], Math.min(MOST_CAST[channel], middle));
+    const cast = Math.max(-MAX_CAST[channel], Math.min(MAX_CAST[channel], middle));
     const mean = differences.reduce((total, value) => total + Math.abs(value - cast), 0) / matches.length;
     sum += channel === 0 ? mean / 3 : mean;
   }

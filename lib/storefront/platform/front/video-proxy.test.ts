@@ -25,7 +25,7 @@ async function proxied(status: number, headers: Record<string, string>, body = '
       proxy.answer(request.url ?? '', request, response).catch(() => response.writeHead(503).end());
     }),
   );
-  return { film: `${site}/images/video/A-video-5f3a9c1e.mp4`, requests };
+  return { video: `${site}/images/video/A-video-5f3a9c1e.mp4`, requests };
 }
 
 afterEach(async () => {
@@ -34,8 +34,8 @@ afterEach(async () => {
 
 test('a range of a video is asked for and passed on, without the cookies of the visitor', async () => {
   const range = { 'Content-Type': 'video/mp4', 'Content-Range': 'bytes 2-4/9', 'Content-Length': '3', ETag: '"a"' };
-  const { film, requests } = await proxied(206, range, 'ilm');
-  const reply = await fetch(film, { headers: { range: 'bytes=2-4', 'if-range': '"a"', cookie: 'shopper=secret' } });
+  const { video, requests } = await proxied(206, range, 'ilm');
+  const reply = await fetch(video, { headers: { range: 'bytes=2-4', 'if-range': '"a"', cookie: 'shopper=secret' } });
   expect([reply.status, await reply.text()]).toEqual([206, 'ilm']);
   expect(reply.headers.get('content-range')).toBe('bytes 2-4/9');
   expect(requests[0]).toMatchObject({ range: 'bytes=2-4', 'if-range': '"a"' });
@@ -43,8 +43,8 @@ test('a range of a video is asked for and passed on, without the cookies of the 
 });
 
 test('the head of a video has its length and no body', async () => {
-  const { film } = await proxied(200, { 'Content-Type': 'video/mp4', 'Content-Length': '4' }, 'film');
-  const reply = await fetch(film, { method: 'HEAD' });
+  const { video } = await proxied(200, { 'Content-Type': 'video/mp4', 'Content-Length': '4' }, 'video');
+  const reply = await fetch(video, { method: 'HEAD' });
   expect([reply.status, reply.headers.get('content-length'), await reply.text()]).toEqual([200, '4', '']);
 });
 
@@ -55,6 +55,6 @@ test.each([
   [200, { 'Content-Type': 'text/html' }, 404],
   [500, { 'Content-Type': 'video/mp4' }, 503],
 ])('an upstream answer %i with %o is passed on as %i', async (status, headers: Record<string, string>, passed) => {
-  const { film } = await proxied(status, headers);
-  expect((await fetch(film)).status).toBe(passed);
+  const { video } = await proxied(status, headers);
+  expect((await fetch(video)).status).toBe(passed);
 });

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5000;
 const VIDEO_TYPE = /^(?:video\/(?:mp4|webm)|text\/vtt)(?:;|$)/;
 const ASKED = ['range', 'if-range', 'if-none-match'] as const;
 const TOLD = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'cache-control'] as const;
-/** A browser left in the middle of a film, as it does for every jump. */
+/** A browser left in the middle of a video, as it does for every jump. */
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
 /** Passes the retail API's product videos and captions through, one range of bytes at a time; nothing is kept in memory. */

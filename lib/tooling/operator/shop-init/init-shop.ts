@@ -22,7 +22,7 @@ export interface InitContext extends Terminal {
   write(path: string, text: string, mode: number): Promise<void>;
 }
 
-export interface InitOptions {
+interface InitOptions {
   /** The profile and its path, where it is there already: nothing is asked then. */
   given?: { path: string; profile: Record<string, unknown> } | undefined;
   /** Where the profile is written. */

@@ -2,7 +2,7 @@ import { REFUSAL_DATA, RETURN_CODES, type RetailCall, returnCodeName } from '#li
 import type { TransportResult } from '#lib/storefront/platform/retail-client/transport.ts';
 
 /** What an answer says of the call that it belongs to. */
-export type Judgement =
+export type CheckResult =
   | { state: 'conforms'; returnCode: number; data: unknown }
   /** HTTP 404 without an envelope: the retail API does not have the call. */
   | { state: 'absent' }
@@ -11,10 +11,10 @@ export type Judgement =
 /** At most so many faults of one answer are named. */
 const MAX_ISSUES = 3;
 
-const wrong = (issue: string): Judgement => ({ state: 'wrong', issue });
+const wrong = (issue: string): CheckResult => ({ state: 'wrong', issue });
 
-/** Judges the answer to a call by the contract: its status, its envelope, its return code and its Data. */
-export function judgeAnswer(call: RetailCall, result: TransportResult): Judgement {
+/** Checks the answer to a call by the contract: its status, its envelope, its return code and its Data. */
+export function checkAnswer(call: RetailCall, result: TransportResult): CheckResult {
   if (!result.ok) return wrong(TRANSPORT_PROBLEMS[result.problem]);
   const { status, text } = result.reply;
   const envelope = envelopeOf(text);
@@ -33,8 +33,8 @@ export function judgeAnswer(call: RetailCall, result: TransportResult): Judgemen
   return wrong(issues.join('; '));
 }
 
-/** Judges the refusal of a call that was made with a credential that nobody has: `status` with `message` in its body. */
-export function judgeRejection(result: TransportResult, status: number, message: string): Judgement {
+/** Checks the refusal of a call that was made with a credential that nobody has: `status` with `message` in its body. */
+export function checkRejection(result: TransportResult, status: number, message: string): CheckResult {
   if (!result.ok) return wrong(TRANSPORT_PROBLEMS[result.problem]);
   const { reply } = result;
   if (reply.status !== status) return wrong(`HTTP ${reply.status} in place of ${status}`);
