@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = [
   'order.packed',
   'order.shipped',
   'order.out_for_delivery',
+  'order.ready_to_collect',
   'order.delivered',
   'order.items_cancelled',
   'order.cancelled',

@@ -195,11 +195,14 @@ export const SMS_KINDS = [
   'store-open',
   'account-deleted',
   'appointment-request',
+  'gift-card',
   'order-confirmed',
   'order-refund',
   'order-packed',
   'order-shipped',
   'order-out-for-delivery',
+  'order-ready-to-collect',
+  'order-collect-reminder',
   'order-delivered',
   'order-cancelled',
   'order-modified',
@@ -208,6 +211,7 @@ export const SMS_KINDS = [
   'service-request',
   'old-gold-request',
 ] as const;
+export type SmsKind = (typeof SMS_KINDS)[number];
 
 const DLT_ID = 'must be the number of the DLT portal: 19 digits';
 const dltId = z.string().regex(/^\d{19}$/, DLT_ID);

@@ -1,40 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { SmsKind } from '#lib/shared/shop-rules.ts';
 import type { Database } from '../core/db/schema.ts';
 
-/** A message to a shopper, with the exact text that is sent. */
-export interface Message {
-  /** Subject matter; for some kinds the body is erased after sending (`SECRET_KINDS`). */
-  kind:
-    | 'code'
-    | 'back-in-stock'
-    | 'price-drop'
-    | 'store-open'
-    | 'sign-in-notice'
-    | 'account-deleted'
-    | 'support-request'
-    | 'support-task'
-    | 'appointment-request'
-    | 'appointment-task'
-    | 'gift-card'
-    | 'gift-card-receipt'
-    | 'order-confirmed'
-    | 'order-refund'
-    | 'order-packed'
-    | 'order-shipped'
-    | 'order-out-for-delivery'
-    | 'order-ready-to-collect'
-    | 'order-collect-reminder'
-    | 'order-delivered'
-    | 'order-cancelled'
-    | 'order-modified'
-    | 'order-money-sent'
-    | 'order-return'
-    | 'service-request'
-    | 'old-gold-request'
-    | 'old-gold-task'
-    | 'question-answered';
-  channel: 'sms' | 'voice' | 'mail';
+/** Subject matter; for some kinds the body is erased after sending (`SECRET_KINDS`). */
+type MessageKind =
+  | SmsKind
+  | 'sign-in-notice'
+  | 'support-request'
+  | 'support-task'
+  | 'appointment-task'
+  | 'gift-card-receipt'
+  | 'old-gold-task'
+  | 'question-answered';
+
+interface MessageText {
   /** A mobile number of ten digits, or an email address. */
   recipient: string;
   /** Subject of a mail; empty otherwise. */
@@ -46,6 +26,10 @@ export interface Message {
   /** Lifetime in milliseconds; after it the message is not sent any more. */
   ttlMs: number;
 }
+
+/** A message to a shopper, with the exact text that is sent. An SMS is of a kind that the shop can register (DLT). */
+export type Message = MessageText &
+  ({ channel: 'sms' | 'voice' | 'mail'; kind: SmsKind } | { channel: 'voice' | 'mail'; kind: MessageKind });
 
 /**
  * Puts a message into the outbox. Call it in the transaction of the change that it reports, so that both are committed

@@ -73,7 +73,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test('the text of a mail without a secret is kept, that of a mail with a secret link is erased', async () => {
-    const page = { ...MAIL, html: '<p>Back</p>' };
+    const page = { ...MAIL, channel: 'mail' as const, html: '<p>Back</p>' };
     await write(page);
     now += 1;
     await write({ ...page, kind: 'sign-in-notice' });

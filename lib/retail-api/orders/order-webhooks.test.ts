@@ -1,12 +1,13 @@
 import { saveEndpoint } from '../messages/webhooks/save-endpoint.ts';
+import { type CollectShop, collectShop, NEAR } from '../testing/collect-shop.ts';
 import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
-import { type OrderShop, orderShop } from '../testing/order-shop.ts';
+import { orderShopper } from '../testing/order-shopper.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 describeOnEachEngine('webhooks about what happens in the shop', (engine) => {
-  let shop: OrderShop;
+  let shop: CollectShop;
   beforeAll(async () => {
-    shop = await orderShop(engine);
+    shop = await collectShop(engine);
     const { db, secret } = shop.api.context;
     const request = { EndpointName: 'erp', Url: 'https://erp.example/', Operator: 'Meera' };
     await db.transaction().execute((one) => saveEndpoint(one, request, { secret, allowsPrivate: false, now: 0 }));
@@ -67,6 +68,16 @@ describeOnEachEngine('webhooks about what happens in the shop', (engine) => {
       'order.delivered',
       'order.paid',
     ]);
+  });
+
+  test('an order that is collected is ready, and delivered once it is handed over', async () => {
+    await shop.resetShelves({ [NEAR]: { [WATCH]: 1 } });
+    const asha = await orderShopper(shop.api);
+    await asha.fill(WATCH);
+    const { OrderNumber: number } = (await shop.boughtToCollect(asha)).order;
+    await shop.advanced(number, 'ready', 'send-code');
+    await shop.advance(number, 'collect', { Code: await shop.code() });
+    expect((await typesAbout('order:')).slice(4)).toEqual(['order.ready_to_collect', 'order.delivered']);
   });
 
   test('a cancelled order is reported with its refund, in parts', async () => {

@@ -11,6 +11,7 @@ const ORDER_WEBHOOKS: Readonly<Partial<Record<OrderEventKind, EventTypeOf<'order
   packed: 'order.packed',
   shipped: 'order.shipped',
   'out-for-delivery': 'order.out_for_delivery',
+  'ready-to-collect': 'order.ready_to_collect',
   delivered: 'order.delivered',
   cancelled: 'order.cancelled',
 };

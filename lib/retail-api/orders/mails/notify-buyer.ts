@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
+import type { SmsKind } from '#lib/shared/shop-rules.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';
 import type { MailBlock } from '../../messages/blocks/mail-block.ts';
 import { mailPage } from '../../messages/blocks/mail-page.ts';
 import { mailBody } from '../../messages/copy/mail-copy.ts';
-import { enqueue, type Message } from '../../messages/outbox.ts';
+import { enqueue } from '../../messages/outbox.ts';
 import type { OrderDocument } from '../order-document.ts';
 
 /** A mail server may be unreachable for days. */
@@ -15,7 +16,7 @@ const SMS_TTL_MS = DAY_MS;
 
 /** A message to a buyer, as an email and as an SMS. */
 interface BuyerMessage {
-  kind: Message['kind'];
+  kind: SmsKind;
   mail: { subject: string; blocks: MailBlock[] };
   sms: string;
   /** Address of the email's web view. */
