@@ -8,7 +8,7 @@ import { applyDuePrices } from '../prices/apply-due-prices.ts';
 import { raiseVersion } from '../raise-version.ts';
 import { mergeRates } from './merge-rates.ts';
 import { preparePrices } from './prepare-prices.ts';
-import { ratesInForce, type StoredRates, waitingRates } from './rate-repository.ts';
+import { lockRates, ratesInForce, type StoredRates, waitingRates } from './rate-repository.ts';
 import type { RatesInForce } from './rated-price.ts';
 import { clearRatePrices, writeRatePrices } from './write-rate-prices.ts';
 
@@ -42,6 +42,8 @@ export async function applyDueRates({ db, now, worker }: DueOptions): Promise<bo
   const done = await retrying(() =>
     db.transaction().execute(async (transaction) => {
       const at = now();
+      // Without it, rates could be dropped after they were read here, and be in force all the same.
+      await lockRates(transaction, at);
       await lockImports(transaction, at);
       const isOwn = (await workerOf(transaction, first.version)) === worker;
       if (!isOwn || !isSame(due, await waitingRates(transaction, at))) return false;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import { lockKeys } from '../../core/limits/lock-keys.ts';
 import type { NamedRates } from './merge-rates.ts';
 import type { RatesInForce } from './rated-price.ts';
 
@@ -15,6 +16,11 @@ export interface StoredRates {
   savedBy: string;
   savedAt: number;
   note: string;
+}
+
+/** Makes those who save rates and those who apply them wait for each other. `now` in epoch milliseconds. */
+export function lockRates(transaction: Transaction<Database>, now: number): Promise<void> {
+  return lockKeys(transaction, ['metal-rates'], now);
 }
 
 /** The rates in force; none before any were set. */

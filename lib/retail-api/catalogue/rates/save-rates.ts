@@ -3,12 +3,18 @@ import { type calls, type DataOf, METAL_RATE_IDS, metalRateName, type RefusedRow
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField, refusedRows } from '../../core/refusals.ts';
 import { isJump, mergeRates, type NamedRates, withDerivedRates } from './merge-rates.ts';
 import { listRepriced, previewRates } from './preview-rates.ts';
-import { dropWaitingRates, insertRates, lastRatesVersion, ratesInForce, waitingRates } from './rate-repository.ts';
+import {
+  dropWaitingRates,
+  insertRates,
+  lastRatesVersion,
+  lockRates,
+  ratesInForce,
+  waitingRates,
+} from './rate-repository.ts';
 import type { RatesInForce } from './rated-price.ts';
 
 type Saved = DataOf<typeof calls.saveMetalRates>;
@@ -101,7 +107,7 @@ export async function storeRates(
   request: RatesToSave,
   { now, expectedVersion }: { now: number; expectedVersion: number | undefined },
 ): Promise<Outcome<Saved>> {
-  await lockKeys(transaction, ['metal-rates'], now);
+  await lockRates(transaction, now);
   const last = await lastRatesVersion(transaction);
   if (expectedVersion !== undefined && last !== expectedVersion) return fail('Conflict');
   const waiting = request.replace ? [] : await waitingRates(transaction, from);
