@@ -89,13 +89,13 @@ export async function measureQuality(
     const answers: Record<string, Promise<string[]>> = {
       'as taken': rankProducts(index, asTaken, products.length, readPoints),
       'without points': rankProducts(index, asTaken, products.length, async () => new Map()),
-      'told the object': rankProducts(
+      'given the object': rankProducts(
         index,
         { ...asTaken, ...objectFeatures(image, mask) },
         products.length,
         readPoints,
       ),
-      'told the kind': rankProducts(byKind.get(query.kind) ?? index, asTaken, products.length, readPoints),
+      'given the kind': rankProducts(byKind.get(query.kind) ?? index, asTaken, products.length, readPoints),
       'in even light': decode(query.spared.light.jpeg).then((spared) =>
         rankProducts(index, queryFeaturesOf(spared), products.length, readPoints),
       ),
