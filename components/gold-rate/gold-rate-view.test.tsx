@@ -20,7 +20,7 @@ const RATES: GoldRates = {
   ],
 };
 
-test('the rates are told per gram and for ten grams, with when they were set', () => {
+test('the rates are shown per gram and for ten grams, with when they were set', () => {
   render(<GoldRateView rates={RATES} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Today’s gold rate' })).toBeVisible();
   expect(screen.getByText(/Set on Thu 26 Nov 2026, 10:30 am\./)).toBeVisible();

@@ -30,8 +30,8 @@ import { QuestionsSection } from '@/components/questions/questions-section';
 import { RatingLink } from '@/components/reviews/rating-link';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { StockFinder } from '@/components/stores/stock-finder';
+import { Deferred } from '@/components/ui/deferred';
 import { Labels } from '@/components/ui/labels';
-import { Later } from '@/components/ui/later';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Toaster } from '@/components/ui/toaster';
@@ -172,17 +172,17 @@ export function ProductView({
           <StockFinder code={product.code} sizes={product.sizes} />
           <ProductOffers offers={offers} />
           <ProductDetails product={product} />
-          <Later>
+          <Deferred>
             <ProductStories stories={stories} />
             <ReviewsSection code={product.code} reviews={reviews} />
             <QuestionsSection code={product.code} questions={questions} />
-          </Later>
+          </Deferred>
         </div>
       </div>
-      <Later>
+      <Deferred>
         <BoughtTogether own={product} products={boughtTogether} />
         <SimilarProducts products={similar} />
-      </Later>
+      </Deferred>
       <div data-recent={product.code} />
       <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>

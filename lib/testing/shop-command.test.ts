@@ -45,7 +45,7 @@ async function run(args: string[], { name = 'Meera Shah' } = {}) {
       }),
     readText: read,
     readBytes: async (path) => Buffer.from(await read(path)),
-    person: { answer: () => Promise.reject(new StoppedError()), agrees: async () => false },
+    prompter: { answer: () => Promise.reject(new StoppedError()), agrees: async () => false },
     exists: async (path) => files.has(path),
     write: async (path, text, mode) => {
       files.set(path, text);
@@ -129,7 +129,7 @@ test.each([
   expect([...files.keys()]).toEqual(['shop.json']);
 });
 
-test('init replaces no file unless it is told to, and writes nothing where the person leaves', async () => {
+test('init replaces no file without --overwrite or consent, and writes nothing where the person leaves', async () => {
   write(ACME);
   files.set('.env', 'PORT=1');
   expect((await run(['init', '--file', 'shop.json'])).err).toBe('.env stays as it is; nothing was written.');

@@ -42,7 +42,7 @@ const collectStores = handlerFor(calls.collectStores, async ({ BasketGUID, Text 
   });
 });
 
-/** A longer way is collected only within the state. */
+/** A store farther away than this is offered only in the state of the pincode. */
 const NEAR_KM = 100;
 
 /** Whether a store is near enough to a pincode to be offered; any store is for another text. */

@@ -64,7 +64,7 @@ describeOnEachEngine('enquiries about old gold', (engine) => {
     // A stranger's mailbox gets no text that somebody chose.
     expect(request?.body).not.toMatch(/bangles|Jaipur|₹/);
     expect(task).toMatchObject({ kind: 'old-gold-task', recipient: 'care@shop.test' });
-    expect(task?.body).toContain('City or pincode: Jaipur\nWishes: A call');
+    expect(task?.body).toContain('City or pincode: Jaipur\nPreference: A call');
   });
 
   test.each([

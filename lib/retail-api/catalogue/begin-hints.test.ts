@@ -3,7 +3,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { beginHints } from './begin-hints.ts';
 import { importFiles } from './import-files.ts';
 
-test('a new shop is told how to begin, and which of the linked pages are missing', async () => {
+test('a new shop reads how to begin, and which of the linked pages are missing', async () => {
   const { db, close } = await openTestDatabase('sqlite');
   const importAll = () => importFiles({ db, demo: false, now: () => 1000, onProgress: () => undefined });
   expect(await beginHints(db)).toEqual([]);

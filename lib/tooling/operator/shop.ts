@@ -3,7 +3,7 @@ import { environment } from '#lib/shared/env.ts';
 import { readText } from '#lib/shared/read-text.ts';
 import { operatorClient, runOperatorTool } from './operator-tool.ts';
 import { runShopCommand } from './shop-command.ts';
-import { terminalPerson } from './shop-init/terminal-person.ts';
+import { terminalPrompter } from './shop-init/terminal-prompter.ts';
 
 /** `npm run shop`: shows and saves the profile of the running shop. Sets the exit code. */
 export async function runShopTool(args: readonly string[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function runShopTool(args: readonly string[]): Promise<void> {
       clientOf: operatorClient,
       readText,
       readBytes: (path) => readFile(path),
-      person: terminalPerson(),
+      prompter: terminalPrompter(),
       exists,
       write: replaceFile,
     }),

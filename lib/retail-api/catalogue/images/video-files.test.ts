@@ -10,7 +10,7 @@ test.each([
   ['a page', Buffer.from('<!doctype html><p>webm ftyp'), null],
   ['nothing', Buffer.alloc(0), null],
   ['a file that ends in its header', WEBM_HEAD.subarray(0, 4), null],
-])('the type of %s is told by its content', (_what, bytes, type) => expect(videoTypeOf(bytes)).toBe(type));
+])('the type of %s follows from its content', (_what, bytes, type) => expect(videoTypeOf(bytes)).toBe(type));
 
 test.each([
   ['WEBVTT\n\n00:00.000 --> 00:01.000\nThe dial.', true],

@@ -69,7 +69,7 @@ export function oldGoldTask(facts: OldGoldFacts): MailCopy {
         [
           ...factLines(facts),
           `City or pincode: ${facts.Place}`,
-          `Wishes: ${OLD_GOLD_PREFERENCE_LABELS[facts.Preference]}`,
+          `Preference: ${OLD_GOLD_PREFERENCE_LABELS[facts.Preference]}`,
           `Name: ${facts.Name}`,
           `Number to call: ${formatMobile(facts.Mobile)}`,
           `Comments: ${facts.Note || 'none'}`,

@@ -1,6 +1,6 @@
 import { ORDER_STATE_AFTER_STEP, type OrderState, type OrderStep } from '#lib/contract/index.ts';
 
-/** Steps of the way by courier, and of that over the counter of a store. */
+/** The first desk step of an order that a courier brings, and of one that is collected from a store. */
 const FIRST_STEPS = { courier: 'pack', store: 'ready' } as const;
 
 /**

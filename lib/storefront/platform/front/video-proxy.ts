@@ -11,8 +11,15 @@ interface VideoProxyOptions {
 
 const TIMEOUT_MS = 5000;
 const VIDEO_TYPE = /^(?:video\/(?:mp4|webm)|text\/vtt)(?:;|$)/;
-const ASKED = ['range', 'if-range', 'if-none-match'] as const;
-const TOLD = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'cache-control'] as const;
+const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'] as const;
+const RESPONSE_HEADERS = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'cache-control',
+] as const;
 /** A browser left in the middle of a video, as it does for every jump. */
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
@@ -34,7 +41,7 @@ export class VideoProxy {
     const reply = await fetch(`${this.#upstream}${path}`, {
       redirect: 'error',
       signal: leaving.signal,
-      headers: ASKED.flatMap((name): [string, string][] => {
+      headers: REQUEST_HEADERS.flatMap((name): [string, string][] => {
         const value = request.headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       }),
@@ -47,7 +54,7 @@ export class VideoProxy {
       throw new Error(`The retail API answered ${reply.status} for ${path}`);
     }
     response.writeHead(reply.status, [
-      ...TOLD.flatMap((name) => {
+      ...RESPONSE_HEADERS.flatMap((name) => {
         const value = reply.headers.get(name);
         return value === null ? [] : [name, value];
       }),

@@ -19,7 +19,7 @@ export function addWebhookCommands(program: CommandUnknownOpts, openDesk: OpenDe
 
   program
     .command('webhooks')
-    .description('lists the endpoints that are told of events, with what waits and what was given up')
+    .description('lists the endpoints, with what waits and what was given up')
     .action(async () => {
       const { call, report } = openDesk();
       const list = await call(calls.webhookEndpoints, {});
@@ -27,7 +27,7 @@ export function addWebhookCommands(program: CommandUnknownOpts, openDesk: OpenDe
       report(list, () => (rows.length === 0 ? ['There are no endpoints.'] : columns(rows)));
     });
   endpointCommand('webhook-save', 'adds an endpoint, or replaces its address and events')
-    .argument('<URL>', 'where it is told, such as https://erp.example/hooks', unescaped)
+    .argument('<URL>', 'where events are sent, such as https://erp.example/hooks', unescaped)
     .option('--event <TYPE>', 'such as order.paid; may be repeated; all unless given', parseEvents)
     .option('--off', 'sends nothing to it for now')
     .option('--note <TEXT>', 'for your own use', parseText)

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { checkShopProfile } from '#lib/shared/shop-profile.ts';
 import { initShop } from './init-shop.ts';
 import { QUESTIONS } from './questions.ts';
-import { terminalPerson } from './terminal-person.ts';
+import { terminalPrompter } from './terminal-prompter.ts';
 
 /** What a person types at each question; an array: first what is refused. Empty takes what is offered. */
 const TYPED: Record<string, string | readonly string[]> = {
@@ -41,7 +41,7 @@ function terminal(lines: readonly { shown: string; line: string }[]) {
     // The prompt begins to listen once it is drawn. Ctrl+U clears what was refused.
     setImmediate(() => input.write(`\u0015${next.line}\n`));
   });
-  return { person: terminalPerson({ input, output }), input, left };
+  return { prompter: terminalPrompter({ input, output }), input, left };
 }
 
 const script = QUESTIONS.flatMap(({ field, message }) => {
@@ -56,12 +56,12 @@ const script = QUESTIONS.flatMap(({ field, message }) => {
 
 test('the answers at a terminal, wrong ones asked again, become a profile and settings', async () => {
   const written = new Map<string, { text: string; mode: number }>();
-  const { person, left } = terminal(script);
+  const { prompter, left } = terminal(script);
   const printed: string[] = [];
   await initShop(
     { shopFile: 'shop.json', envFile: '.env', siteUrl: '', overwrite: false },
     {
-      person,
+      prompter,
       exists: async () => false,
       write: async (path, text, mode) => void written.set(path, { text, mode }),
       print: (line) => printed.push(line),
@@ -87,11 +87,11 @@ test('the answers at a terminal, wrong ones asked again, become a profile and se
 });
 
 test('where the terminal ends, nothing is written', async () => {
-  const { person, input } = terminal([]);
+  const { prompter, input } = terminal([]);
   const answer = initShop(
     { shopFile: 'shop.json', envFile: '.env', siteUrl: '', overwrite: false },
     {
-      person,
+      prompter,
       exists: async () => false,
       write: () => Promise.reject(new Error('written')),
       print: () => undefined,

@@ -4,8 +4,8 @@ import { CommandError } from '../command-context.ts';
 import { type Answers, QUESTIONS, type ShopQuestion } from './questions.ts';
 import { profileFrom, settingsText } from './shop-files.ts';
 
-/** The person at the terminal. Both reject with StoppedError if they leave. */
-export interface Person {
+/** Asks the person at the terminal. Both reject with StoppedError if they leave. */
+export interface Prompter {
   /** Asks until the answer is right. */
   answer(question: Pick<ShopQuestion, 'message' | 'problem'> & { preset: string }): Promise<string>;
   /** Whether they say yes; no if nothing is typed. */
@@ -16,7 +16,7 @@ export interface Person {
 export class StoppedError extends Error {}
 
 export interface InitContext extends Terminal {
-  person: Person;
+  prompter: Prompter;
   exists(path: string): Promise<boolean>;
   /** Replaces a file at once; `mode` as in chmod. */
   write(path: string, text: string, mode: number): Promise<void>;
@@ -50,7 +50,7 @@ export async function initShop(options: InitOptions, context: InitContext): Prom
   }
   // Before the questions, so that nobody answers them in vain.
   await mayReplace([options.shopFile, envFile], options, context);
-  const answers = await ask(context.person);
+  const answers = await ask(context.prompter);
   const profile = profileFrom(answers);
   checked(profile, options.shopFile);
   await context.write(options.shopFile, `${JSON.stringify(profile, null, 2)}\n`, READABLE);
@@ -66,19 +66,19 @@ function checked(profile: Record<string, unknown>, path: string): void {
 async function mayReplace(
   paths: readonly string[],
   { overwrite }: InitOptions,
-  { person, exists }: InitContext,
+  { prompter, exists }: InitContext,
 ): Promise<void> {
   for (const path of paths) {
     if (overwrite || !(await exists(path))) continue;
     const question = `${path} is there already. Replace it? New secrets sign everybody out.`;
-    if (!(await person.agrees(question))) throw new CommandError(`${path} stays as it is; nothing was written.`);
+    if (!(await prompter.agrees(question))) throw new CommandError(`${path} stays as it is; nothing was written.`);
   }
 }
 
-async function ask(person: Person): Promise<Answers> {
+async function ask(prompter: Prompter): Promise<Answers> {
   const answers: Partial<Answers> = {};
   for (const { field, message, preset, problem } of QUESTIONS)
-    answers[field] = await person.answer({ message, problem, preset: preset(answers) });
+    answers[field] = await prompter.answer({ message, problem, preset: preset(answers) });
   return answers as Answers;
 }
 

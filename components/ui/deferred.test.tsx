@@ -4,14 +4,14 @@ import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
-import { Later } from './later';
+import { Deferred } from './deferred';
 
 const page = (
   <main>
     <p>Price</p>
-    <Later>
+    <Deferred>
       <p>Reviews</p>
-    </Later>
+    </Deferred>
   </main>
 );
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import confirm from '@inquirer/confirm';
 import input from '@inquirer/input';
-import { type Person, StoppedError } from './init-shop.ts';
+import { type Prompter, StoppedError } from './init-shop.ts';
 
 /** Where prompts read and write; the terminal of this process unless given. */
 interface Streams {
@@ -9,8 +9,8 @@ interface Streams {
   output?: NodeJS.WritableStream;
 }
 
-/** The person at this terminal. */
-export function terminalPerson(streams: Streams = {}): Person {
+/** Asks the person at this terminal. */
+export function terminalPrompter(streams: Streams = {}): Prompter {
   return {
     answer: ({ message, preset, problem }) =>
       untilStopped(streams, async (context) => {
@@ -24,7 +24,7 @@ export function terminalPerson(streams: Streams = {}): Person {
   };
 }
 
-/** Asks until Ctrl+C, or until what is piped in ends, of which prompts are told by a signal alone. */
+/** Asks until Ctrl+C, or until what is piped in ends: of that prompts learn by a signal alone. */
 async function untilStopped<Answer>(
   streams: Streams,
   ask: (context: Streams & { signal: AbortSignal }) => Promise<Answer>,
