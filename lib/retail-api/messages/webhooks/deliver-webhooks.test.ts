@@ -8,7 +8,7 @@ import { cleanOutbox } from '../clean-outbox.ts';
 import { claim } from '../outbox-queue.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { replayDeliveries } from './deliveries.ts';
-import { emitEvents } from './emit-events.ts';
+import { emitEvents, enqueueTest } from './emit-events.ts';
 import { findEndpoint } from './endpoint-repository.ts';
 import { rotateSecret, saveEndpoint } from './save-endpoint.ts';
 import { openSecret } from './seal-secret.ts';
@@ -102,6 +102,17 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
     await deliver();
     await deliver();
     expect(quantities()).toEqual([3, 1, 2]);
+  });
+
+  test('a test does not wait for one that failed before', async () => {
+    const tested = () => inOne((transaction) => enqueueTest(transaction, 'erp', now));
+    receiver.answer(503);
+    await tested();
+    await deliver();
+    receiver.forget();
+    await tested();
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
   });
 
   test('events in the same millisecond stay in order', async () => {

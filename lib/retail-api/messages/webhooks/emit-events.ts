@@ -34,9 +34,12 @@ export async function emitEvents<Topic extends WebhookTopic>(
   }
 }
 
-/** Puts a test event into the outbox for one endpoint. `now` in epoch milliseconds. */
+/**
+ * Puts a test event into the outbox for one endpoint, each with a subject of its own: it does not wait for one that failed
+ * before. `now` in epoch milliseconds.
+ */
 export async function enqueueTest(db: Kysely<Database>, endpointName: string, now: number): Promise<void> {
-  const events = [{ about: 'test', data: { EndpointName: endpointName } }];
+  const events = [{ about: `test:${randomUUID()}`, data: { EndpointName: endpointName } }];
   await enqueueFor(db, endpointName, { topic: 'webhook', type: 'webhook.test', events }, now);
 }
 
