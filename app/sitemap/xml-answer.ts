@@ -1,3 +1,5 @@
+import type { Failure } from '#lib/shared/result.ts';
+
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Returns an XML document of prepared entries, whose text must already be escaped. */
@@ -8,7 +10,11 @@ export function xmlAnswer(root: 'urlset' | 'sitemapindex', entries: readonly str
   });
 }
 
-/** Answers HTTP 503 where the sitemap's paths cannot be fetched; crawlers come back after a minute. */
-export function sitemapUnavailable(): Response {
+/**
+ * Answers for a document that cannot be made: HTTP 404 where there is none, or the retail API does not have what it is made
+ * of; otherwise HTTP 503, so that crawlers come back after a minute.
+ */
+export function withoutXml({ kind }: Failure): Response {
+  if (kind === 'not-found') return new Response(null, { status: 404 });
   return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
 }

@@ -4,12 +4,13 @@ import { getFeedPage, getShippingTerms } from '#lib/storefront/marketing/feeds/s
 import { textStream } from '#lib/storefront/marketing/feeds/text-stream.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
+import { withoutXml } from '../../sitemap/xml-answer';
 
 /** The product feed for Google Merchant Center and others that read its format. */
 export async function GET(): Promise<Response> {
   const admission = await requireAdmission();
   const [first, shipping] = await Promise.all([getFeedPage(admission, 1), getShippingTerms(admission)]);
-  if (!first.ok) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+  if (!first.ok) return withoutXml(first.failure);
   const readPage = (page: number) => getFeedPage(admission, page);
   const parts = googleFeed({ first: first.value, readPage, siteUrl, home: paths.home(), shipping });
   return new Response(textStream(parts), {

@@ -5,6 +5,7 @@ import { getBrands } from '#lib/storefront/catalogue/brands/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { BrandsView } from '@/components/brands/brands-view';
+import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 
 export function generateMetadata(): Metadata {
@@ -15,10 +16,11 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** The index of brands. */
+/** The index of brands; not found where the retail API has no list of them. */
 export default async function BrandsPage() {
   const brands = await getBrands(await requireAdmission());
   if (brands.ok) return <BrandsView brands={brands.value} />;
+  if (brands.failure.kind === 'not-found') return <NotFoundPage />;
   markUnavailable();
   return <UnavailableMessage href={paths.brands()} />;
 }
