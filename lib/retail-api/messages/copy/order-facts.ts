@@ -16,7 +16,10 @@ export interface OrderFacts {
   supersedingNumber: string;
   /** Amount still due on delivery. */
   due: number;
-  /** The code at the counter of the store, and until when the order is kept there; null until it is ready. */
+  /**
+   * The code at the counter of the store, empty where another one has replaced that of the mail, and until when the order is
+   * kept there; null until it is ready.
+   */
   collection: { code: string; keptUntil: number } | null;
   /** The most recently shipped parcel; null if none was shipped. */
   parcel: { courier: string; awb: string } | null;

@@ -46,7 +46,7 @@ function collectBlocks(facts: OrderFacts, lead: string): MailBlock[] {
   const { collect } = document;
   return [
     ...paragraphs(greeting(document.customer.name), `${lead} Please show this code at the counter.`),
-    { kind: 'table', rows: [{ name: 'Code', value: collection?.code ?? '', strong: true }] },
+    { kind: 'table', rows: [{ name: 'Code', value: collection?.code || 'in our newest message', strong: true }] },
     ...paragraphs(
       `We keep it until ${lastDayOf(facts)}. If nobody collects it by then, we cancel the order and refund it in full.`,
       document.identityNeeded ? 'Please bring a photo ID.' : '',

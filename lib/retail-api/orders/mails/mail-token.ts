@@ -22,7 +22,7 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 export interface OrderMailReference {
   number: string;
   kind: OrderMailKind;
-  /** Id of its subject if an order may have several emails of the kind: an event or a refund. */
+  /** Id of its subject if an order may have several emails of the kind: an event, a refund, or the version of its code. */
   about?: string;
 }
 

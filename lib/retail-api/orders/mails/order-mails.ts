@@ -19,6 +19,7 @@ import {
   orderShipped,
   orderShippedSms,
 } from '../../messages/copy/order-shipped.ts';
+import { readCollection } from '../collect/hand-over.ts';
 import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
 import { notifyBuyer, notifyCollector } from './notify-buyer.ts';
 import { readOrderFacts } from './read-order-facts.ts';
@@ -56,16 +57,27 @@ type MailContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
  */
 export async function enqueueOrderMail(
   transaction: Transaction<Database>,
-  reference: OrderMailReference,
+  asked: OrderMailReference,
   context: MailContext,
 ): Promise<void> {
+  const isForCollector = FOR_COLLECTOR.has(asked.kind);
+  const reference = isForCollector ? await aboutCode(transaction, asked) : asked;
   const facts = await readOrderFacts(transaction, reference, context);
   if (!facts) return;
   const { write, sms } = MAILS[reference.kind];
   const viewHref = `${context.siteUrl}${paths.displayEmail(mailToken(context.secret, reference))}`;
   const message = { kind: `order-${reference.kind}`, mail: write(facts), sms: sms(facts), viewHref } as const;
   await notifyBuyer(transaction, facts.document.customer, message, context);
-  if (FOR_COLLECTOR.has(reference.kind)) await notifyCollector(transaction, facts.document, message, context);
+  if (isForCollector) await notifyCollector(transaction, facts.document, message, context);
+}
+
+/** The link of a mail with a code shows that code alone: whoever has seen it does not find the one that replaces it. */
+async function aboutCode(
+  transaction: Transaction<Database>,
+  reference: OrderMailReference,
+): Promise<OrderMailReference> {
+  const collection = await readCollection(transaction, reference.number);
+  return collection ? { ...reference, about: String(collection.code_version) } : reference;
 }
 
 /** An email of an order rendered again as a web view; undefined if the order no longer exists. */

@@ -49,7 +49,7 @@ export async function readOrderFacts(
     ...(await readAbout(db, number, about)),
     returnUntil: returnUntil(order, lines, now),
     today: dayInIndia(now),
-    collection: await readCollectionFacts(db, { number, secret }),
+    collection: await readCollectionFacts(db, { number, about, secret }),
     trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, number))}`,
     surveyHrefs: survey && {
       mail: `${siteUrl}${paths.survey(survey.code, 'mail', survey.token)}`,
@@ -58,14 +58,15 @@ export async function readOrderFacts(
   };
 }
 
-/** What the collector must know once an order is ready; null until then, and if it is delivered. */
+/** What the collector must know once an order is ready, without a code that is replaced; null until then, and if it is delivered. */
 async function readCollectionFacts(
   db: Kysely<Database>,
-  { number, secret }: { number: string; secret: Uint8Array },
+  { number, about, secret }: { number: string; about: string; secret: Uint8Array },
 ): Promise<OrderFacts['collection']> {
   const collection = await readCollection(db, number);
   if (!collection || collection.kept_until === null) return null;
-  return { code: collectCode(secret, { number, version: collection.code_version }), keptUntil: collection.kept_until };
+  const { code_version: version, kept_until: keptUntil } = collection;
+  return { code: about === String(version) ? collectCode(secret, { number, version }) : '', keptUntil };
 }
 
 function surplusOf(db: Kysely<Database>, number: string) {
