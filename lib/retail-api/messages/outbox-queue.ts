@@ -13,13 +13,14 @@ const BACK_OFF_MS = [5_000, 30_000, 120_000];
 /** Maximum number of attempts for a message. */
 export const MAX_ATTEMPTS = BACK_OFF_MS.length + 1;
 /**
- * Messages about money that was paid: they are retried every hour until they expire. The PIN of a gift card is only in
- * that one mail, and the buyer is waiting for the mail of an order.
+ * Messages about money that was paid: they are retried every hour until they expire. The PIN of a gift card and the code
+ * for the counter are only in that one message, and the buyer is waiting for the mail of an order.
  */
 export const PATIENT_KINDS: readonly Message['kind'][] = [
   'gift-card',
   'order-confirmed',
   'order-refund',
+  'order-ready-to-collect',
   'order-cancelled',
   'order-money-sent',
 ];

@@ -127,7 +127,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'failed', body: '', sent_at: null }]);
   });
 
-  test.each(['gift-card', 'order-confirmed', 'order-refund'] as const)(
+  test.each(['gift-card', 'order-confirmed', 'order-refund', 'order-ready-to-collect'] as const)(
     'a %s that cannot be sent is retried every hour until it expires',
     async (kind) => {
       const week = 7 * DAY_MS;
