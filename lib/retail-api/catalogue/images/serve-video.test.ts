@@ -40,9 +40,10 @@ test('a range of another version of a video is answered with the whole file, and
   expect((await get(NAME, { 'if-none-match': `"${NAME}"` }))?.status).toBe(304);
 });
 
-test('a range beyond the end of a video is refused with its length', async () => {
+test('a range beyond the end of a video is refused with its length, and no cache keeps that', async () => {
   const reply = await get(NAME, { range: 'bytes=10-' });
   expect([reply?.status, reply?.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  expect(reply?.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each(['A1-video-01234567.mp4', '..%2F..%2Fsecret.mp4', 'secret.mp4', ''])('there is no video %j', async (name) =>

@@ -35,7 +35,9 @@ export async function serveVideo(request: Request, dataDir: string): Promise<Res
   const condition = request.headers.get('if-range');
   const range = condition === null || condition === etag ? rangeOf(request.headers.get('range'), size) : null;
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+    // A cache that stored it would answer requests for the whole file with it.
+    const uncached = { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${size}` };
+    return new Response(null, { status: 416, headers: uncached });
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
   return new Response(bodyOf(file, { first, last }), {
