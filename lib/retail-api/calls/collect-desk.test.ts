@@ -59,7 +59,7 @@ describeOnEachEngine('orders that are collected, at the desk', (engine) => {
     expect(await shop.db.selectFrom('store_stock').select('sku').where('store_code', '=', NEAR).execute()).toEqual([]);
   });
 
-  test('a buyer without e-mail who collects it gets one SMS', async () => {
+  test('a buyer without email who collects it gets one SMS', async () => {
     const ravi = await orderShopper(shop.api);
     await ravi.fill(WATCH);
     const own = await shop.boughtToCollect(ravi, { Collect: { ...COLLECT, Mobile: ravi.mobile } });

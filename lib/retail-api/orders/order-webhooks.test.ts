@@ -24,7 +24,7 @@ describeOnEachEngine('webhooks about what happens in the shop', (engine) => {
       .selectAll()
       .where('channel', '=', 'webhook')
       .orderBy('subject')
-      .orderBy('turn')
+      .orderBy('sequence')
       .execute();
   /** Types of events about the subjects that begin with a word, in order. */
   const typesAbout = async (word: string) =>

@@ -61,7 +61,7 @@ export interface Database
     expires_at: number;
     sent_at: number | null;
     /** The place of a webhook among those to its endpoint about its subject; 0 for messages. */
-    turn: Generated<number>;
+    sequence: Generated<number>;
     /** What the last attempt of a webhook ended with; empty for messages. */
     result: Generated<string>;
   };

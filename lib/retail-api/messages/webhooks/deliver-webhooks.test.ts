@@ -60,7 +60,7 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
       { db: opened.db, secret: SECRET, allowsPrivate: true, log, now: () => now },
       NEVER,
     );
-  const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('subject').orderBy('turn').execute();
+  const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('subject').orderBy('sequence').execute();
   const skus = () => receiver.received.map(({ body }) => JSON.parse(body).data.SKU);
   const quantities = () => receiver.received.map(({ body }) => JSON.parse(body).data.Quantity);
 

@@ -53,8 +53,8 @@ async function readDue(db: Kysely<Database>, endpointName: string, now: number):
             .where('earlier.expires_at', '>', now)
             .where(({ eb, and, or }) =>
               or([
-                eb('earlier.turn', '<', eb.ref('one.turn')),
-                and([eb('earlier.turn', '=', eb.ref('one.turn')), eb('earlier.id', '<', eb.ref('one.id'))]),
+                eb('earlier.sequence', '<', eb.ref('one.sequence')),
+                and([eb('earlier.sequence', '=', eb.ref('one.sequence')), eb('earlier.id', '<', eb.ref('one.id'))]),
               ]),
             ),
         ),

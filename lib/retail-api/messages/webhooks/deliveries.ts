@@ -27,7 +27,7 @@ export async function readDeliveries(
   const rows = await query
     .selectAll()
     .orderBy('created_at', 'desc')
-    .orderBy('turn', 'desc')
+    .orderBy('sequence', 'desc')
     .orderBy('id')
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)

@@ -55,10 +55,10 @@ async function enqueueFor<Topic extends WebhookTopic>(
   now: number,
 ): Promise<void> {
   const timestamp = new Date(now).toISOString();
-  const turns = await lastTurns(db, endpointName, [...new Set(events.map(({ about }) => about))]);
+  const sequences = await lastSequences(db, endpointName, [...new Set(events.map(({ about }) => about))]);
   const rows = events.map(({ about, data }) => {
-    const turn = (turns.get(about) ?? 0) + 1;
-    turns.set(about, turn);
+    const sequence = (sequences.get(about) ?? 0) + 1;
+    sequences.set(about, sequence);
     return {
       id: randomUUID(),
       kind: type,
@@ -72,28 +72,28 @@ async function enqueueFor<Topic extends WebhookTopic>(
       created_at: now,
       expires_at: now + WEBHOOK_TTL_MS,
       sent_at: null,
-      turn,
+      sequence,
     };
   });
   for (const some of chunksOf(rows)) await db.insertInto('outbox').values(some).execute();
 }
 
-/** The turn of the latest event to an endpoint about each subject. */
-async function lastTurns(
+/** The sequence of the latest event to an endpoint about each subject. */
+async function lastSequences(
   db: Kysely<Database>,
   endpointName: string,
   subjects: readonly string[],
 ): Promise<Map<string, number>> {
-  const turns = new Map<string, number>();
+  const sequences = new Map<string, number>();
   for (const some of chunksOf(subjects)) {
     const rows = await db
       .selectFrom('outbox')
-      .select(({ fn }) => ['subject', fn.max('turn').as('turn')])
+      .select(({ fn }) => ['subject', fn.max('sequence').as('sequence')])
       .where('recipient', '=', endpointName)
       .where('subject', 'in', some)
       .groupBy('subject')
       .execute();
-    for (const { subject, turn } of rows) turns.set(subject, turn);
+    for (const { subject, sequence } of rows) sequences.set(subject, sequence);
   }
-  return turns;
+  return sequences;
 }

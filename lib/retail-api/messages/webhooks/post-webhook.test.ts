@@ -77,6 +77,10 @@ test.each(['127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1'])(
   },
 );
 
+test.each(['169.254.169.254', '[fe80::1]'])('a trial sends nothing to the link-local address %s', async (host) => {
+  await expect(post(`http://${host}:${receiver.port}/`, TRIAL)).rejects.toThrow('not allowed');
+});
+
 test('an attempt ends with the shop', async () => {
   receiver.hang();
   const shop = new AbortController();

@@ -14,6 +14,9 @@ export interface PostOptions {
   lookup?: http.RequestOptions['lookup'];
 }
 
+/** Link-local addresses, which the machines of a cloud give their credentials at, are not for a trial either. */
+const NEVER = ['169.254.0.0/16', 'fe80::/10'];
+
 /**
  * Sends a webhook and resolves to the HTTP status. Redirects are not followed and the body of the answer is not read.
  * Rejects on a timeout, and for a host whose address is private at the time of connecting.
@@ -25,7 +28,7 @@ export async function postWebhook(
   const target = new URL(url);
   const isPlain = target.protocol === 'http:';
   if (isPlain && !allowsPrivate) throw new Error('It begins with http, not https.');
-  const filter = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: false };
+  const filter = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: false, denyIPAddressList: NEVER };
   const agent = isPlain ? new RequestFilteringHttpAgent(filter) : new RequestFilteringHttpsAgent(filter);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = (isPlain ? http : https).request(target, {

@@ -23,7 +23,7 @@ export const webhooksAndReportsMigration: Migration = {
       .execute();
     await schema
       .alterTable('outbox')
-      .addColumn('turn', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
     await schema
       .alterTable('outbox')
@@ -32,7 +32,7 @@ export const webhooksAndReportsMigration: Migration = {
     await schema
       .createIndex('outbox_by_recipient_and_subject')
       .on('outbox')
-      .columns(['recipient', 'subject', 'turn'])
+      .columns(['recipient', 'subject', 'sequence'])
       .execute();
     // The new index serves every query of the old one.
     await schema.dropIndex('outbox_by_recipient').execute();
