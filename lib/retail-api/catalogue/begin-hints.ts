@@ -1,8 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** Pages that the store links to from every page, the checkout or the account. */
-const LINKED_SLUGS = ['contact', 'cookies', 'privacy', 'returns', 'sitemap'] as const;
+/** Pages that the store links to by itself. */
+const LINKED_SLUGS = [
+  'contact',
+  'cookies',
+  'gold-rate',
+  'hallmark-guide',
+  'privacy',
+  'returns',
+  'ring-size',
+  'sitemap',
+  'warranty',
+  'watch-size',
+] as const;
 
 /** What an operator has to do before shoppers can buy, and what leads them nowhere; one line for each. */
 export async function beginHints(db: Kysely<Database>): Promise<string[]> {
@@ -16,8 +27,8 @@ export async function beginHints(db: Kysely<Database>): Promise<string[]> {
     .where('slug', 'in', LINKED_SLUGS)
     .where('footer_group', '!=', '')
     .execute();
-  const there = new Set(rows.map(({ slug }) => slug));
-  const missing = LINKED_SLUGS.filter((slug) => !there.has(slug));
+  const existing = new Set(rows.map(({ slug }) => slug));
+  const missing = LINKED_SLUGS.filter((slug) => !existing.has(slug));
   return [
     ...(product
       ? []

@@ -35,7 +35,19 @@ const FULL = { products: true, skus: true, brands: true, stores: true, pages: tr
 test('a shop without the demo begins with categories, and with the pages that the store links to', async () => {
   await start(false);
   expect(await counts()).toEqual(EMPTY);
-  expect(await slugs()).toEqual(['contact', 'cookies', 'privacy', 'returns', 'shipping', 'sitemap']);
+  expect(await slugs()).toEqual([
+    'contact',
+    'cookies',
+    'gold-rate',
+    'hallmark-guide',
+    'privacy',
+    'returns',
+    'ring-size',
+    'shipping',
+    'sitemap',
+    'warranty',
+    'watch-size',
+  ]);
 });
 
 test('the demo comes with its setting, and goes with it', async () => {
@@ -68,5 +80,5 @@ test('the demo can be put away for good while its setting stays', async () => {
   expect(left).toEqual([{ code: 'OWN01' }]);
   await start(true);
   expect(await counts()).toMatchObject({ products: true, skus: false, stores: false });
-  expect(await slugs()).toHaveLength(6);
+  expect(await slugs()).toHaveLength(11);
 });
