@@ -25,9 +25,13 @@ test('an endpoint is added, tested, rotated and deleted at the desk', async () =
   expect(secret).toMatch(/^whsec_\S+ {2}version 1$/);
   await run('webhook-test erp');
   expect(await run('webhooks')).toMatch(/ 1 waiting, 0 given up$/);
-  expect(await run('webhook-deliveries erp')).toMatch(/^\S{36} {2}.* webhook\.test {2}test {2}waiting {2}0 tries$/);
+  const waiting = await run('webhook-deliveries erp');
+  expect(waiting).toMatch(/^\S{36} {2}.* webhook\.test {2}test:\S{36} {2}waiting {2}0 tries$/);
+  const about = /test:\S{36}/.exec(waiting)?.[0];
   await api.context.db.updateTable('outbox').set({ state: 'failed', result: 'HTTP 500', attempts: 10 }).execute();
-  expect(await run('webhook-deliveries erp --state failed --about test')).toMatch(/failed {2}10 tries {2}HTTP 500$/);
+  expect(await run(`webhook-deliveries erp --state failed --about ${about}`)).toMatch(
+    /failed {2}10 tries {2}HTTP 500$/,
+  );
   expect(await run('webhook-replay erp')).toBe('1 will be sent again.');
   expect(await run('webhook-rotate erp --version 1 --keep-hours 2')).toMatch(/secret 2, the one before until /);
   expect(await run('webhook-secret erp')).not.toBe(secret);
