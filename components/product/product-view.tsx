@@ -30,7 +30,6 @@ import { QuestionsSection } from '@/components/questions/questions-section';
 import { RatingLink } from '@/components/reviews/rating-link';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { StockFinder } from '@/components/stores/stock-finder';
-import { Deferred } from '@/components/ui/deferred';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -172,17 +171,13 @@ export function ProductView({
           <StockFinder code={product.code} sizes={product.sizes} />
           <ProductOffers offers={offers} />
           <ProductDetails product={product} />
-          <Deferred>
-            <ProductStories stories={stories} />
-            <ReviewsSection code={product.code} reviews={reviews} />
-            <QuestionsSection code={product.code} questions={questions} />
-          </Deferred>
+          <ProductStories stories={stories} />
+          <ReviewsSection code={product.code} reviews={reviews} />
+          <QuestionsSection code={product.code} questions={questions} />
         </div>
       </div>
-      <Deferred>
-        <BoughtTogether own={product} products={boughtTogether} />
-        <SimilarProducts products={similar} />
-      </Deferred>
+      <BoughtTogether own={product} products={boughtTogether} />
+      <SimilarProducts products={similar} />
       <div data-recent={product.code} />
       <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>

@@ -10,19 +10,11 @@ function listen(name: string, onEvent: (event: Event) => void): () => void {
   return () => window.removeEventListener(name, onEvent);
 }
 
-let isToTop = false;
-
 /**
  * Dispatches the start of a route change; called by code that uses the router. `toTop`: whether the new page
  * is shown from its top.
  */
-export function startRoute(toTop = true): boolean {
-  isToTop = toTop;
-  return window.dispatchEvent(new CustomEvent(STARTS, { detail: toTop }));
-}
-
-/** Whether the last route change of this document shows its page from the top; false before there was one. */
-export const isRouteToTop = (): boolean => isToTop;
+export const startRoute = (toTop = true): boolean => window.dispatchEvent(new CustomEvent(STARTS, { detail: toTop }));
 
 /** Dispatches the end of a route change; called only by the route watcher. */
 export const endRoute = (): boolean => window.dispatchEvent(new Event(ENDS));

@@ -102,10 +102,10 @@ export class PassedRequests {
     if (restricted) {
       // The shared not-found page is that of an unrestricted store.
       markPrivate(response);
-      return this.#missingPage({ ...exchange, target: shared });
+      return this.#ownPage({ restricted, device: 'desktop' }, { ...exchange, target: shared });
     }
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
-    return answered ?? this.#missingPage({ ...exchange, target: shared });
+    return answered ?? this.#ownPage({ restricted, device: 'desktop' }, { ...exchange, target: shared });
   }
 
   async #asset(exchange: FrontExchange): Promise<void> {
@@ -165,7 +165,10 @@ export class PassedRequests {
   }
 
   /** Serves a page that is rendered for this visitor only; the outage page where the retail API lets it wait. */
-  async #ownPage({ restricted, device }: Passed, exchange: FrontExchange): Promise<void> {
+  async #ownPage(
+    { restricted, device }: Pick<Passed, 'restricted' | 'device'>,
+    exchange: FrontExchange,
+  ): Promise<void> {
     const { request, response, id } = exchange;
     try {
       await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate });
@@ -175,11 +178,6 @@ export class PassedRequests {
       if (response.headersSent || !(await pages?.answerOutage(error, device, request, response, id))) throw error;
     }
     if (response.statusCode === 404) this.#parts.onMissing(request);
-  }
-
-  async #missingPage(exchange: FrontExchange): Promise<void> {
-    await this.#throughNext(exchange);
-    if (exchange.response.statusCode === 404) this.#parts.onMissing(exchange.request);
   }
 
   #throughNext(
