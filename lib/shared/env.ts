@@ -8,6 +8,7 @@ import {
   oneWordOf,
   port,
   secret,
+  secretList,
   secureAddress,
   text,
   urlOf,
@@ -51,6 +52,11 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   RETAIL_API_SECRET: secret.optional(),
   REVALIDATE_SECRET: secret.optional(),
+  /** Secrets and keys that are accepted beside the current one, while an operator changes it. */
+  ACCEPTED_SESSION_SECRETS: secretList,
+  ACCEPTED_RETAIL_API_SECRETS: secretList,
+  ACCEPTED_REVALIDATE_SECRETS: secretList,
+  ACCEPTED_OPERATOR_KEYS: secretList,
   /**
    * The key that an operator sends with operator calls of the bundled retail API, e.g. to edit pages; unset
    * turns them off.

@@ -14,6 +14,17 @@ export const filledText = text.min(1, 'must not be blank');
 /** A secret of 32 characters or more. */
 export const secret = text.min(32, 'must have at least 32 characters');
 
+/** Secrets separated by commas, as a list; empty where the setting is not given. */
+export const secretList = text
+  .transform((all) =>
+    all
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(secret))
+  .default([]);
+
 /** One of a few words. */
 export function oneWordOf<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, `must be ${inWords(words)}`);

@@ -6,6 +6,7 @@ import { issueJwt } from '../customers/session/jwt.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
 import { addCatalogueVersion } from '../testing/catalogue-version.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { testSecret } from '../testing/test-secret.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 let api: TestApi;
@@ -36,9 +37,9 @@ describe('the bearer JWT', () => {
 
   test('the bearer JWT is rejected if signed with another secret, without a session or without an expiry', async () => {
     const sign = (jwt: SignJWT, secret = api.context.secret) =>
-      jwt.setProtectedHeader({ alg: 'HS256' }).setIssuer('samay-retail-api').sign(secret);
+      jwt.setProtectedHeader({ alg: 'HS256' }).setIssuer('samay-retail-api').sign(secret.current);
     const end = new Date(NOW + MINUTE_MS);
-    const forged = await sign(new SignJWT({ sid: 's' }).setExpirationTime(end), new Uint8Array(32));
+    const forged = await sign(new SignJWT({ sid: 's' }).setExpirationTime(end), testSecret(0));
     const nobody = await sign(new SignJWT({}).setExpirationTime(end));
     const endless = await sign(new SignJWT({ sid: 's' }));
     for (const token of [forged, nobody, endless]) expect((await withBearer(token)).status).toBe(401);

@@ -31,13 +31,14 @@ export async function identifySession(
 ): Promise<string | null> {
   if (handler.call.name === calls.jwtToken.name) return '';
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '');
-  if (handler.call.operator) return isOperator(context.operatorKey, bearer?.[1] ?? '') ? '' : null;
+  if (handler.call.operator) return isOperator(context.operatorKeys, bearer?.[1] ?? '') ? '' : null;
   return bearer?.[1] ? readJwt(context.secret, bearer[1], context.now()) : null;
 }
 
-/** Compares hashes, so that the duration reveals nothing about the key; without a key nobody is the operator. */
-function isOperator(key: string, presentedKey: string): boolean {
-  return key !== '' && timingSafeEqual(sha256(key), sha256(presentedKey));
+/** Compares hashes, so that the duration reveals nothing about a key. */
+function isOperator(keys: readonly string[], presentedKey: string): boolean {
+  const presented = sha256(presentedKey);
+  return keys.some((key) => timingSafeEqual(sha256(key), presented));
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

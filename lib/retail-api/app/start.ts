@@ -19,12 +19,12 @@ import { importTemplates } from '../community/surveys/template-repository.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
 import { notifyLaunch } from '../content/launch/notify-launch.ts';
 import { openShopProfile } from '../content/shop/open-shop.ts';
+import { apiSecretOf } from '../core/api-secret.ts';
 import { newId } from '../core/db/new-id.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
 import { type Repeated, repeat } from '../core/repeat.ts';
-import { jwtSecret } from '../core/secrets.ts';
 import { createSecurityLog } from '../core/security-log.ts';
 import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
@@ -33,6 +33,7 @@ import { Printer } from '../documents/print/printer.ts';
 import { startMessages } from '../messages/start-messages.ts';
 import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
+import { resealSecrets } from '../messages/webhooks/seal-secret.ts';
 import { startWebhooks } from '../messages/webhooks/start-webhooks.ts';
 import { lapseCollections } from '../orders/collect/lapse-collections.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
@@ -81,7 +82,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     throw new ConfigurationError('FAULTS: must be off where NODE_ENV is production.');
   }
   const now = Date.now;
-  const secret = jwtSecret(settings);
+  const secret = apiSecretOf(settings);
   const purge = purgeFromSettings(settings, log, now);
   const transports = transportsFromSettings(settings);
   const promotions = await readPromotions(settings);
@@ -102,6 +103,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
+  await resealSecrets(db, secret);
   await importTemplates(db, surveyTemplates, now());
   // Before the index is built: prices whose time came while no process ran.
   let moreDue = true;
@@ -137,7 +139,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     searchTally: catalogue.tally,
     now,
     secret,
-    operatorKey: settings.OPERATOR_KEY ?? '',
+    operatorKeys: settings.OPERATOR_KEY ? [settings.OPERATOR_KEY, ...settings.ACCEPTED_OPERATOR_KEYS] : [],
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },

@@ -6,6 +6,7 @@ import { Printer } from '../documents/print/printer.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { NO_PHOTOS } from '../photo-search/photo-search.ts';
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts';
+import { testSecret } from '../testing/test-secret.ts';
 
 /**
  * What the calls of a measured retail API use, where `own` does not say otherwise: nothing is for sale, nobody pays,
@@ -15,8 +16,8 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
   return {
     ...EMPTY_CATALOGUE,
     now: Date.now,
-    secret: new Uint8Array(32).fill(7),
-    operatorKey: '',
+    secret: testSecret(7),
+    operatorKeys: [],
     siteUrl: 'http://localhost',
     supportEmail: '',
     codes: { length: 4, perMinute: 100_000 },

@@ -7,10 +7,12 @@ import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
 import { type Api, createApi } from '../app/app.ts';
 import { hashPin } from '../cart/promotions/gift-card-pin.ts';
+import type { ApiSecret } from '../core/api-secret.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import type { Database } from '../core/db/schema.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
+import { testSecret } from '../testing/test-secret.ts';
 import { benchContext } from './bench-context.ts';
 
 interface EnumerationRow {
@@ -43,7 +45,7 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-bench-'));
   const { db, close } = await openDatabase({ dataDir });
   try {
-    const secret = new Uint8Array(32).fill(7);
+    const secret = testSecret(7);
     const context = benchContext({ db, secret, invitedOnly: true });
     await addCustomers(db, WARM_UP + rounds);
     await addCards(db, WARM_UP + rounds);
@@ -126,7 +128,7 @@ async function addCustomers(db: Kysely<Database>, people: number): Promise<void>
   }
 }
 
-async function addInvitations(db: Kysely<Database>, secret: Uint8Array, people: number): Promise<void> {
+async function addInvitations(db: Kysely<Database>, secret: ApiSecret, people: number): Promise<void> {
   const invited = Array.from({ length: people }, (_, index) => ({ number: index * 2 }));
   const invitations = ['3', '4', '5'].flatMap((series) =>
     invited.map((person) => ({ mobile: `9${digits(series, person)}`, code: 'DIWALI26' })),
@@ -154,7 +156,7 @@ async function addCards(db: Kysely<Database>, people: number): Promise<void> {
 }
 
 /** A caller with a session and a network of its own, so that no limit but those of the recipient is near. */
-async function unknownCaller(api: Api, secret: Uint8Array): Promise<{ send: Send; sessionId: string }> {
+async function unknownCaller(api: Api, secret: ApiSecret): Promise<{ send: Send; sessionId: string }> {
   const sessionId = randomUUID();
   const headers = {
     authorization: `Bearer ${await issueJwt(secret, sessionId, Date.now())}`,

@@ -3,6 +3,7 @@ import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contrac
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import type { ApiSecret } from '../core/api-secret.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
@@ -123,7 +124,7 @@ const handleAdvanceOrder = handlerFor(calls.advanceOrder, async (request, contex
 });
 
 /** How many wrong codes may be shown for an order: few in a row, and few enough in all to guess none of a million. */
-function codeLimits(secret: Uint8Array, number: string): LimitRule[] {
+function codeLimits(secret: ApiSecret, number: string): LimitRule[] {
   return [
     { key: limitKey(secret, 'collect:wrong', number), max: 5, windowMs: 15 * MINUTE_MS },
     { key: limitKey(secret, 'collect:wrong-daily', number), max: 20, windowMs: DAY_MS },

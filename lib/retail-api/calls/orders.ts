@@ -6,6 +6,7 @@ import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
+import type { ApiSecret } from '../core/api-secret.ts';
 import type { Caller } from '../core/caller.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
@@ -36,7 +37,7 @@ import { type CallHandler, handlerFor } from './call-handler.ts';
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /** Rate limit for placing orders: each order holds stock, and its gateway is asked about it for days. */
-function placeLimit(secret: Uint8Array, customerId: string): LimitRule {
+function placeLimit(secret: ApiSecret, customerId: string): LimitRule {
   return { key: limitKey(secret, 'order:placed', customerId), max: 20, windowMs: TEN_MINUTES_MS };
 }
 

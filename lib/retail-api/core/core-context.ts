@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ApiSecret } from './api-secret.ts';
 import type { Database } from './db/schema.ts';
 import type { Queues } from './limits/queues.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -9,9 +10,9 @@ export interface CoreContext {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Signs JWTs and keys the hashes of one-time codes. */
-  readonly secret: Uint8Array;
-  /** Key that authorizes editing pages; empty if nobody may. */
-  readonly operatorKey: string;
+  readonly secret: ApiSecret;
+  /** Keys that authorize the calls of an operator; where there is none, nobody may make them. */
+  readonly operatorKeys: readonly string[];
   /** Public URL of the store, without a trailing slash; used in messages. */
   readonly siteUrl: string;
   /** Mailbox notified of support requests; empty for none. */

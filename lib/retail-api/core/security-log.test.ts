@@ -6,11 +6,12 @@ import { wrongCode } from '../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { readSentCode, signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
+import { testSecret } from '../testing/test-secret.ts';
 import { createSecurityLog } from './security-log.ts';
 
 const NOW = Date.parse('2026-11-21T17:00:00Z');
 const NETWORK = '203.0.113.77';
-const secret = new Uint8Array(32).fill(7);
+const secret = testSecret(7);
 
 /** A log with the given level, and the lines written to it. */
 function capturedLog(level: string) {
@@ -53,7 +54,7 @@ describe('a security log line', () => {
 
   test('a security log line has the same network hash as other lines of that network only; another secret gives other hashes', () => {
     for (const network of [NETWORK, NETWORK, '203.0.113.78']) recordEvent('signed-in', { network });
-    createSecurityLog({ log, secret: new Uint8Array(32), now: () => NOW })('signed-in', { network: NETWORK });
+    createSecurityLog({ log, secret: testSecret(0), now: () => NOW })('signed-in', { network: NETWORK });
     const [first, second, third, other] = lines.map((line) => line.network);
     expect(second).toBe(first);
     expect(new Set([first, third, other]).size).toBe(3);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Gateway, MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
-import { keyFor } from './key-for.ts';
+import { type ApiSecret, keyFor } from './api-secret.ts';
 import type { Logger } from './log.ts';
 
 /** What an operator must be able to look up after an incident. */
@@ -54,7 +54,7 @@ export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
 
 interface LogOptions {
   log: Logger;
-  secret: Uint8Array;
+  secret: ApiSecret;
   /** Epoch milliseconds. */
   now: () => number;
 }

@@ -1,6 +1,7 @@
+import { testSecret } from '../testing/test-secret.ts';
 import { signReturnToken, verifyReturnToken } from './return-token.ts';
 
-const secret = new Uint8Array(32).fill(7);
+const secret = testSecret(7);
 const ID = 'P0123456789ABCDEF01234567';
 const MARK = signReturnToken(secret, ID);
 
@@ -14,5 +15,5 @@ test.each([
   `${MARK}x`,
   `${MARK}.x`,
   MARK.replace('P0', 'P1'),
-  signReturnToken(new Uint8Array(32).fill(8), ID),
+  signReturnToken(testSecret(8), ID),
 ])('%s is not a valid mark', (mark) => expect(verifyReturnToken(secret, mark)).toBeNull());

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
+import type { ApiSecret } from '../core/api-secret.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
@@ -113,6 +114,6 @@ function insertService(
 }
 
 /** How often a customer may request a service, including withdrawn ones. */
-export function serviceLimit(secret: Uint8Array, customerId: string): LimitRule {
+export function serviceLimit(secret: ApiSecret, customerId: string): LimitRule {
   return { key: limitKey(secret, 'service:requested', customerId), max: 20, windowMs: DAY_MS };
 }

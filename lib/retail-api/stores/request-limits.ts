@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../core/api-secret.ts';
 import type { Caller } from '../core/caller.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
@@ -23,7 +24,7 @@ interface Requested {
  * a message and causes a call; some per session and network. There is no limit for an unknown network.
  */
 export function requestLimits(
-  secret: Uint8Array,
+  secret: ApiSecret,
   { subject, recipient }: Requested,
   { sessionId, network }: Pick<Caller, 'sessionId' | 'network'>,
 ): LimitRule[] {

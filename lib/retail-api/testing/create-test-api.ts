@@ -78,7 +78,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const settings = parseEnvironment({});
   await writeSiteOptions(opened.db, settings);
   const now = options.now ?? Date.now;
-  const secret = new Uint8Array(randomBytes(32));
+  const secret = { current: new Uint8Array(randomBytes(32)), accepted: [] };
   if (demo && options.opened) await importDemoCatalogue(opened.db, now());
   if (!demo && !options.opened) await seedProducts(opened.db);
   const { promotions } = options;
@@ -94,7 +94,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     ...(options.search && { search: options.search }),
     now,
     secret,
-    operatorKey: options.operatorKey ?? '',
+    operatorKeys: options.operatorKey ? [options.operatorKey] : [],
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },

@@ -47,6 +47,12 @@ test.each([
   expect(found(changes, 'wrong')).toEqual([expect.stringMatching(message)]);
 });
 
+test('old secrets that are still accepted are noted', () => {
+  expect(found({ ACCEPTED_SESSION_SECRETS: `${SECRET}, ${SECRET}x` }, 'note')).toEqual([
+    expect.stringMatching(/^ACCEPTED_SESSION_SECRETS: not empty/),
+  ]);
+});
+
 test.each([
   ['its retail API', { RETAIL_API_URL: 'https://api.example', RETAIL_API_SECRET: '', OPERATOR_KEY: '' }],
   ['its storefronts', { STOREFRONT_URL: 'http://store-1:3000', SESSION_SECRET: '' }],

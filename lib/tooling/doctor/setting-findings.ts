@@ -10,6 +10,7 @@ import { type Finding, note, ok, wrong } from './finding.ts';
 export function settingFindings(settings: Environment): Finding[] {
   return [
     ...secretFindings(settings),
+    ...acceptedFindings(settings),
     ...messageFindings(settings),
     ...GATEWAYS.flatMap((gateway) => gatewayFindings(gateway, settings)),
     ...proxyFindings(settings),
@@ -28,6 +29,19 @@ function secretFindings(settings: Environment): Finding[] {
   return missing.length === 0
     ? [ok(`Secrets: ${needed.join(', ')} are set`)]
     : missing.map((name) => wrong(`${name}: not set; a deployment needs its own, of at least 32 characters`));
+}
+
+/** Old secrets that are still accepted, so that none is forgotten. */
+function acceptedFindings(settings: Environment): Finding[] {
+  const lists = [
+    'ACCEPTED_SESSION_SECRETS',
+    'ACCEPTED_RETAIL_API_SECRETS',
+    'ACCEPTED_REVALIDATE_SECRETS',
+    'ACCEPTED_OPERATOR_KEYS',
+  ] as const;
+  return lists
+    .filter((name) => settings[name].length > 0)
+    .map((name) => note(`${name}: not empty; remove a secret once its time is over, see docs/operate/secrets.md`));
 }
 
 function messageFindings({

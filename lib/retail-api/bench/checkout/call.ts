@@ -12,7 +12,7 @@ export type Call = <Data = Record<string, unknown>>(
   api?: Child,
 ) => Promise<Envelope<Data> | undefined>;
 
-const key = new TextEncoder().encode(SECRET);
+const key = { current: new TextEncoder().encode(SECRET), accepted: [] };
 
 /** A session with a network of its own, so that no limit of a network is near. `pick`: the process to ask. */
 export async function openBenchSession(pick: () => Child, customerToken = ''): Promise<Call> {

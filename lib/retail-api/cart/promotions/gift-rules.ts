@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
@@ -14,7 +15,7 @@ interface Visitor {
 export const FULL_LINE_SECONDS = 5;
 
 /** Limits for gift coupons that a caller requested and was refused. */
-export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: Visitor): LimitRule[] {
+export function giftCouponTryLimits(secret: ApiSecret, { sessionId, network }: Visitor): LimitRule[] {
   return [
     { key: limitKey(secret, 'gift-coupon:wrong:session', sessionId), max: 10, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'gift-coupon:wrong:network', network, 60),
@@ -22,7 +23,7 @@ export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: 
 }
 
 /** Limits for wrong pairs of number and PIN, per caller and per card. An unknown number is counted like any other. */
-export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionId, network }: Visitor): LimitRule[] {
+export function giftCardTryLimits(secret: ApiSecret, number: string, { sessionId, network }: Visitor): LimitRule[] {
   return [
     { key: limitKey(secret, 'gift-card:wrong:session', sessionId), max: 5, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'gift-card:wrong:network', network, 30),
@@ -31,12 +32,12 @@ export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionI
 }
 
 /** The limit of wrong PINs for one card from any caller: at ten a day a million PINs last for centuries. */
-export function giftCardLock(secret: Uint8Array, number: string): LimitRule {
+export function giftCardLock(secret: ApiSecret, number: string): LimitRule {
   return { key: limitKey(secret, 'gift-card:wrong:card', number), max: 10, windowMs: DAY_MS };
 }
 
 /** How often the operator is alerted that the PIN of one card is being guessed. */
-export function giftCardAlarm(secret: Uint8Array, number: string): LimitRule {
+export function giftCardAlarm(secret: ApiSecret, number: string): LimitRule {
   return { key: limitKey(secret, 'gift-card:guessed', number), max: 1, windowMs: DAY_MS };
 }
 
@@ -48,7 +49,7 @@ interface Addressed {
 
 /** Limits for gift card orders: each may cause a mail with the buyer's own text, and a receipt. */
 export function giftCardOrderLimits(
-  secret: Uint8Array,
+  secret: ApiSecret,
   { RecipientEmail, SenderEmail }: Addressed,
   { sessionId, network }: Visitor,
 ): LimitRule[] {

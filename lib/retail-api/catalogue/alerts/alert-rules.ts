@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
@@ -20,7 +21,7 @@ export interface AlertSubject {
  * unknown network is not counted.
  */
 export function alertLimits(
-  secret: Uint8Array,
+  secret: ApiSecret,
   { recipient, sessionId }: Pick<AlertSubject, 'recipient' | 'sessionId'>,
   network: string,
 ): LimitRule[] {
@@ -35,7 +36,7 @@ export function alertLimits(
 }
 
 /** Marks what a session has requested already: repeating it does not use the limit. */
-export function alertRepeatLimit(secret: Uint8Array, { kind, about, recipient, sessionId }: AlertSubject): LimitRule {
+export function alertRepeatLimit(secret: ApiSecret, { kind, about, recipient, sessionId }: AlertSubject): LimitRule {
   return {
     key: limitKey(secret, 'notify:requested:before', sessionId, kind, about, recipient),
     max: 1,
@@ -51,7 +52,7 @@ export const ALERT_ALARM_LIMIT: LimitRule = { key: 'notify:alarm', max: 1, windo
 
 /** One message about the same thing to a mailbox per day, however often its stock or price changes. */
 export function alertMessageLimit(
-  secret: Uint8Array,
+  secret: ApiSecret,
   { kind, about, recipient }: Omit<AlertSubject, 'sessionId'>,
 ): LimitRule {
   return { key: limitKey(secret, 'notify:sent', kind, about, mailboxOf(recipient)), max: 1, windowMs: DAY_MS };

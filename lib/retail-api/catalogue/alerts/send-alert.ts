@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import type { MailCopy } from '../../messages/copy/mail-copy.ts';
@@ -9,7 +10,7 @@ import { type AlertSubject, alertMessageLimit } from './alert-rules.ts';
 export interface AlertOptions {
   db: Kysely<Database>;
   /** Keys the counters of recipients. */
-  secret: Uint8Array;
+  secret: ApiSecret;
   /** Without a trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SurveyAnswerWire } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
@@ -122,7 +123,7 @@ export function noSuchSurvey(): Outcome<never> {
 /**
  * Visits from one network that may begin a survey in an hour: a shop gives it to all its visitors over one connection.
  */
-function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
+function beginLimits(secret: ApiSecret, network: string): LimitRule[] {
   return networkLimit(secret, 'survey:begun:network', network, 60);
 }
 

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SurveyTemplateWire } from '#lib/contract/index.ts';
 import { SURVEY_SITES } from '#lib/contract/survey-vocabulary.ts';
+import { type ApiSecret, acceptedSignatures } from '../../core/api-secret.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { keyFor } from '../../core/key-for.ts';
 import { readSurveyToken } from './survey-token.ts';
 import { readTemplate } from './template-repository.ts';
 
@@ -51,17 +50,22 @@ export async function findSurvey(
     return holder && { ...opened, holder };
   }
   const byVisit = template.Access === 'anyone' && SessionId !== '';
-  return { ...opened, holder: byVisit ? { key: holderKey(secret, 'visit', SessionId), order: null } : null };
+  if (!byVisit) return { ...opened, holder: null };
+  return { ...opened, holder: { key: await holderKey(db, secret, TemplateCode, ['visit', SessionId]), order: null } };
 }
 
-/** The respondent for an order. */
-export function orderHolder(secret: Uint8Array, number: string, customerId: string): SurveyHolder {
-  return { key: holderKey(secret, 'order', number), order: { number, customerId } };
+/** The respondent for an order; `code` names the template. */
+export async function orderHolder(
+  { db, secret }: Pick<CoreContext, 'db' | 'secret'>,
+  code: string,
+  order: { number: string; customerId: string },
+): Promise<SurveyHolder> {
+  return { key: await holderKey(db, secret, code, ['order', order.number]), order };
 }
 
 async function holderOfToken(
   db: Kysely<Database>,
-  secret: Uint8Array,
+  secret: ApiSecret,
   code: string,
   token: string,
 ): Promise<SurveyHolder | null> {
@@ -72,7 +76,8 @@ async function holderOfToken(
     .select(['number', 'customer_id'])
     .where('number', '=', tokenSubject.subject)
     .executeTakeFirst();
-  return order?.customer_id ? orderHolder(secret, order.number, order.customer_id) : null;
+  if (!order?.customer_id) return null;
+  return orderHolder({ db, secret }, code, { number: order.number, customerId: order.customer_id });
 }
 
 async function isSite(db: Kysely<Database>, site: string): Promise<boolean> {
@@ -83,8 +88,25 @@ async function isSite(db: Kysely<Database>, site: string): Promise<boolean> {
   return row !== undefined;
 }
 
-function holderKey(secret: Uint8Array, kind: 'order' | 'visit', name: string): string {
-  return createHmac('sha256', keyFor(secret, 'survey answer'))
-    .update(JSON.stringify([kind, name]))
-    .digest('base64url');
+/** The key by which a respondent has begun or answered a survey under an accepted secret; otherwise a current one. */
+async function holderKey(
+  db: Kysely<Database>,
+  secret: ApiSecret,
+  code: string,
+  [kind, name]: ['order' | 'visit', string],
+): Promise<string> {
+  const [current, ...earlier] = acceptedSignatures(secret, 'survey answer', JSON.stringify([kind, name]));
+  for (const key of earlier) {
+    const begun = await db
+      .selectFrom('survey_answers')
+      .select('holder')
+      .where('template_code', '=', code)
+      .where('holder', '=', key)
+      .union(
+        db.selectFrom('survey_drafts').select('holder').where('template_code', '=', code).where('holder', '=', key),
+      )
+      .executeTakeFirst();
+    if (begun) return key;
+  }
+  return current;
 }

@@ -31,7 +31,8 @@ export async function inviteToSurvey(
   const code = state === 'delivered' ? AFTER_ORDER : AFTER_PURCHASE;
   const stored = await readTemplate(db, code);
   if (!stored) return null;
-  const answered = (await readAnswered(db, code, orderHolder(secret, number, customer_id))) !== null;
+  const holder = await orderHolder({ db, secret }, code, { number, customerId: customer_id });
+  const answered = (await readAnswered(db, code, holder)) !== null;
   if (surveyState(stored.template, { answered, hasToken: true }, now()) !== 'open') return null;
   const token = surveyToken(secret, { template: code, subject: number });
   return { code, token, questions: stored.template.Questions.length };

@@ -1,6 +1,7 @@
+import { testSecret } from '../../testing/test-secret.ts';
 import { readSurveyToken, surveyToken } from './survey-token.ts';
 
-const secret = new Uint8Array(32).fill(1);
+const secret = testSecret(1);
 const survey = { template: 'after-order', subject: 'SM-261121-7K2M9Q' };
 
 test('a token opens the survey it was issued for', () => {
@@ -19,5 +20,5 @@ test.each([
 });
 
 test('a token signed with another secret is rejected', () => {
-  expect(readSurveyToken(secret, surveyToken(new Uint8Array(32).fill(2), survey))).toBeNull();
+  expect(readSurveyToken(secret, surveyToken(testSecret(2), survey))).toBeNull();
 });

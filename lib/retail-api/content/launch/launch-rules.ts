@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 
@@ -11,7 +12,7 @@ export interface LaunchNoticeRequest {
 }
 
 /** Detects repeated requests of a session, which do not count towards the other limits. */
-export function launchNoticeRepeatLimit(secret: Uint8Array, { recipient, sessionId }: LaunchNoticeRequest): LimitRule {
+export function launchNoticeRepeatLimit(secret: ApiSecret, { recipient, sessionId }: LaunchNoticeRequest): LimitRule {
   return { key: limitKey(secret, 'launch:requested:before', sessionId, recipient), max: 1, windowMs: DAY_MS };
 }
 

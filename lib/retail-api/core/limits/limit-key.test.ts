@@ -1,6 +1,7 @@
+import { testSecret } from '../../testing/test-secret.ts';
 import { limitKey } from './limit-key.ts';
 
-const secret = new Uint8Array(32);
+const secret = testSecret(0);
 
 test('a key shows what is counted, but not for whom', () => {
   const key = limitKey(secret, 'otp:wrong', '9876543210');
@@ -15,7 +16,7 @@ test('other shoppers, counters and installations have other keys', () => {
     limitKey(secret, 'otp:wrong', 'ab'),
     limitKey(secret, 'otp:wrong', 'a","b'),
     limitKey(secret, 'otp:sent', 'a', 'b'),
-    limitKey(new Uint8Array(32).fill(1), 'otp:wrong', 'a', 'b'),
+    limitKey(testSecret(1), 'otp:wrong', 'a', 'b'),
   ].map((key) => key.split(':').at(-1));
   expect(new Set(keys).size).toBe(keys.length);
 });

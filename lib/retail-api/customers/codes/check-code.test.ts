@@ -4,6 +4,7 @@ import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 import { checkCode } from './check-code.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
@@ -197,7 +198,7 @@ describeOnEachEngine('giving a code', (engine) => {
 
   test('a state from another installation is rejected', async () => {
     const { eString, otp } = await shopper().receive();
-    const otherContext = { ...api.context, secret: new Uint8Array(32) };
+    const otherContext = { ...api.context, secret: testSecret(0) };
     expect(await codeShopper(otherContext).give({ eString, otp })).toEqual({ code: 'OtpExpired' });
   });
 

@@ -3,12 +3,11 @@ import type { ReturnCodeName } from '#lib/contract/index.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { isSame } from '../../core/is-same.ts';
 import { attemptsLeft, recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
-import { hashCode } from './code-keys.ts';
+import { isStoredCode } from './code-keys.ts';
 import { deleteCode, recordAttempt } from './code-repository.ts';
 import { type CodeRequest, guessAlarmLimit, lockLimit, MAX_TRIES, wrongTriesLimit } from './code-rules.ts';
 import { verifyCodeState } from './code-state.ts';
@@ -71,7 +70,7 @@ async function tryOnce<Data>(
   if (locked) return locked;
   const code = await recordAttempt(transaction, submitted.id, now);
   if (!code) return fail('OtpExpired');
-  if (isSame(code.code_hash, hashCode(context.secret, code.id, submitted.otp))) {
+  if (isStoredCode(context.secret, code, submitted.otp)) {
     await deleteCode(transaction, code.id);
     return onRight(transaction, { email: code.email, name: code.name });
   }

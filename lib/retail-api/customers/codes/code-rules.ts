@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
@@ -25,7 +26,7 @@ export interface CodeRequest extends CodeHolder {
 }
 
 /** Limits on codes sent to one shopper; an unknown network is not counted. */
-export function codeSendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHolder, network: string): LimitRule[] {
+export function codeSendLimits(secret: ApiSecret, { recipient, sessionId }: CodeHolder, network: string): LimitRule[] {
   const toRecipient = limitKey(secret, 'otp:sent:to', recipient);
   return [
     { key: toRecipient, max: 1, windowMs: 30 * SECOND_MS },
@@ -45,16 +46,16 @@ export function globalCodeLimit(perMinute: number): LimitRule {
 export const CODE_ALARM_LIMIT: LimitRule = { key: 'otp:alarm', max: 1, windowMs: MINUTE_MS };
 
 /** Wrong attempts at one recipient's codes, by anyone: without it, four digits could be guessed within a day. */
-export function wrongTriesLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
+export function wrongTriesLimit(secret: ApiSecret, { recipient }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:wrong', recipient), max: 10, windowMs: DAY_MS };
 }
 
 /** How often the operator is alerted that one recipient's codes are being guessed. */
-export function guessAlarmLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
+export function guessAlarmLimit(secret: ApiSecret, { recipient }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:guessed', recipient), max: 1, windowMs: DAY_MS };
 }
 
 /** A lock is a single event: a session that used up the attempts of a code has to wait. */
-export function lockLimit(secret: Uint8Array, { recipient, sessionId }: CodeHolder): LimitRule {
+export function lockLimit(secret: ApiSecret, { recipient, sessionId }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:locked', sessionId, recipient), max: 1, windowMs: 15 * MINUTE_MS };
 }

@@ -1,9 +1,10 @@
 import type { OpenDatabase } from '../../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 import { importInvitations } from './import-invitations.ts';
 import { findInvitation } from './invitation-repository.ts';
 
-const SECRET = new Uint8Array(32).fill(3);
+const SECRET = testSecret(3);
 const [ASHA, RAVI] = ['9876543210', '9876543211'];
 const CODE = 'DIWALI7K2M';
 
@@ -34,7 +35,7 @@ describeOnEachEngine('the import of invitations', (engine) => {
       { mobile: ASHA, code: 'ANOTHER1' },
       { mobile: RAVI, code: CODE },
     ]);
-    expect((await find(ASHA))?.code_hash).not.toBe(before?.code_hash);
+    expect((await find(ASHA))?.codeHash).not.toBe(before?.codeHash);
     await importInvitations(opened.db, SECRET, [{ mobile: RAVI, code: CODE }]);
     expect(await find(ASHA)).toBeNull();
     expect(await find(RAVI)).not.toBeNull();

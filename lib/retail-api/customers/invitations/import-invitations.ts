@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { invitationKeys } from './invitation-keys.ts';
@@ -7,10 +8,10 @@ import type { Invitation } from './read-invitations.ts';
 /** Replaces all invitations with those in the file; customers who signed in with an old one stay signed in. */
 export async function importInvitations(
   db: Kysely<Database>,
-  secret: Uint8Array,
+  secret: ApiSecret,
   invitations: readonly Invitation[],
 ): Promise<void> {
-  const { holderOf, hashOf } = invitationKeys(secret);
+  const [{ holderOf, hashOf }] = invitationKeys(secret);
   const rows = invitations.map(({ mobile, code, expires }) => ({
     holder: holderOf(mobile),
     code_hash: hashOf(mobile, code),

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { keyFor } from '../../core/key-for.ts';
+import { type ApiSecret, acceptedKeys } from '../../core/api-secret.ts';
 
 /** The stored form of invitations: neither a mobile nor a code can be recovered from it without the secret. */
-interface InvitationKeys {
+export interface InvitationKeys {
   /** Hash that identifies a mobile of ten digits. */
   holderOf(mobile: string): string;
   /** Hash of a code in any spelling, bound to its mobile. */
@@ -17,9 +17,16 @@ export function canonicalInvitation(code: string): string {
     .replace(/[\s\p{Pd}]/gu, '');
 }
 
-/** Hashes mobiles and codes with a key that is derived once. */
-export function invitationKeys(secret: Uint8Array): InvitationKeys {
-  const key = keyFor(secret, 'invitation');
+/**
+ * Hashes mobiles and codes with keys that are derived once: first that of the current secret, by which this process
+ * stores invitations, then those of accepted secrets, by which another process may have stored them.
+ */
+export function invitationKeys(secret: ApiSecret): [InvitationKeys, ...InvitationKeys[]] {
+  const [current, ...accepted] = acceptedKeys(secret, 'invitation');
+  return [keysWith(current), ...accepted.map(keysWith)];
+}
+
+function keysWith(key: Uint8Array): InvitationKeys {
   // JSON makes the boundaries between the parts unambiguous.
   const hash = (parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
   return {

@@ -1,20 +1,28 @@
 import type { Kysely } from 'kysely';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { invitationKeys } from './invitation-keys.ts';
+import { type InvitationKeys, invitationKeys } from './invitation-keys.ts';
 
-type StoredInvitation = Database['invitations'];
+interface StoredInvitation {
+  codeHash: string;
+  /** Hashes as the stored code was hashed. */
+  hashOf: InvitationKeys['hashOf'];
+}
 
 /** The valid invitation for a mobile; null if it has none or it has expired. `now` is in epoch milliseconds. */
 export async function findInvitation(
   db: Kysely<Database>,
-  secret: Uint8Array,
+  secret: ApiSecret,
   mobile: string,
   now: number,
 ): Promise<StoredInvitation | null> {
+  const keys = new Map(invitationKeys(secret).map((key) => [key.holderOf(mobile), key]));
   const row = await db
     .selectFrom('invitations')
     .selectAll()
-    .where('holder', '=', invitationKeys(secret).holderOf(mobile))
+    .where('holder', 'in', [...keys.keys()])
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst();
-  return row && (row.expires_at === null || row.expires_at > now) ? row : null;
+  const key = row && keys.get(row.holder);
+  return key ? { codeHash: row.code_hash, hashOf: key.hashOf } : null;
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
@@ -43,7 +44,7 @@ export interface InvitationLimits {
  * from a network, each mobile has one wrong attempt there instead of ten, and a right code at the first attempt still
  * signs in.
  */
-export function invitationLimits(secret: Uint8Array, { mobile, sessionId, network }: InvitationTry): InvitationLimits {
+export function invitationLimits(secret: ApiSecret, { mobile, sessionId, network }: InvitationTry): InvitationLimits {
   const here = limitKey(secret, 'invitation:wrong-here', mobile, network);
   return {
     mobile: { key: limitKey(secret, 'invitation:wrong', mobile), max: 100, windowMs: DAY_MS },
@@ -56,7 +57,7 @@ export function invitationLimits(secret: Uint8Array, { mobile, sessionId, networ
 }
 
 /** Number of wrong attempts at one mobile, from anywhere, that alerts the operator, and how often. */
-export function invitationAlarm(secret: Uint8Array, mobile: string): { wrong: LimitRule; alerted: LimitRule } {
+export function invitationAlarm(secret: ApiSecret, mobile: string): { wrong: LimitRule; alerted: LimitRule } {
   return {
     wrong: { key: limitKey(secret, 'invitation:wrong', mobile), max: 10, windowMs: DAY_MS },
     alerted: { key: limitKey(secret, 'invitation:alarm', mobile), max: 1, windowMs: DAY_MS },

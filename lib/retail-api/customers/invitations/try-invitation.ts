@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -86,13 +87,14 @@ async function tryOnce<Data>(
 /** Without an invitation, compares with a value that no code can hash to, so that both cases take the same time. */
 async function isRight(
   transaction: Transaction<Database>,
-  secret: Uint8Array,
+  secret: ApiSecret,
   { mobile, code }: SubmittedInvitation,
   now: number,
 ): Promise<boolean> {
   const invitation = await findInvitation(transaction, secret, mobile, now);
-  const submitted = invitationKeys(secret).hashOf(mobile, code);
-  return isSame(invitation?.code_hash ?? '-'.repeat(submitted.length), submitted);
+  const { hashOf } = invitation ?? invitationKeys(secret)[0];
+  const submitted = hashOf(mobile, code);
+  return isSame(invitation?.codeHash ?? '-'.repeat(submitted.length), submitted);
 }
 
 /** At most once a day per mobile, invited or not. The key of the mobile's attempts is locked. */

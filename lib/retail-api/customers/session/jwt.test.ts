@@ -2,7 +2,7 @@ import { issueJwt, readJwt } from './jwt.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTES = 60_000;
-const secret = (text: string) => new TextEncoder().encode(text.padEnd(32, '.'));
+const secret = (text: string) => ({ current: new TextEncoder().encode(text.padEnd(32, '.')), accepted: [] });
 
 test('a JWT names its session for thirty minutes, however often it was read before', async () => {
   const own = secret('own');

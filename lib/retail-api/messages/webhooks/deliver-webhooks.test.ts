@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import type { OpenDatabase } from '../../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 import { type WebhookReceiver, webhookReceiver } from '../../testing/webhook-receiver.ts';
 import { cleanOutbox } from '../clean-outbox.ts';
 import { claim } from '../outbox-queue.ts';
@@ -14,7 +15,7 @@ import { rotateSecret, saveEndpoint } from './save-endpoint.ts';
 import { openSecret } from './seal-secret.ts';
 
 const NEVER = new AbortController().signal;
-const SECRET = new Uint8Array(32).fill(1);
+const SECRET = testSecret(1);
 /** The library checks the age of a signature by the clock of the machine. */
 const START = Date.now();
 
@@ -212,8 +213,8 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
 
   test('a webhook whose secret cannot be opened says so and is tried again', async () => {
     await emit('A');
-    const other = { db: opened.db, secret: new Uint8Array(32).fill(2), allowsPrivate: true, log, now: () => now };
+    const other = { db: opened.db, secret: testSecret(2), allowsPrivate: true, log, now: () => now };
     await deliverWebhooks(await endpoint(), other, NEVER);
-    expect((await rows())[0]).toMatchObject({ state: 'waiting', result: expect.stringContaining('decryption') });
+    expect((await rows())[0]).toMatchObject({ state: 'waiting', result: expect.stringContaining('RETAIL_API_SECRET') });
   });
 });

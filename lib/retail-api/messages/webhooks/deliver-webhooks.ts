@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Logger } from '../../core/log.ts';
 import { logAbandoned } from '../log-abandoned.ts';
@@ -12,7 +13,7 @@ type Delivery = Selectable<Database['outbox']>;
 export interface DeliverContext extends Pick<PostOptions, 'allowsPrivate' | 'lookup'> {
   db: Kysely<Database>;
   /** `RETAIL_API_SECRET`, under which the secrets of endpoints are sealed. */
-  secret: Uint8Array;
+  secret: ApiSecret;
   log: Logger;
   /** Epoch milliseconds. */
   now: () => number;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { calls, RequestOf } from '#lib/contract/index.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
@@ -12,7 +13,7 @@ const MAX_ENDPOINTS = 20;
 
 interface SaveContext {
   /** `RETAIL_API_SECRET`. */
-  secret: Uint8Array;
+  secret: ApiSecret;
   /** Whether addresses may begin with `http`, as in a trial. */
   allowsPrivate: boolean;
   /** Epoch milliseconds. */

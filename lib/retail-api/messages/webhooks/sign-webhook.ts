@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Endpoint } from './endpoint-repository.ts';
 import { openSecret } from './seal-secret.ts';
 
@@ -14,7 +15,7 @@ interface UnsignedWebhook {
 export async function signWebhook(
   { id, body }: UnsignedWebhook,
   endpoint: Pick<Endpoint, 'secret' | 'previous_secret' | 'previous_until'>,
-  apiSecret: Uint8Array,
+  apiSecret: ApiSecret,
   now: number,
 ): Promise<Record<string, string>> {
   const keepsPrevious = endpoint.previous_secret !== '' && now < endpoint.previous_until;

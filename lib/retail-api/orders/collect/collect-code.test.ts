@@ -1,6 +1,7 @@
+import { testSecret } from '../../testing/test-secret.ts';
 import { collectCode, isCollectCode } from './collect-code.ts';
 
-const secret = new TextEncoder().encode('a secret of the tests, long enough');
+const secret = testSecret(1);
 const of = { number: 'SM-261126-7KQ4XW', version: 0 };
 
 test('a code has six digits and is the same each time', () => {
@@ -15,5 +16,5 @@ test('only the code of the order, in its newest version, fits', () => {
   expect(isCollectCode(secret, of, code)).toBe(true);
   expect(isCollectCode(secret, { ...of, version: 1 }, code)).toBe(false);
   expect(isCollectCode(secret, { ...of, number: 'SM-261126-7KQ4XX' }, code)).toBe(false);
-  expect(isCollectCode(new TextEncoder().encode('another secret of the tests'), of, code)).toBe(false);
+  expect(isCollectCode(testSecret(2), of, code)).toBe(false);
 });

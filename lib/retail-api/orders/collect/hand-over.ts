@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
@@ -43,7 +44,7 @@ export async function renewCollectCode(transaction: Transaction<Database>, numbe
 export async function handOver(
   transaction: Transaction<Database>,
   number: string,
-  { code, secret }: { code: string; secret: Uint8Array },
+  { code, secret }: { code: string; secret: ApiSecret },
 ): Promise<Outcome<null>> {
   if (code === '') return invalidField('Code', 'Ask the collector for the code in the message.');
   const collection = await readCollection(transaction, number);

@@ -1,6 +1,7 @@
+import { testSecret } from '../../testing/test-secret.ts';
 import { mailToken, readMailToken } from './mail-token.ts';
 
-const secret = new Uint8Array(32).fill(1);
+const secret = testSecret(1);
 const mail = { number: 'SM-7K2M9QX4', kind: 'confirmed', about: '' } as const;
 const cancelled = { number: 'SM-7K2M9QX4', kind: 'cancelled', about: 'e-V_1' } as const;
 
@@ -23,5 +24,5 @@ test.each([
 });
 
 test('a token signed by another secret opens nothing', () => {
-  expect(readMailToken(secret, mailToken(new Uint8Array(32).fill(2), mail))).toBeNull();
+  expect(readMailToken(secret, mailToken(testSecret(2), mail))).toBeNull();
 });

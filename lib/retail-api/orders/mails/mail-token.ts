@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSame } from '../../core/is-same.ts';
-import { keyFor } from '../../core/key-for.ts';
+import { type ApiSecret, isSigned, sign } from '../../core/api-secret.ts';
 
 /** The emails of an order that have a web view. */
 const ORDER_MAIL_KINDS = [
@@ -27,18 +25,16 @@ export interface OrderMailReference {
 }
 
 /** The token in the link of an email, `number.kind.about.signature`: it opens this email only. */
-export function mailToken(secret: Uint8Array, { number, kind, about = '' }: OrderMailReference): string {
-  return `${number}.${kind}.${about}.${signatureOf(secret, [number, kind, about])}`;
+export function mailToken(secret: ApiSecret, { number, kind, about = '' }: OrderMailReference): string {
+  return `${number}.${kind}.${about}.${sign(secret, 'mail link', signedText(number, kind, about))}`;
 }
 
 /** The email of a token; null if any part of the token was altered. */
-export function readMailToken(secret: Uint8Array, token: string): OrderMailReference | null {
+export function readMailToken(secret: ApiSecret, token: string): OrderMailReference | null {
   const [number = '', named = '', about = '', signature = '', ...rest] = token.split('.');
   const kind = ORDER_MAIL_KINDS.find((known) => known === named);
   if (kind === undefined || rest.length > 0) return null;
-  return isSame(signatureOf(secret, [number, kind, about]), signature) ? { number, kind, about } : null;
+  return isSigned(secret, 'mail link', signedText(number, kind, about), signature) ? { number, kind, about } : null;
 }
 
-function signatureOf(secret: Uint8Array, signed: readonly string[]): string {
-  return createHmac('sha256', keyFor(secret, 'mail link')).update(JSON.stringify(signed)).digest('base64url');
-}
+const signedText = (number: string, kind: string, about: string) => JSON.stringify([number, kind, about]);

@@ -1,12 +1,13 @@
 import type { OpenDatabase } from '../../core/db/engine.ts';
 import { addOrder, type OrderOptions } from '../../testing/placed-order.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import { testSecret } from '../../testing/test-secret.ts';
 import type { OrderMailKind } from './mail-token.ts';
 import { enqueueOrderMail, renderOrderMail } from './order-mails.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const SITE = 'https://shop.test';
-const secret = new Uint8Array(32).fill(7);
+const secret = testSecret(7);
 const context = { siteUrl: SITE, secret, now: NOW };
 const customer = { name: 'Asha', mobile: '9876543210', email: 'asha@example.com' };
 

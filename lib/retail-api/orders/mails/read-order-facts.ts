@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { inviteToSurvey } from '../../community/surveys/invite-to-survey.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
@@ -61,7 +62,7 @@ export async function readOrderFacts(
 /** What the collector must know once an order is ready, without a code that is replaced; null until then, and if it is delivered. */
 async function readCollectionFacts(
   db: Kysely<Database>,
-  { number, about, secret }: { number: string; about: string; secret: Uint8Array },
+  { number, about, secret }: { number: string; about: string; secret: ApiSecret },
 ): Promise<OrderFacts['collection']> {
   const collection = await readCollection(db, number);
   if (!collection || collection.kept_until === null) return null;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -171,6 +172,6 @@ function documentOf(request: ReturnRequest, { validated, pickup, pan, money }: C
 }
 
 /** How often a customer may request a return, including withdrawn ones. */
-export function returnLimit(secret: Uint8Array, customerId: string): LimitRule {
+export function returnLimit(secret: ApiSecret, customerId: string): LimitRule {
   return { key: limitKey(secret, 'return:requested', customerId), max: 20, windowMs: DAY_MS };
 }

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { isSame } from '../../core/is-same.ts';
-import { keyFor } from '../../core/key-for.ts';
+import { type ApiSecret, isSigned, sign } from '../../core/api-secret.ts';
 import { RETURN_MAIL_KINDS, type ReturnMailKind } from '../../messages/copy/return-mail.ts';
 
 /** A return mail: its kind, and the number of the return. */
@@ -10,20 +8,16 @@ export interface ReturnMailReference {
 }
 
 /** The token in a mail's link, `number.kind.signature`: it opens only this mail. */
-export function returnMailToken(secret: Uint8Array, { number, kind }: ReturnMailReference): string {
-  return `${number}.${kind}.${signatureOf(secret, number, kind)}`;
+export function returnMailToken(secret: ApiSecret, { number, kind }: ReturnMailReference): string {
+  return `${number}.${kind}.${sign(secret, 'mail link', signedText(number, kind))}`;
 }
 
 /** The mail that a token was issued for; null if any part of the token is invalid. */
-export function readReturnMailToken(secret: Uint8Array, token: string): ReturnMailReference | null {
+export function readReturnMailToken(secret: ApiSecret, token: string): ReturnMailReference | null {
   const [number = '', named = '', signature = '', ...rest] = token.split('.');
   const kind = RETURN_MAIL_KINDS.find((known) => known === named);
   if (kind === undefined || rest.length > 0) return null;
-  return isSame(signatureOf(secret, number, kind), signature) ? { number, kind } : null;
+  return isSigned(secret, 'mail link', signedText(number, kind), signature) ? { number, kind } : null;
 }
 
-function signatureOf(secret: Uint8Array, number: string, kind: ReturnMailKind): string {
-  return createHmac('sha256', keyFor(secret, 'mail link'))
-    .update(JSON.stringify(['return', number, kind]))
-    .digest('base64url');
-}
+const signedText = (number: string, kind: string) => JSON.stringify(['return', number, kind]);

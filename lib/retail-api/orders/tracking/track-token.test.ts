@@ -1,7 +1,8 @@
+import { testSecret } from '../../testing/test-secret.ts';
 import { readTrackToken, trackToken } from './track-token.ts';
 
-const secret = new TextEncoder().encode('a secret of at least 32 characters for tests');
-const other = new TextEncoder().encode('another secret of at least 32 characters, too');
+const secret = testSecret(1);
+const other = testSecret(2);
 
 test('a token names its order', () => {
   expect(readTrackToken(secret, trackToken(secret, 'SM-261121-ABC234'))).toBe('SM-261121-ABC234');

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../../core/api-secret.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
@@ -29,7 +30,7 @@ export function consumeTrackingLimit(
   });
 }
 
-function trackingLimits(secret: Uint8Array, { SessionId, OrderNumber, network }: TrackingRequest): LimitRule[] {
+function trackingLimits(secret: ApiSecret, { SessionId, OrderNumber, network }: TrackingRequest): LimitRule[] {
   return [
     { key: limitKey(secret, 'order:tracked:session', SessionId), max: 60, windowMs: HOUR_MS },
     { key: limitKey(secret, 'order:tracked:number', OrderNumber), max: 60, windowMs: HOUR_MS },

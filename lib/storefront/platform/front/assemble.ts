@@ -105,7 +105,9 @@ export function assembleFront(options: FrontOptions): Front {
     ...(maxWaitMs !== undefined && { answerTimeoutMs: maxWaitMs }),
     siteUrl: settings.SITE_URL,
     watchCookies: createCookieWatch(now, (load) => log().warn(load, 'A browser sends more than 4096 bytes of cookies')),
-    revalidateSecret: settings.REVALIDATE_SECRET ?? null,
+    revalidateSecrets: settings.REVALIDATE_SECRET
+      ? [settings.REVALIDATE_SECRET, ...settings.ACCEPTED_REVALIDATE_SECRETS]
+      : [],
     trustedProxies: settings.TRUST_PROXY,
     purge: (tags) => {
       const others = tags.filter((tag) => tag !== SHOP_TAG);

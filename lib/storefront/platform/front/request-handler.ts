@@ -34,7 +34,7 @@ interface FrontParts extends ReadinessOptions, PassedParts {
   siteUrl: string | undefined;
   /** Called with the Cookie header of every request. */
   watchCookies: (cookies: string) => void;
-  revalidateSecret: string | null;
+  revalidateSecrets: readonly string[];
   purge: (tags: readonly string[]) => void;
   /** Epoch milliseconds. */
   now: () => number;
@@ -125,8 +125,8 @@ export class RequestHandler {
       case '/readyz':
         return this.#health(exchange);
       case apiPaths.revalidate(): {
-        const { now, purge, revalidateSecret } = this.#parts;
-        return revalidate(request, response, { secret: revalidateSecret, now, purge });
+        const { now, purge, revalidateSecrets } = this.#parts;
+        return revalidate(request, response, { secrets: revalidateSecrets, now, purge });
       }
       case apiPaths.cookies():
         return clearCookies(request, response, { query: target.query, siteUrl: this.#parts.siteUrl });

@@ -7,11 +7,11 @@ const now = 1_700_000_000_000;
 const purged: string[] = [];
 let server: Server;
 let address: string;
-let configured: string | null = secret;
+let configured: string[] = [secret];
 
 beforeAll(async () => {
   server = createServer((request, response) =>
-    revalidate(request, response, { secret: configured, now: () => now, purge: (tags) => purged.push(...tags) }),
+    revalidate(request, response, { secrets: configured, now: () => now, purge: (tags) => purged.push(...tags) }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/revalidate`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   purged.length = 0;
-  configured = secret;
+  configured = [secret];
 });
 
 async function call(body: string, signature = signPurge(body, secret), method = 'POST'): Promise<number> {
@@ -55,7 +55,7 @@ test.each<[string, number, () => Promise<number>]>([
 });
 
 test('without a secret every revalidate call is refused', async () => {
-  configured = null;
+  configured = [];
   expect(await call(good, signPurge(good, ''))).toBe(401);
   expect(purged).toEqual([]);
 });

@@ -15,8 +15,8 @@ const purgeRequest = z.object({
 });
 
 interface RevalidateOptions {
-  /** The signing secret; null where none is set, which refuses all purges. */
-  secret: string | null;
+  /** The secrets that may have signed it; where there is none, all purges are refused. */
+  secrets: readonly string[];
   /** Epoch milliseconds. */
   now: () => number;
   purge: (tags: readonly string[]) => void;
@@ -46,7 +46,8 @@ export async function revalidate(
   const reading = await readRequestBody(request, MAX_BYTES);
   if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
   if (reading.kind === 'cut') return;
-  if (options.secret === null || !isSigned(reading.body, request.headers['x-signature'], options.secret)) {
+  const signature = request.headers['x-signature'];
+  if (!options.secrets.some((secret) => isSigned(reading.body, signature, secret))) {
     return plainAnswer(response, 401);
   }
   const purge = purgeRequest.safeParse(parseJson(reading.body));

@@ -1,4 +1,4 @@
-import { type CookieStore, sealData, unsealData } from 'iron-session';
+import { type CookieStore, sealData } from 'iron-session';
 import { z } from 'zod';
 import { environment } from '#lib/shared/env.ts';
 import { singleton } from '#lib/shared/singleton.ts';
@@ -12,6 +12,7 @@ import {
   nameOf,
   restrictionOf,
 } from '#lib/storefront/platform/gate/index.ts';
+import { openSealed } from './open-sealed.ts';
 import { sealedCookies } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
@@ -37,10 +38,9 @@ export function accessRules(): AccessRules {
 }
 
 async function unseal(cookies: string, cookie: 'shopper' | 'bypass'): Promise<unknown> {
-  const { cookieName, password, ttl } = sealedCookies()[cookie];
-  const sealed = cookieValue(cookies, cookieName);
-  if (sealed === undefined) return {};
-  return unsealData(sealed, { password: String(password), ...(ttl !== undefined && { ttl }) });
+  const options = sealedCookies()[cookie];
+  const sealed = cookieValue(cookies, options.cookieName);
+  return (await openSealed(sealed, options, options.ttl)).data;
 }
 
 async function sealedShopper(cookies: string, now: number): Promise<ShopperData> {
@@ -80,7 +80,7 @@ export async function bypassCookie(cookies: string, now: number): Promise<string
   const customerToken = await sealedCustomerToken(cookies, now);
   if (customerToken === undefined) return null;
   const { cookieName, password, ttl = 0, cookieOptions } = sealedCookies().bypass;
-  const sealed = await sealData({ customerToken }, { password: String(password), ttl });
+  const sealed = await sealData({ customerToken }, { password, ttl });
   const secure = cookieOptions?.secure ? '; Secure' : '';
   return `${cookieName}=${sealed}; Path=/; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
 }

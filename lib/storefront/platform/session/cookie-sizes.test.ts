@@ -8,7 +8,10 @@ import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
 
 const NOW = Date.now();
-const OPTIONS = sealedCookieOptions('a secret of at least 32 characters for tests', 'https://shop.example');
+const OPTIONS = sealedCookieOptions(
+  { current: 'a secret of at least 32 characters for tests', accepted: [] },
+  'https://shop.example',
+);
 // The length of the bundled retail API's JWTs.
 const JWT = 'j'.repeat(260);
 const giftId = () => randomBytes(18).toString('base64url');

@@ -1,7 +1,8 @@
-import { type CookieStore, sealData, unsealData } from 'iron-session';
+import { type CookieStore, sealData } from 'iron-session';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
 import { HOUR_SECONDS } from '#lib/shared/durations.ts';
+import { openSealed } from './open-sealed.ts';
 import type { FlashCookieName, SealedCookieOptions } from './options.ts';
 
 /** The maximum length of a sealed cookie, so that all cookies of a shopper stay below 4 KB. */
@@ -112,11 +113,9 @@ export async function readFlash<Value>(
   flash: FlashCookie<Value>,
   options: SealedCookieOptions,
 ): Promise<Value | null> {
-  const { cookieName, password } = options[flash.cookie];
-  const sealed = cookies.get(cookieName)?.value;
-  if (!sealed) return null;
-  const value = await unsealData(sealed, { password: String(password), ttl: flash.seconds });
-  return flash.schema.safeParse(value).data ?? null;
+  const sealed = cookies.get(options[flash.cookie].cookieName)?.value;
+  const { data } = await openSealed(sealed, options[flash.cookie], flash.seconds);
+  return flash.schema.safeParse(data).data ?? null;
 }
 
 /** Writes a flash cookie. A value that is too large is not saved, and the old one is removed: returns false. */
@@ -127,7 +126,7 @@ export async function writeFlash<Value>(
   options: SealedCookieOptions,
 ): Promise<boolean> {
   const { cookieName, password, cookieOptions } = options[flash.cookie];
-  const sealed = await sealData(value, { password: String(password), ttl: flash.seconds });
+  const sealed = await sealData(value, { password, ttl: flash.seconds });
   if (sealed.length > MAX_SEAL_LENGTH) {
     clearFlash(cookies, flash, options);
     return false;

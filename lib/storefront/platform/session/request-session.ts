@@ -60,7 +60,7 @@ export function requestSession(request: NextRequest, { renewsSeal }: { renewsSea
       clearFlash(cookies, checkoutChoices, sealedCookies());
       await writeSignedOut(request, reply);
     }
-    await writeCustomerStatus(request, reply, sessionFingerprint(shopper.data, sessionSecret()));
+    await writeCustomerStatus(request, reply, sessionFingerprint(shopper.data, sessionSecret().current));
   }
 
   return {

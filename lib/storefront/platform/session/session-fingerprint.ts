@@ -18,5 +18,5 @@ export function sessionFingerprint({ customerToken }: Readonly<ShopperData>, sec
 
 /** The fingerprint of the sign-in of a handler's shopper; null for a guest. */
 export function fingerprintOfSession({ data }: { readonly data: Readonly<ShopperData> }): string | null {
-  return sessionFingerprint(data, sessionSecret());
+  return sessionFingerprint(data, sessionSecret().current);
 }

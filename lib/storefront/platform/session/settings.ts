@@ -1,11 +1,11 @@
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
-import { type SealedCookieOptions, sealedCookieOptions } from './options.ts';
+import { type SealedCookieOptions, type SessionSecret, sealedCookieOptions } from './options.ts';
 
 /** The secret of the sealed cookies, which all processes of a storefront share. */
-export function sessionSecret(): string {
-  const { SESSION_SECRET } = environment();
+export function sessionSecret(): SessionSecret {
+  const { SESSION_SECRET, ACCEPTED_SESSION_SECRETS } = environment();
   if (!SESSION_SECRET) throw new ConfigurationError('SESSION_SECRET: must be set for the storefront.');
-  return SESSION_SECRET;
+  return { current: SESSION_SECRET, accepted: ACCEPTED_SESSION_SECRETS };
 }
 
 /** The options of the sealed cookies by the settings of this process. */

@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Credential, Effects, RetailClient } from '#lib/storefront/platform/retail-client/types.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { sealedCookieOptions } from './options.ts';
+import { type SessionSecret, sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
 
 const NOW = Date.now();
@@ -12,7 +12,11 @@ const NOW = Date.now();
 async function open(
   jar: Map<string, string>,
   effects: Partial<Effects> = {},
-  { siteUrl, renewsSeal = true }: { siteUrl?: string | undefined; renewsSeal?: boolean } = {},
+  {
+    siteUrl,
+    renewsSeal = true,
+    secret = { current: TEST_SECRET, accepted: [] },
+  }: { siteUrl?: string | undefined; renewsSeal?: boolean; secret?: SessionSecret } = {},
 ) {
   const set: { name: string; value: string; secure: boolean | undefined; path: string | undefined }[] = [];
   const credentials: Credential[] = [];
@@ -27,7 +31,7 @@ async function open(
       get: (name) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
       set: (name, value, { secure, path }) => set.push({ name, value, secure, path }),
     },
-    options: sealedCookieOptions(TEST_SECRET, siteUrl),
+    options: sealedCookieOptions(secret, siteUrl),
     client,
     now: () => NOW,
     currencyId: 1,
@@ -51,6 +55,22 @@ test('a shopper seal older than a day is renewed by the next handler, so that a 
   await session.save();
   expect(set.map(({ name }) => name)).toEqual(['shopper']);
   expect(await unsealData(set[0]?.value ?? '', { password: TEST_SECRET })).toEqual({ basketGuid: 'b', sealedAt: NOW });
+});
+
+const NEW_SECRET = 'the new secret of the sealed cookies of the tests';
+
+test('while the secret is changed, a shopper stays signed in, and their cookie is sealed by the new one', async () => {
+  const secret = { current: NEW_SECRET, accepted: [TEST_SECRET] };
+  const { session, set } = await open(await sealed({ customerToken: 'asha', sealedAt: NOW }), {}, { secret });
+  expect(session.data.customerToken).toBe('asha');
+  await session.save();
+  expect(await unsealData(set[0]?.value ?? '', { password: NEW_SECRET })).toMatchObject({ customerToken: 'asha' });
+});
+
+test('a cookie that is sealed by a secret no longer accepted counts as none', async () => {
+  const secret = { current: NEW_SECRET, accepted: [] };
+  const { session } = await open(await sealed({ customerToken: 'asha', sealedAt: NOW }), {}, { secret });
+  expect(session.data).toEqual({});
 });
 
 test('a read does not renew an old shopper seal, since it could undo a concurrent change', async () => {

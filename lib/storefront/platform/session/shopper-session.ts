@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CookieStore, getIronSession } from 'iron-session';
+import { z } from 'zod';
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type {
@@ -9,7 +10,8 @@ import type {
   RetailClient,
   UploadedFile,
 } from '#lib/storefront/platform/retail-client/types.ts';
-import type { SealedCookieOptions } from './options.ts';
+import { openSealed } from './open-sealed.ts';
+import type { SealedCookieOptions, SealedOptions } from './options.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
 /** The seal is renewed once a day on visits, in milliseconds, so that a cart outlives its first cookie. */
@@ -62,10 +64,7 @@ interface Dependencies {
 }
 
 /** A JWT with the session that it was issued for; it is valid for no other. */
-interface SealedJwt {
-  token?: string;
-  sessId?: string;
-}
+const sealedJwtSchema = z.object({ token: z.string(), sessId: z.string() });
 
 /** Opens the shopper's session for a route handler; only handlers may write cookies. */
 export async function openSession({
@@ -77,14 +76,18 @@ export async function openSession({
   renewsSeal,
   clientAddress,
 }: Dependencies): Promise<ShopperSession> {
-  const sealedJwt = await getIronSession<SealedJwt>(cookies, options.jwt);
-  const sealedShopper = await getIronSession<ShopperData>(cookies, options.shopper);
-  let data = readShopperData({ ...sealedShopper }, now());
+  const read = (cookie: 'jwt' | 'shopper') =>
+    openSealed(cookies.get(options[cookie].cookieName)?.value, options[cookie], options[cookie].ttl);
+  const sealedJwt = await read('jwt');
+  const sealedShopper = await read('shopper');
+  const { token = '', sessId } = sealedJwtSchema.safeParse(sealedJwt.data).data ?? {};
+  let data = readShopperData(sealedShopper.data, now());
   // The JWT of another session was written by a request that began before a sign-in or sign-out and ended
   // after it.
-  let jwt = sealedJwt.sessId === data.sessId ? (sealedJwt.token ?? '') : '';
+  let jwt = sessId === data.sessId ? token : '';
   let jwtChanged = false;
-  const isOld = Object.keys(data).length > 0 && now() - (data.sealedAt ?? 0) > RENEW_SEAL_AFTER_MS;
+  const isOld =
+    Object.keys(data).length > 0 && (sealedShopper.isOldSeal || now() - (data.sealedAt ?? 0) > RENEW_SEAL_AFTER_MS);
   let shopperChanged = renewsSeal && isOld;
 
   function signOut(): void {
@@ -141,9 +144,9 @@ export async function openSession({
       return reply.outcome;
     },
     async save() {
-      if (jwtChanged) await write(sealedJwt, jwt === '' ? {} : { token: jwt, sessId: data.sessId });
+      if (jwtChanged) await write(cookies, options.jwt, jwt === '' ? {} : { token: jwt, sessId: data.sessId });
       if (shopperChanged)
-        await write(sealedShopper, Object.keys(data).length === 0 ? {} : { ...data, sealedAt: now() });
+        await write(cookies, options.shopper, Object.keys(data).length === 0 ? {} : { ...data, sealedAt: now() });
       jwtChanged = false;
       shopperChanged = false;
     },
@@ -151,7 +154,8 @@ export async function openSession({
 }
 
 /** Seals the fields and replaces the cookie; without any field the cookie is removed. */
-async function write(session: { save(): Promise<void>; destroy(): void }, fields: object): Promise<void> {
+async function write(cookies: CookieStore, options: SealedOptions, fields: object): Promise<void> {
+  const session = await getIronSession<object>(cookies, options);
   if (Object.keys(fields).length === 0) {
     session.destroy();
     return;
