@@ -1,73 +1,18 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Address } from '#lib/storefront/account/addresses/types.ts';
-import type { Checkout, PaymentOption, StepForm } from '#lib/storefront/checkout/types.ts';
+import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { PAYMENT_OPTIONS, TEST_CHECKOUT } from '#lib/testing/checkout.ts';
 import { CheckoutView } from './checkout-view';
 
-const mockRefresh = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
-const mockLeave = jest.fn();
-jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }));
 
-const address = (id: string, more: Partial<Address> = {}): Address => ({
-  id,
-  fullName: `Asha ${id}`,
-  mobile: '9876543210',
-  alternateMobile: '',
-  pincode: '560001',
-  addressLine1: '12, Lake View',
-  addressLine2: '',
-  landmark: '',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  stateCode: '29',
-  gstin: '',
-  type: 'home',
-  isDefault: false,
-  ...more,
-});
-const HOME = address('home', { isDefault: true });
-const OPTIONS: PaymentOption[] = [
-  { method: 'razorpay', refusal: '' },
-  { method: 'payu', refusal: '' },
-  { method: 'cash-on-delivery', refusal: 'value' },
-  { method: 'gift-card', refusal: 'unavailable' },
-];
-const CHECKOUT: Checkout = {
-  cart: testCart([testLine('Ganga', 2)]),
-  shown: 'payment',
-  left: 'payment',
-  name: 'Asha',
-  mobile: '9876543210',
-  choices: {},
-  book: [HOME, address('work')],
-  address: HOME,
-  billing: HOME,
-  offersCollect: false,
-  collect: null,
-  collectFrom: null,
-  delivery: {
-    pincode: '560001',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    deliverable: true,
-    cashOnDelivery: true,
-    identityNeeded: false,
-    earliestDate: '2026-11-23',
-    latestDate: '2026-11-25',
-    deliveryDays: '2-4',
-  },
-  payment: { options: OPTIONS, panNeeded: false, testPayment: false, checkingOrder: '' },
-  emiPlans: [],
-  gift: null,
-};
 const FORM: StepForm = { key: 'key-of-the-form', rendered: { values: { method: 'payu' }, problems: {} } };
 
 const view = (more: Partial<Checkout> = {}, form: StepForm = FORM) => (
-  <CheckoutView checkout={{ ...CHECKOUT, ...more }} form={form} signIn={null} />
+  <CheckoutView checkout={{ ...TEST_CHECKOUT, ...more }} form={form} signIn={null} />
 );
 const open = (more: Partial<Checkout> = {}, form?: StepForm) => render(view(more, form));
 const step = (name: string) => {
@@ -76,8 +21,6 @@ const step = (name: string) => {
   return within(item);
 };
 const radio = (name: string) => screen.getByRole('radio', { name });
-
-beforeEach(() => jest.clearAllMocks());
 
 describe('checkout: the steps', () => {
   test('finished checkout steps show what was chosen with a link to change it, except for the contact', () => {
@@ -106,7 +49,7 @@ describe('checkout: the steps', () => {
 
   test('beside the checkout steps are all lines and charges, and the coupon dropped since the cart', () => {
     const couponRefusal = { code: 'FLAT500', reason: 'not-applicable' } as const;
-    open({ cart: { ...CHECKOUT.cart, couponRefusal } });
+    open({ cart: { ...TEST_CHECKOUT.cart, couponRefusal } });
     const summary = within(screen.getByRole('heading', { name: 'Order summary' }).closest('section') ?? document.body);
     for (const name of ['Subtotal', 'Shipping', 'Total', 'To pay']) expect(summary.getByText(name)).toBeInTheDocument();
     expect(summary.getByText('Ganga')).toBeInTheDocument();
@@ -157,8 +100,8 @@ describe('checkout: the delivery', () => {
   const empty = { key: 'k', rendered: EMPTY_FORM };
 
   test('the delivery step shows the usual number of days where no dates are known', () => {
-    const delivery = CHECKOUT.delivery && {
-      ...CHECKOUT.delivery,
+    const delivery = TEST_CHECKOUT.delivery && {
+      ...TEST_CHECKOUT.delivery,
       earliestDate: '',
       latestDate: '',
       deliveryDays: '12-15',
@@ -169,9 +112,13 @@ describe('checkout: the delivery', () => {
   });
 
   test('the delivery step asks for photo ID at the door for valuables, and for a PAN where the law requires it', () => {
-    const delivery = CHECKOUT.delivery && { ...CHECKOUT.delivery, identityNeeded: true };
+    const delivery = TEST_CHECKOUT.delivery && { ...TEST_CHECKOUT.delivery, identityNeeded: true };
     open(
-      { ...at, delivery, payment: { options: OPTIONS, panNeeded: true, testPayment: false, checkingOrder: '' } },
+      {
+        ...at,
+        delivery,
+        payment: { options: PAYMENT_OPTIONS, panNeeded: true, testPayment: false, checkingOrder: '' },
+      },
       empty,
     );
     expect(screen.getByText(/photo ID/)).toBeInTheDocument();
@@ -213,119 +160,5 @@ describe('checkout: the delivery', () => {
       '/checkout?step=address',
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-});
-
-describe('checkout: the payment', () => {
-  const click = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const answer = (body: object) => {
-    global.fetch = jest.fn(async () => ({ json: async () => body })) as unknown as typeof fetch;
-  };
-  const sent = () => JSON.parse(String(jest.mocked(fetch).mock.calls[0]?.[1]?.body));
-
-  test('the payment step selects the method chosen before; a disabled payment method says why', () => {
-    open();
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
-    expect(radio('PayU')).toBeChecked();
-    expect(radio('Cash on delivery')).toBeDisabled();
-    expect(radio('Cash on delivery')).toHaveAccessibleDescription('Not available for this order amount.');
-  });
-
-  test('the payment step sends the expected amount and the method, and leads on', async () => {
-    answer({ ok: true, location: '/makepayment?order=k' });
-    open();
-    await userEvent.click(radio('Razorpay'));
-    await click('Pay ₹24,990');
-    expect(sent()).toEqual({ key: 'key-of-the-form', expectedAmount: '2499000', method: 'razorpay' });
-    expect(mockLeave).toHaveBeenCalledWith('/makepayment?order=k');
-  });
-
-  test('a changed total is shown and the page refreshed; the next press sends the new total', async () => {
-    const text = 'The total is now ₹26,000 (was ₹24,990). Please check it and place your order again.';
-    answer({ ok: false, problems: { '': text }, data: { stale: true } });
-    const { rerender } = open();
-    await click('Pay ₹24,990');
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(mockRefresh).toHaveBeenCalledTimes(1);
-    const cart = { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 2_600_000 } };
-    await act(async () => rerender(view({ cart }, { ...FORM, key: 'another-key' })));
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    answer({ ok: true, location: '/' });
-    await click('Pay ₹26,000');
-    expect(sent()).toMatchObject({ key: 'another-key', expectedAmount: '2600000' });
-  });
-
-  test('the payment step is blocked while the last payment is still being confirmed', () => {
-    open({ payment: { options: OPTIONS, panNeeded: false, testPayment: false, checkingOrder: 'KEY' } });
-    expect(screen.getByRole('alert')).toHaveTextContent(/^We are still confirming your last payment/);
-    expect(screen.getByRole('link', { name: 'See order' })).toHaveAttribute('href', '/thankyou?order=KEY');
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  });
-
-  test('an order that could not be sent keeps its idempotency key', async () => {
-    global.fetch = jest.fn(async () => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
-    open();
-    await click('Pay ₹24,990');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'We could not check whether your order was placed. Please try again',
-    );
-    expect(mockRefresh).not.toHaveBeenCalled();
-  });
-
-  test('the button of cash on delivery says order, not pay', async () => {
-    const options: PaymentOption[] = [
-      { method: 'razorpay', refusal: '' },
-      { method: 'cash-on-delivery', refusal: '' },
-    ];
-    const payment = { options, panNeeded: false, testPayment: false, checkingOrder: '' };
-    const { unmount } = open({ payment });
-    await userEvent.click(radio('Cash on delivery'));
-    expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
-    await userEvent.click(radio('Razorpay'));
-    expect(screen.getByRole('button', { name: 'Pay ₹24,990' })).toBeInTheDocument();
-    unmount();
-    open({ payment }, { key: 'k', rendered: { values: { method: 'cash-on-delivery' }, problems: {} } });
-    expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
-  });
-
-  test('problems of altered hidden fields are shown as one message without a link', async () => {
-    answer({ ok: false, problems: { key: 'Something was not right.', expectedAmount: 'Something was not right.' } });
-    open();
-    await click('Pay ₹24,990');
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Something was not right\.$/);
-    expect(screen.getByRole('alert').querySelector('a')).toBeNull();
-  });
-
-  test('an order paid by gift cards alone has no choice of payment method', async () => {
-    answer({ ok: true, location: '/thankyou?order=k' });
-    open({ cart: { ...CHECKOUT.cart, figures: { ...CHECKOUT.cart.figures, payable: 0 } } });
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    await click('Place order');
-    expect(sent()).toMatchObject({ method: 'gift-card', expectedAmount: '0' });
-  });
-
-  test('a test payment is marked as such', () => {
-    const { unmount } = open();
-    expect(screen.queryByText(/Test payment/)).not.toBeInTheDocument();
-    unmount();
-    open({ payment: { options: OPTIONS, panNeeded: false, testPayment: true, checkingOrder: '' } });
-    expect(screen.getByText('Test payment: no money is charged')).toBeInTheDocument();
-  });
-
-  test('without an available payment method the order cannot be submitted', () => {
-    open(
-      {
-        payment: {
-          options: [{ method: 'razorpay', refusal: 'unavailable' }],
-          panNeeded: false,
-          testPayment: false,
-          checkingOrder: '',
-        },
-      },
-      { key: 'k', rendered: { values: { method: '' }, problems: {} } },
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('No payment method is available');
-    expect(screen.getByRole('button', { name: 'Pay ₹24,990' })).toBeDisabled();
   });
 });

@@ -1,8 +1,8 @@
-import { EXAMPLES as GENERAL_EXAMPLES } from './architecture/examples.ts';
 import { RULE_EXCEPTIONS } from './architecture/exceptions.ts';
 import { NAME_EXAMPLES, NAME_RULES } from './architecture/exported-names.ts';
 import { GATEWAY_EXAMPLES, GATEWAY_RULES } from './architecture/gateway-rules.ts';
 import { CYCLE_EXAMPLES, CYCLE_RULES } from './architecture/import-cycles.ts';
+import { IMPORT_EXAMPLES } from './architecture/import-examples.ts';
 import { IMPORT_RULES } from './architecture/import-rules.ts';
 import { FOLDER_EXAMPLES, FOLDER_RULES } from './architecture/mutual-folders.ts';
 import { readTree } from './architecture/read-tree.ts';
@@ -10,6 +10,7 @@ import { RETAIL_API_EXAMPLES, RETAIL_API_RULES } from './architecture/retail-api
 import type { SourceTree } from './architecture/rule.ts';
 import { SHARED_EXAMPLES, SHARED_RULES } from './architecture/shared-files.ts';
 import { sourceFile } from './architecture/source-file.ts';
+import { TEXT_EXAMPLES } from './architecture/text-examples.ts';
 import { TEXT_RULES } from './architecture/text-rules.ts';
 
 const RULES = [
@@ -23,7 +24,8 @@ const RULES = [
   ...SHARED_RULES,
 ];
 const EXAMPLES = [
-  ...GENERAL_EXAMPLES,
+  ...IMPORT_EXAMPLES,
+  ...TEXT_EXAMPLES,
   ...GATEWAY_EXAMPLES,
   ...FOLDER_EXAMPLES,
   ...RETAIL_API_EXAMPLES,

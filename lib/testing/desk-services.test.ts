@@ -1,14 +1,13 @@
-import { returnShop } from '#lib/retail-api/testing/return-shop.ts';
-import { serviceDesk } from '#lib/retail-api/testing/service-shop.ts';
+import type { ReturnShop } from '#lib/retail-api/testing/return-shop.ts';
+import { type ServiceDesk, serviceShop } from '#lib/retail-api/testing/service-shop.ts';
 import { type TestDesk, testDesk } from './desk.ts';
 
-let shop: Awaited<ReturnType<typeof returnShop>>;
-let service: ReturnType<typeof serviceDesk>;
+let shop: ReturnShop;
+let service: ServiceDesk;
 let desk: TestDesk;
 
 beforeAll(async () => {
-  shop = await returnShop('sqlite');
-  service = serviceDesk(shop);
+  ({ shop, service } = await serviceShop('sqlite'));
   desk = testDesk(shop.api);
 });
 beforeEach(() => shop.reset());

@@ -6,6 +6,7 @@ import { openDatabase } from '../core/db/open-database.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { SEED_PRODUCTS, seedProducts } from '../testing/seed.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const WATCH = '1801AV01';
@@ -114,11 +115,7 @@ describeOnEachEngine('a cart while the catalogue changes', (engine) => {
   });
 
   test('the operator’s limit applies to the quantity of a cart line', async () => {
-    await api.context.db
-      .updateTable('site_options')
-      .set({ value: '2' })
-      .where('option_id', '=', 'MaximumQuantity')
-      .execute();
+    await setSiteOption(api.context.db, 'MaximumQuantity', '2');
     expect((await view())?.Products[0]?.MaximumQuantity).toBe(2);
   });
 

@@ -1,6 +1,7 @@
 import { type CartWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 /** A Friday morning in India. */
@@ -64,11 +65,7 @@ describeOnEachEngine('CheckServiceability', (engine) => {
   });
 
   test('CheckServiceability offers cash when the operator, the place and the value allow it', async () => {
-    await api.context.db
-      .updateTable('site_options')
-      .set({ value: 'on' })
-      .where('option_id', '=', 'CashOnDelivery')
-      .execute();
+    await setSiteOption(api.context.db, 'CashOnDelivery', 'on');
     const cash = async (pincode: string, code?: string) => (await check(pincode, code)).Data?.CashOnDelivery;
     expect(await cash('560001', '2101PK01')).toBe(true);
     expect(await cash('560001', '1801AV01')).toBe(false);
@@ -76,11 +73,7 @@ describeOnEachEngine('CheckServiceability', (engine) => {
   });
 
   test('CheckServiceability evaluates a whole basket instead of one product', async () => {
-    await api.context.db
-      .updateTable('site_options')
-      .set({ value: 'on' })
-      .where('option_id', '=', 'CashOnDelivery')
-      .execute();
+    await setSiteOption(api.context.db, 'CashOnDelivery', 'on');
     const request = (BasketGUID: string) =>
       caller.post('CheckServiceability', { Pincode: '560001', ProductCode: '2101PK01', BasketGUID });
     const add = (body: object) => caller.post<CartWire>('AddCart', body);

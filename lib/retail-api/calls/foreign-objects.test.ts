@@ -2,6 +2,7 @@ import { type AddressWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { send, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const ADDRESS = {
@@ -31,7 +32,7 @@ describeOnEachEngine('objects of another customer', (engine) => {
 
   beforeAll(async () => {
     api = await createTestApi({ engine, catalogue: 'seed' });
-    await api.context.db.updateTable('site_options').set({ value: 'on' }).where('option_id', '=', 'Wishlist').execute();
+    await setSiteOption(api.context.db, 'Wishlist', 'on');
     const issued = await send<{ SecurityToken: string }>(api.handle, 'JwtToken', {
       method: 'POST',
       body: JSON.stringify({ SessionID: 'session-of-a-thief', SiteURL: 'http://shop.test' }),

@@ -3,6 +3,7 @@ import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const WATCH = '1801AV01';
@@ -163,8 +164,7 @@ describeOnEachEngine('coupons', (engine) => {
 
   test('a corporate cart holds at most 25 items with a coupon; without one it holds more', async () => {
     const { db } = api.context;
-    const option = (option_id: string, value: string) =>
-      db.updateTable('site_options').set({ value }).where('option_id', '=', option_id).execute();
+    const option = (option_id: string, value: string) => setSiteOption(db, option_id, value);
     await option('MaximumQuantity', '30');
     const cart = await cartOf(caller, { SKU: WATCH, Quantity: 25 });
     const more = { BasketGUID: cart.BasketGUID, SKU: TWO_LEFT };

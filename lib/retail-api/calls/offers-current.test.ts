@@ -2,6 +2,7 @@ import type { OfferBannerWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -58,8 +59,7 @@ describeOnEachEngine('CurrentOffers', (engine) => {
   });
   afterAll(() => api.close());
 
-  const optionTo = (option_id: string, value: string) =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option_id).execute();
+  const optionTo = (option_id: string, value: string) => setSiteOption(api.context.db, option_id, value);
   const offersOf = async (goods: object = {}) =>
     (await caller.post<OfferBannerWire[]>('CurrentOffers', goods)).Data ?? [];
   const idsOf = async (goods: object = {}) => (await offersOf(goods)).map(({ OfferId }) => OfferId);

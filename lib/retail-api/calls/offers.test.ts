@@ -2,6 +2,7 @@ import { type CartWire, type OfferWire, RETURN_CODES, type ReturnCodeName } from
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -85,8 +86,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
   const view = async (BasketGUID: string) => (await caller.post<CartWire>('ViewCartNew', { BasketGUID })).Data;
   const choose = (cart: CartWire, OfferId: string, more: object = {}) =>
     caller.post<CartWire>('UpdateCartOffer', { BasketGUID: cart.BasketGUID, ProductUrl: WATCH_URL, OfferId, ...more });
-  const optionTo = (option_id: string, value: string) =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option_id).execute();
+  const optionTo = (option_id: string, value: string) => setSiteOption(api.context.db, option_id, value);
   const stockTo = (sku: string, quantity: number) =>
     api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
 

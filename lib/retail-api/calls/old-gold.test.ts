@@ -6,6 +6,7 @@ import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, send, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+05:30');
@@ -95,8 +96,7 @@ describeOnEachEngine('enquiries about old gold', (engine) => {
   });
 
   test('a store that takes no old gold refuses enquiries', async () => {
-    const option = (value: string) =>
-      api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'GoldExchange').execute();
+    const option = (value: string) => setSiteOption(api.context.db, 'GoldExchange', value);
     await option('off');
     const refused = await ask();
     await option('on');

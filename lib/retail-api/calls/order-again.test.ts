@@ -4,6 +4,7 @@ import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { restock, shelfOf } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { insertOrder } from '../testing/orders.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const WATCH = '1801AV01';
@@ -85,8 +86,7 @@ describeOnEachEngine('OrderAgain', (engine) => {
     expect((await again()).Data?.Shortfalls).toMatchObject([{ Quantity: 0, Reason: 'cart-full' }]);
     await setMaximumLines('100');
   });
-  const setMaximumLines = (value: string) =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'MaximumCartLines').execute();
+  const setMaximumLines = (value: string) => setSiteOption(api.context.db, 'MaximumCartLines', value);
 
   test("another customer's order is not found, and a guest must sign in", async () => {
     const other = await orderShopper(api);

@@ -1,4 +1,4 @@
-import { type calls, type DataOf, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
 import { newId } from '../core/db/new-id.ts';
@@ -13,7 +13,6 @@ const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const SMS_PART = 153;
 type Listed = DataOf<typeof calls.deskOrders>;
 type Shown = DataOf<typeof calls.deskOrder>;
-type Due = DataOf<typeof calls.moneyBackDue>;
 
 describeOnEachEngine('order operations by the operator', (engine) => {
   let shop: OrderShop;
@@ -202,112 +201,5 @@ describeOnEachEngine('order operations by the operator', (engine) => {
     await shop.advanced(order.OrderNumber, 'deliver');
     expect(await addressOf()).toMatchObject({ FullName: 'Asha Rao', Mobile: '' });
     expect(await shop.mails('order-delivered')).toEqual([]);
-  });
-
-  describe('refunds that only the operator can send', () => {
-    const due = async () => (await shop.desk<Due>('MoneyBackDue', {})).Data ?? [];
-    const mark = (MoneyBackId = '', Reference = 'UTR-123456') =>
-      shop.desk<{ OrderNumber: string; Amount: number }>('MarkMoneyBack', {
-        MoneyBackId,
-        Reference,
-        Operator: 'Meera',
-      });
-
-    test('a refund that its gateway finally refused is listed for the operator', async () => {
-      const bought = await shop.bought();
-      await shop.cancel(bought);
-      expect(await due()).toEqual([]);
-      await shop.db.updateTable('refunds').set({ state: 'failed', next_try_at: null }).execute();
-      const [one, ...others] = await due();
-      expect(others).toEqual([]);
-      expect(one).toMatchObject({
-        OrderNumber: bought.order.OrderNumber,
-        Method: 'gateway',
-        Amount: bought.order.Total,
-        GatewayPaymentId: expect.stringMatching(/^pay_/),
-      });
-      expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunding', MoneyBack: [{ State: 'failed' }] });
-      expect((await mark(one?.MoneyBackId)).Data).toEqual({
-        OrderNumber: bought.order.OrderNumber,
-        Amount: bought.order.Total,
-      });
-      expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }] });
-      expect(await due()).toEqual([]);
-      expect((await mark(one?.MoneyBackId)).ReturnCode).toBe(0);
-      expect((await mark(one?.MoneyBackId, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
-    });
-
-    test('a refund that its gateway is still sending is not listed for the operator', async () => {
-      const bought = await shop.bought();
-      await shop.cancel(bought);
-      const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-      expect((await mark(id)).ReturnCode).toBe(code('NotFound'));
-      expect((await mark(newId())).ReturnCode).toBe(code('NotFound'));
-    });
-
-    test('a bank transfer is listed for the operator, and its account is deleted once it is sent', async () => {
-      const { order }: { order: OrderWire } = await shop.bought();
-      const account = { accountName: 'Asha Rao', accountNumber: '123456789012', ifsc: 'HDFC0001234' };
-      const id = newId();
-      await shop.db
-        .insertInto('money_back')
-        .values({
-          id,
-          order_number: order.OrderNumber,
-          paid_order: order.OrderNumber,
-          reference: 'RT-261122-AAAAAA',
-          method: 'bank',
-          target: '',
-          amount: 500_00,
-          state: 'waiting',
-          created_at: shop.clock.now,
-          done_at: null,
-          document: JSON.stringify({ name: '9012', account }),
-        })
-        .execute();
-      expect(await due()).toEqual([
-        {
-          MoneyBackId: id,
-          OrderNumber: order.OrderNumber,
-          Method: 'bank',
-          Amount: 500,
-          Since: shop.clock.now,
-          AccountName: 'Asha Rao',
-          AccountNumber: '123456789012',
-          IFSC: 'HDFC0001234',
-          GatewayPaymentId: '',
-        },
-      ]);
-      expect((await mark(id)).Data).toEqual({ OrderNumber: order.OrderNumber, Amount: 500 });
-      const { document, state } = await shop.db.selectFrom('money_back').selectAll().executeTakeFirstOrThrow();
-      expect([state, JSON.parse(document)]).toEqual(['done', { name: '9012', sentAs: 'UTR-123456' }]);
-      expect((await mark(id)).ReturnCode).toBe(0);
-      expect((await mark(id, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
-      const [mail, ...others] = await shop.mails('order-money-sent');
-      expect(others).toEqual([]);
-      expect(mail?.body).toContain('bank account ending 9012. The reference number is UTR-123456.');
-      expect(await due()).toEqual([]);
-      const { MoneyBack, Audit } = (await shown(order.OrderNumber)) ?? {};
-      expect(MoneyBack).toEqual([
-        {
-          MoneyBackId: id,
-          Amount: 500,
-          Method: 'bank',
-          Name: '9012',
-          State: 'done',
-          At: shop.clock.now,
-          ReturnNumber: 'RT-261122-AAAAAA',
-          Reference: 'UTR-123456',
-          SentBy: 'Meera',
-          NextTryAt: null,
-        },
-      ]);
-      expect(Audit?.filter(({ Did }) => Did === 'money-sent')).toEqual([
-        { At: shop.clock.now, By: 'desk:Meera', Did: 'money-sent', Facts: 'amount: ₹500; number: UTR-123456' },
-      ]);
-      const audit = await shop.desk<DataOf<typeof calls.deskAudit>>('DeskAudit', { Subject: order.OrderNumber });
-      const marked = audit.Data?.Entries.filter(({ Call }) => Call === 'MarkMoneyBack').map(({ Outcome }) => Outcome);
-      expect(marked?.toSorted()).toEqual(['Repeated', 'Success']);
-    });
   });
 });

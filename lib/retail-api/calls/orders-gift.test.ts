@@ -2,6 +2,7 @@ import { RETURN_CODES } from '#lib/contract/index.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const WATCH = '1801AV01';
@@ -22,8 +23,7 @@ describeOnEachEngine('ordering a gift', (engine) => {
   });
   afterAll(() => api.close());
 
-  const setGiftOptions = (value: 'on' | 'off') =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'GiftOptions').execute();
+  const setGiftOptions = (value: 'on' | 'off') => setSiteOption(api.context.db, 'GiftOptions', value);
 
   test('an order keeps its gift options, at the same amount', async () => {
     const { PayableAmount = 0 } = (await asha.view()) ?? {};

@@ -5,6 +5,7 @@ import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { restock } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW } from '../testing/promotions.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -29,8 +30,7 @@ describeOnEachEngine("limits on a customer's orders", (engine) => {
   });
   afterAll(() => api.close());
 
-  const setOption = (option: 'CashOnDelivery', value: string) =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
+  const setOption = (option: 'CashOnDelivery', value: string) => setSiteOption(api.context.db, option, value);
 
   test('a customer may have at most three open cash-on-delivery orders', async () => {
     await setOption('CashOnDelivery', 'on');

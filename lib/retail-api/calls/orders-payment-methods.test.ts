@@ -4,6 +4,7 @@ import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { addGiftCard } from '../testing/gifts.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -23,8 +24,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
   });
   afterAll(() => api.close());
 
-  const cash = (value: 'on' | 'off') =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'CashOnDelivery').execute();
+  const cash = (value: 'on' | 'off') => setSiteOption(api.context.db, 'CashOnDelivery', value);
   const cartOf = async (quantity = 1) =>
     (await asha.post<CartWire>('AddCart', { SKU: WATCH, Quantity: quantity })).Data?.BasketGUID ?? '';
   async function request(body: object) {

@@ -7,6 +7,7 @@ import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
 import { insertTestPayment } from '../testing/money.ts';
 import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
 import { payGiftCard } from '../testing/pay-gift-card.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -17,7 +18,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
 
   beforeEach(async () => {
     api = await createTestApi({ engine, catalogue: 'seed', payments: paymentsBy(new FakeGateway()), now: () => NOW });
-    await api.context.db.updateTable('site_options').set({ value: 'on' }).where('option_id', '=', 'Wishlist').execute();
+    await setSiteOption(api.context.db, 'Wishlist', 'on');
   });
   afterEach(() => api.close());
 
@@ -179,11 +180,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
     const { caller } = await addCustomer(api, { name: 'Asha' });
     await caller.post('AddWishList', { ProductUrl: 'x-7701sv01', SizeName: '12' });
     await caller.post('ShareWishList', { Shared: true });
-    await api.context.db
-      .updateTable('site_options')
-      .set({ value: 'off' })
-      .where('option_id', '=', 'Wishlist')
-      .execute();
+    await setSiteOption(api.context.db, 'Wishlist', 'off');
     const { Data } = await caller.post('CustomerData');
     expect(Data).toMatchObject({ Profile: { UserName: 'Asha' } });
     expect(JSON.stringify(Data)).not.toMatch(/wish/i);

@@ -7,6 +7,7 @@ import { codeShopper, wrongCode } from '../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
 import { payGiftCard } from '../testing/pay-gift-card.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { readSentCode, signInByCode } from '../testing/sign-in.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -22,7 +23,7 @@ describeOnEachEngine('deleting an account', (engine) => {
 
   beforeEach(async () => {
     api = await createTestApi({ engine, catalogue: 'seed', payments: paymentsBy(new FakeGateway()) });
-    await api.context.db.updateTable('site_options').set({ value: 'on' }).where('option_id', '=', 'Wishlist').execute();
+    await setSiteOption(api.context.db, 'Wishlist', 'on');
     asha = await addCustomer(api, { name: NAME, email: EMAIL, mobile: '9876501234' });
   });
   afterEach(() => api.close());

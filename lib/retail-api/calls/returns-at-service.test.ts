@@ -1,14 +1,13 @@
-import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
-import { serviceDesk } from '../testing/service-shop.ts';
+import type { ReturnShop } from '../testing/return-shop.ts';
+import { type ServiceDesk, serviceShop } from '../testing/service-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 describeOnEachEngine('returns of items that the store has for a service', (engine) => {
   let shop: ReturnShop;
-  let service: ReturnType<typeof serviceDesk>;
+  let service: ServiceDesk;
 
   beforeAll(async () => {
-    shop = await returnShop(engine);
-    service = serviceDesk(shop);
+    ({ shop, service } = await serviceShop(engine));
   });
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());

@@ -1,11 +1,10 @@
 import { newId } from '../core/db/new-id.ts';
 import { SMALL_RING, WATCH } from '../testing/demo-skus.ts';
-import { type Delivered, type ReturnShop, returnShop } from '../testing/return-shop.ts';
+import { type Delivered, type ReturnShop, returnShop, TEST_BANK } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const CHECKED = ['approve', 'pick-up', 'pass'] as const;
 const WATCHES = { sku: WATCH, quantity: 2, net: 20_000_00 };
-const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 
 describeOnEachEngine('money reserved for open returns', (engine) => {
   let shop: ReturnShop;
@@ -37,7 +36,7 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
 
   test('a withdrawn return releases its refund destination, and other returns keep their own', async () => {
     const delivered = await shop.delivered([WATCHES], { giftCard: 10_000_00, cash: true });
-    const toBank = { RefundTo: 'bank', BankAccount: BANK } as const;
+    const toBank = { RefundTo: 'bank', BankAccount: TEST_BANK } as const;
     const first = await shop.requested(delivered, [{}], toBank);
     expect(await shop.request(delivered, [{}], toBank)).toMatchObject({ Data: { Field: 'RefundTo' } });
     const second = await shop.requested(delivered);

@@ -9,7 +9,7 @@ import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
-import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
+import { type ReturnShop, returnShop, TEST_BANK } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const CHECKED = ['approve', 'pick-up', 'pass'] as const;
@@ -130,14 +130,13 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     ]);
   });
 
-  const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
   /** An unpaid exchange of a cash order, whose value goes to a bank if the exchange is not made. */
   const unpaidCash = async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }], { cash: true });
     const { ReturnNumber } = await shop.requested(delivered, [{ replacement: SMALL_RING }], {
       Kind: 'exchange',
       RefundTo: 'bank',
-      BankAccount: BANK,
+      BankAccount: TEST_BANK,
     });
     const done = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const caller = await shop.as(delivered.customer);
@@ -153,7 +152,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     await shop.lapse();
     expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
-    expect(document).not.toContain(BANK.AccountNumber);
+    expect(document).not.toContain(TEST_BANK.AccountNumber);
     const mail = await shop.refundMail();
     expect(mail).toMatch(/We did not receive the difference for order \S+ in time/);
     expect(mail).toContain('bank account ending 9012');
@@ -241,7 +240,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     await shop.pays(order);
     expect(await read()).toMatchObject({ State: 'exchanged', BankAccountDigits: '' });
     const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
-    expect(document).not.toContain(BANK.AccountNumber);
+    expect(document).not.toContain(TEST_BANK.AccountNumber);
   });
 
   test('a returned replacement is refunded to the payment methods of both orders', async () => {

@@ -5,6 +5,7 @@ import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { restock } from '../testing/ledgers.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -104,8 +105,7 @@ describeOnEachEngine('saving for later', (engine) => {
     expect(refused.ReturnCode).toBe(RETURN_CODES.CartFull.code);
     expect(await cartOf(guest, BasketGUID)).toEqual([[TWO_LEFT, 1]]);
   });
-  const setMaximumLines = (value: string) =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'MaximumCartLines').execute();
+  const setMaximumLines = (value: string) => setSiteOption(api.context.db, 'MaximumCartLines', value);
 
   test("a guest's saved items stay after the sign-in, beside the customer's own", async () => {
     const { BasketGUID } = await saved();

@@ -1,7 +1,8 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { WATCH } from '../testing/demo-skus.ts';
-import { type Delivered, type ReturnShop, returnShop } from '../testing/return-shop.ts';
-import { serviceDesk } from '../testing/service-shop.ts';
+import type { Delivered, ReturnShop } from '../testing/return-shop.ts';
+import { type ServiceDesk, serviceShop } from '../testing/service-shop.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
@@ -16,18 +17,16 @@ interface Refusal {
 
 describeOnEachEngine('refused service requests', (engine) => {
   let shop: ReturnShop;
-  let service: ReturnType<typeof serviceDesk>;
+  let service: ServiceDesk;
 
   beforeAll(async () => {
-    shop = await returnShop(engine);
-    service = serviceDesk(shop);
+    ({ shop, service } = await serviceShop(engine));
   });
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
   const delivered = () => shop.delivered([{ sku: WATCH, quantity: 2, net: 24_990_00 }]);
-  const option = (value: string) =>
-    shop.db.updateTable('site_options').set({ value }).where('option_id', '=', 'ServiceRequests').execute();
+  const option = (value: string) => setSiteOption(shop.db, 'ServiceRequests', value);
 
   const refusals: Refusal[] = [
     { what: 'of another line', name: 'NotFound', fields: { LineId: 'x'.repeat(20) } },

@@ -1,13 +1,13 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
-import { insertPhoto } from '../community/uploads/upload-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
+import { addPhoto } from '../testing/add-photo.ts';
 import { send } from '../testing/api-caller.ts';
 import { WATCH } from '../testing/demo-skus.ts';
-import { RETURN_NOW, type ReturnShop, returnShop } from '../testing/return-shop.ts';
-import { serviceDesk, WATCH_WARRANTY } from '../testing/service-shop.ts';
+import { RETURN_NOW, type ReturnShop } from '../testing/return-shop.ts';
+import { type ServiceDesk, serviceShop, WATCH_WARRANTY } from '../testing/service-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const STORE = {
@@ -29,11 +29,10 @@ const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('service requests', (engine) => {
   let shop: ReturnShop;
-  let service: ReturnType<typeof serviceDesk>;
+  let service: ServiceDesk;
 
   beforeAll(async () => {
-    shop = await returnShop(engine);
-    service = serviceDesk(shop);
+    ({ shop, service } = await serviceShop(engine));
     await shop.db
       .insertInto('stores')
       .values({ code: STORE.StoreCode, document: JSON.stringify(STORE), position: 0 })
@@ -55,18 +54,9 @@ describeOnEachEngine('service requests', (engine) => {
       .executeTakeFirstOrThrow();
     return row;
   };
-  async function photoOf(customerId: string): Promise<string> {
-    const id = newId();
-    const picture = { width: 4, height: 3, content: new Uint8Array([1]), thumbnail: new Uint8Array([1]) };
-    await shop.db
-      .transaction()
-      .execute((transaction) => insertPhoto(transaction, { id, customerId, ...picture, now: 0 }));
-    return id;
-  }
-
   test('a watch under warranty is collected, inspected, repaired free of charge and sent back, with a mail at each step', async () => {
     const given = await delivered();
-    const photo = await photoOf(given.customer.id);
+    const photo = await addPhoto(shop.db, given.customer.id);
     const requested = await service.requested(given, { PhotoIds: [photo] });
     expect(requested).toMatchObject({
       State: 'received',
@@ -236,7 +226,7 @@ describeOnEachEngine('service requests', (engine) => {
 
   test('photos go 180 days after the end and the request after two years; open ones stay', async () => {
     const given = await delivered();
-    const photos = [await photoOf(given.customer.id), await photoOf(given.customer.id)];
+    const photos = [await addPhoto(shop.db, given.customer.id), await addPhoto(shop.db, given.customer.id)];
     const closed = await service.requested(given, { PhotoIds: [photos[0] ?? ''] });
     const open = await service.requested(given, { PhotoIds: [photos[1] ?? ''] });
     await service.advanced(closed.ServiceNumber, 'receive', 'decline', 'ready', 'close');

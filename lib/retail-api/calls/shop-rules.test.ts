@@ -8,6 +8,7 @@ import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { promotionsOf, VALID } from '../testing/promotions.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { resetShopRules } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -81,11 +82,7 @@ describeOnEachEngine('the rules of a shop', (engine) => {
   });
 
   test('cash on delivery follows its limit and its areas', async () => {
-    await api.context.db
-      .updateTable('site_options')
-      .set({ value: 'on' })
-      .where('option_id', '=', 'CashOnDelivery')
-      .execute();
+    await setSiteOption(api.context.db, 'CashOnDelivery', 'on');
     const { BasketGUID } = await asha.fill(WATCH);
     const cash = async (Pincode: string) => {
       const offered = await asha.caller.post<DataOf<typeof calls.paymentMethods>>('PaymentMethods', {

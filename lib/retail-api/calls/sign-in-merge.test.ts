@@ -7,6 +7,7 @@ import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { addGiftCoupon } from '../testing/gifts.ts';
 import { promotionsOf, VALID } from '../testing/promotions.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { readSentCode, signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -136,11 +137,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
 
   test('merging carts keeps every line, even beyond the limit of a cart', async () => {
     await signIn(await fill(guest, { [WATCH]: 1, [TWO_LEFT]: 1 }));
-    await api.context.db
-      .updateTable('site_options')
-      .set({ value: '2' })
-      .where('option_id', '=', 'MaximumCartLines')
-      .execute();
+    await setSiteOption(api.context.db, 'MaximumCartLines', '2');
     const { customer, quantities } = await signIn(await fill(await signInSession(api.handle), { [RING]: 1 }));
     expect(quantities).toEqual({ [WATCH]: 1, [TWO_LEFT]: 1, [RING]: 1 });
     expect((await customer.post('AddCart', { SKU: '7701SV01-12' })).ReturnCode).toBe(RETURN_CODES.CartFull.code);

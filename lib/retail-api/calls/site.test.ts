@@ -2,6 +2,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { writeSiteOptions } from '../core/site-options.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { MAX_STORED_REPORTS } from './site.ts';
 
@@ -64,7 +65,7 @@ describeOnEachEngine('the site calls', (engine) => {
 
   test('a restart updates flags from the environment and leaves the operator’s limits unchanged', async () => {
     const { db } = api.context;
-    await db.updateTable('site_options').set({ value: '3' }).where('option_id', '=', 'MaximumQuantity').execute();
+    await setSiteOption(db, 'MaximumQuantity', '3');
     await writeSiteOptions(db, parseEnvironment({ WISHLIST: 'on' }));
     expect(await options('?SiteConfigOptionIds=Wishlist,MaximumQuantity')).toEqual({
       Wishlist: 'on',

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { setSiteOption } from '../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const WATCH = 'aarvane-ganga-three-hand-date-watch-blue-dial-1801av01';
@@ -40,8 +41,7 @@ describeOnEachEngine('the wishlist', (engine) => {
   });
   afterAll(() => api.close());
 
-  const offer = (value: 'on' | 'off') =>
-    api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'Wishlist').execute();
+  const offer = (value: 'on' | 'off') => setSiteOption(api.context.db, 'Wishlist', value);
   const add = (ProductUrl: string, fields: object = {}) =>
     asha.caller.post<{ TotalItems: number }>('AddWishList', { ProductUrl, ...fields });
   const list = async () => (await asha.caller.post<List>('WishList')).Data;

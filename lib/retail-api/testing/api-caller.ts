@@ -15,6 +15,12 @@ export interface ApiCaller {
   get<Data = Record<string, unknown>>(nameAndQuery: string): Promise<Answered<Data>>;
 }
 
+/** The Data of an answer; throws where the call was refused. `what` names the call or step in the error. */
+export function dataOf<Data>(answer: Answered<Data>, what: string): Data {
+  if (answer.ReturnCode !== 0 || !answer.Data) throw new Error(`${what} was refused: ${JSON.stringify(answer)}`);
+  return answer.Data;
+}
+
 /** A caller with a new JWT; `customerToken` is sent with every POST. */
 export async function signInSession(handle: Api, customerToken = ''): Promise<ApiCaller> {
   const issued = await send<{ SecurityToken: string }>(handle, 'JwtToken', {

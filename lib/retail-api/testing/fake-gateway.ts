@@ -143,3 +143,19 @@ function webhook(body: object, EventId: string, Gateway: Gateway): FakeWebhook {
 export function paymentsBy(...gateways: FakeGateway[]): Payments {
   return { gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])), test: true };
 }
+
+/** A fake of each gateway. */
+export class FakeGateways {
+  readonly razorpay = new FakeGateway('razorpay');
+  readonly payu = new FakeGateway('payu');
+
+  /** Resets both to their initial state. */
+  forget(): void {
+    this.razorpay.forget();
+    this.payu.forget();
+  }
+
+  payments(): Payments {
+    return paymentsBy(this.razorpay, this.payu);
+  }
+}

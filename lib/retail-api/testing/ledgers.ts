@@ -32,3 +32,7 @@ export async function shelfOf(db: Kysely<Database>, sku: string): Promise<number
   const { quantity } = await db.selectFrom('skus').select('quantity').where('sku', '=', sku).executeTakeFirstOrThrow();
   return quantity;
 }
+
+/** What was refunded, part by part, in paise. */
+export const refundedParts = (db: Kysely<Database>) =>
+  db.selectFrom('money_back').select(['method', 'amount', 'state']).orderBy('created_at').orderBy('method').execute();

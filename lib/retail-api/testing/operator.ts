@@ -38,3 +38,10 @@ export function operator(handle: Api, key: string | null = OPERATOR_KEY) {
       post<Removed>('RemovePage', { PageURL: slug, ExpectedUpdatedAt: stamp ?? (await stampOf(slug)) }),
   };
 }
+
+/** Makes calls of the order desk with the operator's key. */
+export function deskCaller(handle: Api) {
+  const headers = { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' };
+  return <Data>(name: string, body: object) =>
+    send<Data>(handle, name, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -2,18 +2,19 @@ import type { calls, DataOf, GiftOptionsWire, OrderStep, OrderWire } from '#lib/
 import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
 import { readOrder } from '../orders/order-repository.ts';
-import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
-import { addCustomerToken, send, signInSession } from './api-caller.ts';
+import { addCustomerToken, dataOf, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
 import { WATCH } from './demo-skus.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
-import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
+import { FakeGateways } from './fake-gateway.ts';
 import { addGiftCard, addGiftCoupon } from './gifts.ts';
-import { restock } from './ledgers.ts';
-import { OPERATOR_KEY } from './operator.ts';
+import { refundedParts, restock } from './ledgers.ts';
+import { deskCaller, OPERATOR_KEY } from './operator.ts';
 import { type OrderShopper, orderShopper } from './order-shopper.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from './promotions.ts';
+import { reportPayment } from './report-payment.ts';
+import { setSiteOption } from './set-site-option.ts';
 import { setDelivery } from './shop-rules.ts';
 
 /** A coupon that each customer can use once. */
@@ -64,7 +65,7 @@ const STEP_FACTS: Readonly<Partial<Record<OrderStep, object>>> = {
 /** A shop where orders are bought, changed and advanced; tests set its clock and the answers of its gateways. */
 export async function orderShop(engine: Engine) {
   const clock = { now: PROMOTIONS_NOW };
-  const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
+  const gateways = new FakeGateways();
   const alarms: string[] = [];
   const api = await createTestApi({
     engine,
@@ -72,40 +73,25 @@ export async function orderShop(engine: Engine) {
     promotions: PROMOTIONS,
     operatorKey: OPERATOR_KEY,
     now: () => clock.now,
-    payments: paymentsBy(gateways.razorpay, gateways.payu),
+    payments: gateways.payments(),
     alarm: (event) => alarms.push(event),
   });
   const { db } = api.context;
-  const setOption = (option: string, value: string) =>
-    db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
+  const setOption = (option: string, value: string) => setSiteOption(db, option, value);
 
   /** Events with the same timestamp have no order. */
   const tick = () => {
     clock.now += 1;
   };
   /** The gateway reports a payment of the newest attempt to pay an order. */
-  const pays = async (orderNumber: string, kind: PaymentUpdate['kind'] = 'captured', payment = ''): Promise<void> => {
-    const attempt = await db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('subject_id', '=', orderNumber)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    const id = payment === '' ? `pay_${attempt.id}` : payment;
-    await applyPaymentUpdates(api.context, attempt, [testPaymentUpdate(kind, attempt.amount, id)]);
-  };
+  const pays = (orderNumber: string, kind?: PaymentUpdate['kind'], paymentId?: string) =>
+    reportPayment(api, orderNumber, kind, paymentId);
   const recordIssuedCard = (cardId: string, amount: number) =>
     db
       .insertInto('gift_card_entries')
       .values({ id: newId(), card_id: cardId, kind: 'issue', amount, reference: cardId, at: clock.now })
       .execute();
-  const desk = <Data>(name: string, body: object) =>
-    send<Data>(api.handle, name, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const desk = deskCaller(api.handle);
   const advance = (OrderNumber: string, Step: OrderStep, fields: object = {}) => {
     tick();
     return desk<Answer>('AdvanceOrder', {
@@ -139,7 +125,7 @@ export async function orderShop(engine: Engine) {
     async reset(stock: Record<string, number> = {}) {
       clock.now = PROMOTIONS_NOW;
       alarms.splice(0);
-      for (const gateway of Object.values(gateways)) gateway.forget();
+      gateways.forget();
       await eraseShoppers(db);
       await db.deleteFrom('invoice_series').execute();
       await db.deleteFrom('payment_events').execute();
@@ -207,15 +193,11 @@ export async function orderShop(engine: Engine) {
     },
     /** Advances an order by steps of the order desk, each of which must succeed. */
     async advanced(number: string, ...steps: readonly OrderStep[]): Promise<void> {
-      for (const step of steps) {
-        const answer = await advance(number, step);
-        if (answer.ReturnCode !== 0) throw new Error(`${step} was refused: ${JSON.stringify(answer)}`);
-      }
+      for (const step of steps) dataOf(await advance(number, step), step);
     },
     async details({ shopper, order }: Pick<Bought, 'shopper' | 'order'>): Promise<OrderWire> {
-      const { Data } = await shopper.caller.post<OrderWire>('OrderDetails', { OrderNumber: order.OrderNumber });
-      if (!Data) throw new Error('There is no such order.');
-      return Data;
+      const { OrderNumber } = order;
+      return dataOf(await shopper.caller.post<OrderWire>('OrderDetails', { OrderNumber }), 'OrderDetails');
     },
     /** The shopper with a new session: JWT and customer token are only valid for a while. */
     async back({ shopper }: Pick<Bought, 'shopper'>): Promise<OrderShopper> {
@@ -224,13 +206,7 @@ export async function orderShop(engine: Engine) {
     row: (number: string) => readOrder(db, number),
     mails: (kind: string) =>
       db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('created_at').execute(),
-    moneyBack: () =>
-      db
-        .selectFrom('money_back')
-        .select(['method', 'amount', 'state'])
-        .orderBy('created_at')
-        .orderBy('method')
-        .execute(),
+    moneyBack: () => refundedParts(db),
   };
 }
 

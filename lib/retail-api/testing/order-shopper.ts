@@ -2,6 +2,7 @@ import type { CartWire, Gateway, OrderWire } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { PaymentGateway, Payments } from '../payments/gateway.ts';
 import { addCustomer } from './add-customer.ts';
+import { dataOf } from './api-caller.ts';
 import type { TestApi } from './create-test-api.ts';
 import { TEST_ADDRESS } from './orders.ts';
 
@@ -20,16 +21,12 @@ export async function orderShopper(api: TestApi, options: { email?: string } = {
   const { id, mobile, token, caller } = await addCustomer(api, { name: 'Asha Rao', ...options });
   const addAddress = async (fields: object = {}): Promise<string> => {
     const saved = await caller.post<{ SavedAddressGUID: string }>('SaveAddress', { ...ADDRESS, ...fields });
-    if (!saved.Data) throw new Error(`The address was refused: ${JSON.stringify(saved)}`);
-    return saved.Data.SavedAddressGUID;
+    return dataOf(saved, 'SaveAddress').SavedAddressGUID;
   };
   const address = await addAddress();
   const view = async (reductions: object = {}) => (await caller.post<CartWire>('ViewCartNew', reductions)).Data;
-  const fill = async (SKU: string, Quantity = 1): Promise<CartWire> => {
-    const added = await caller.post<CartWire>('AddCart', { SKU, Quantity });
-    if (!added.Data) throw new Error(`Nothing was added: ${JSON.stringify(added)}`);
-    return added.Data;
-  };
+  const fill = async (SKU: string, Quantity = 1): Promise<CartWire> =>
+    dataOf(await caller.post<CartWire>('AddCart', { SKU, Quantity }), 'AddCart');
   /** Orders the cart at its current price, by Razorpay, unless overridden. */
   const order = async (fields: Record<string, unknown> = {}) => {
     const priced = { ...fields, Collect: fields.Collect !== undefined };
@@ -43,11 +40,8 @@ export async function orderShopper(api: TestApi, options: { email?: string } = {
     });
   };
   /** The same, but throws if refused. */
-  const ordered = async (fields: Record<string, unknown> = {}): Promise<OrderWire> => {
-    const placed = await order(fields);
-    if (placed.ReturnCode !== 0 || !placed.Data) throw new Error(`Not ordered: ${JSON.stringify(placed)}`);
-    return placed.Data;
-  };
+  const ordered = async (fields: Record<string, unknown> = {}): Promise<OrderWire> =>
+    dataOf(await order(fields), 'PlaceOrder');
   return { id, mobile, token, caller, address, addAddress, view, fill, order, ordered };
 }
 

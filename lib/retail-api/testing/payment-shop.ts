@@ -6,10 +6,10 @@ import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
 import { signReturnToken } from '../payments/return-token.ts';
-import { type ApiCaller, signInSession } from './api-caller.ts';
+import { type ApiCaller, dataOf, signInSession } from './api-caller.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
-import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
+import { FakeGateways, testPaymentUpdate } from './fake-gateway.ts';
 import { restock } from './ledgers.ts';
 import { orderShopper } from './order-shopper.ts';
 import { insertOrder } from './orders.ts';
@@ -28,12 +28,12 @@ export interface Unpaid {
 export async function paymentShop(engine: Engine, log?: Logger) {
   const clock = { now: SHOP_NOW };
   const alarms: string[] = [];
-  const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
+  const gateways = new FakeGateways();
   const api: TestApi = await createTestApi({
     engine,
     catalogue: 'seed',
     now: () => clock.now,
-    payments: paymentsBy(gateways.razorpay, gateways.payu),
+    payments: gateways.payments(),
     alarm: (event) => alarms.push(event),
     ...(log ? { log } : {}),
   });
@@ -67,7 +67,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     async reset(stock: Record<string, number> = {}) {
       clock.now = SHOP_NOW;
       alarms.splice(0);
-      for (const gateway of Object.values(gateways)) gateway.forget();
+      gateways.forget();
       await eraseShoppers(db);
       await db.deleteFrom('payment_events').execute();
       await restock(db, stock);
@@ -100,9 +100,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
       return { key: order.key, attempt };
     },
     async order(OrderKey: string): Promise<OrderWire> {
-      const { Data } = await store.post<OrderWire>('OrderDetails', { OrderKey });
-      if (!Data) throw new Error('There is no such order.');
-      return Data;
+      return dataOf(await store.post<OrderWire>('OrderDetails', { OrderKey }), 'OrderDetails');
     },
     start: (OrderKey: string, Gateway = 'razorpay', Subject = 'order') =>
       store.post('StartPayment', { OrderKey, Gateway, Subject, SiteURL: 'http://shop.test' }),

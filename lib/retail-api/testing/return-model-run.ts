@@ -15,7 +15,7 @@ import { keepsItems, stateAfterMove } from '../orders/returns/rules/return-steps
 import { returnUntil } from '../orders/returns/rules/return-windows.ts';
 import { shelfOf } from './ledgers.ts';
 import type { ReturnCommand } from './return-commands.ts';
-import type { Delivered, ReturnShop } from './return-shop.ts';
+import { type Delivered, type ReturnShop, TEST_BANK } from './return-shop.ts';
 
 /** The next step of each state on the full path to a refund or replacement. */
 const ONWARD: Readonly<Partial<Record<ReturnState, Record<ReturnKind, ReturnStep>>>> = {
@@ -51,8 +51,6 @@ type Plan = DataOf<typeof calls.moneyBackPreview>;
 
 const announcedParts = (parts: Plan['Parts'] = []): AnnouncedPart[] =>
   parts.map(({ Method, Name, Amount }) => [Method, Name, Amount] as const);
-
-const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 
 /** An order whose items can be returned. `from`: the return that it replaces; empty for a bought order. */
 interface Owned extends Delivered {
@@ -127,7 +125,7 @@ export class ReturnModelRun {
     // A bank transfer is only possible for what was paid in cash.
     const RefundTo = to === 'bank' && !planned?.BankNeeded ? 'source' : to;
     const plan = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo })).Data;
-    const BankAccount = plan?.BankNeeded ? BANK : null;
+    const BankAccount = plan?.BankNeeded ? TEST_BANK : null;
     const answer = await this.#shop.request(owned, items, { Kind: kind, RefundTo, BankAccount, PAN: 'ABCDE1234F' });
     if (this.#isOver(owned, at)) return expect(answer).toMatchObject({ Data: { Reason: 'window-over' } });
     if (this.#left(of, at) < quantity) return expect(answer).toMatchObject({ Data: { Reason: 'nothing-left' } });

@@ -12,19 +12,32 @@ import { newId } from '../core/db/new-id.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
-import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
-import { type ApiCaller, addCustomerToken, send, signInSession } from './api-caller.ts';
+import { type ApiCaller, addCustomerToken, dataOf, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
 import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from './delivered-order.ts';
 import { WATCH } from './demo-skus.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
-import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
+import { FakeGateways } from './fake-gateway.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
-import { restock } from './ledgers.ts';
-import { OPERATOR_KEY } from './operator.ts';
+import { refundedParts, restock } from './ledgers.ts';
+import { deskCaller, OPERATOR_KEY } from './operator.ts';
+import { reportPayment } from './report-payment.ts';
 
 export const RETURN_NOW = Date.parse('2026-11-21T06:00:00Z');
+/** A bank account that a refund goes to. */
+export const TEST_BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
+/** Another address than that of the order. */
+export const PICKUP_ADDRESS = {
+  FullName: 'Asha Rao',
+  Mobile: '9876543210',
+  Pincode: '560001',
+  AddressLine1: '7 Lake View',
+  City: 'Bengaluru',
+  StateCode: '29',
+};
+/** A line of two watches, with what was paid for them and their delivery, in paise. */
+export const TWO_WATCHES = { sku: WATCH, quantity: 2, net: 24_990_00, shipping: 99_00 };
 
 /** Items to be returned: `line` is the index of the line in the order. */
 export interface RequestedItem {
@@ -48,13 +61,14 @@ export interface Delivered {
 /** A shop with delivered orders; tests set its clock and gateways. */
 export async function returnShop(engine: Engine) {
   const clock = { now: RETURN_NOW };
-  const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
+  const gateways = new FakeGateways();
+  const connected = new Map(gateways.payments().gateways);
   const uploads = new FakeUploadMaker();
   const api = await createTestApi({
     engine,
     catalogue: 'seed',
     now: () => clock.now,
-    payments: paymentsBy(gateways.razorpay, gateways.payu),
+    payments: { gateways: connected, test: true },
     operatorKey: OPERATOR_KEY,
     uploads,
   });
@@ -100,12 +114,7 @@ export async function returnShop(engine: Engine) {
       ...fields,
     });
   };
-  const desk = <Data>(name: string, body: object) =>
-    send<Data>(api.handle, name, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const desk = deskCaller(api.handle);
   const advance = (ReturnNumber: string, Step: ReturnStep, fields: object = {}) =>
     desk<OrderReturnWire & Record<string, unknown>>('AdvanceReturn', {
       ReturnNumber,
@@ -129,7 +138,8 @@ export async function returnShop(engine: Engine) {
     linesOf,
     async reset() {
       clock.now = RETURN_NOW;
-      for (const gateway of Object.values(gateways)) gateway.forget();
+      gateways.forget();
+      for (const [name, gateway] of gateways.payments().gateways) connected.set(name, gateway);
       await eraseShoppers(db);
       await db.deleteFrom('uploads').execute();
       await restock(db);
@@ -146,22 +156,12 @@ export async function returnShop(engine: Engine) {
     },
     /** The same, but throws if refused. */
     async requested(given: Delivered, items?: readonly RequestedItem[], fields?: Fields): Promise<OrderReturnWire> {
-      const answer = await request(given, items, fields);
-      if (answer.ReturnCode !== 0 || !answer.Data) throw new Error(`Refused: ${JSON.stringify(answer)}`);
-      return answer.Data;
+      return dataOf(await request(given, items, fields), 'RequestReturn');
     },
     /** The gateway captures the payment of the newest attempt to pay an order. */
-    async pays(orderNumber: string): Promise<void> {
-      const attempt = await db
-        .selectFrom('payment_attempts')
-        .selectAll()
-        .where('subject_id', '=', orderNumber)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirstOrThrow();
-      await applyPaymentUpdates(api.context, attempt, [
-        testPaymentUpdate('captured', attempt.amount, `pay_${attempt.id}`),
-      ]);
-    },
+    pays: (orderNumber: string) => reportPayment(api, orderNumber),
+    /** The shop has no gateway, until it is reset. */
+    closeGateways: () => connected.clear(),
     lapse: () => lapseExchanges(api.context),
     /** Advances a return by steps of the order desk, each of which must succeed. */
     async advanced(
@@ -171,17 +171,13 @@ export async function returnShop(engine: Engine) {
       let data: OrderReturnWire | null = null;
       for (const step of steps) {
         const [name, fields] = typeof step === 'string' ? [step, {}] : step;
-        const answer = await advance(number, name, fields);
-        if (answer.ReturnCode !== 0) throw new Error(`${name} was refused: ${JSON.stringify(answer)}`);
-        data = answer.Data;
+        data = dataOf(await advance(number, name, fields), name);
       }
       if (!data) throw new Error('No step was made.');
       return data;
     },
     async order({ customer }: Pick<Delivered, 'customer'>, OrderNumber: string): Promise<OrderWire> {
-      const { Data } = await (await as(customer)).post<OrderWire>('OrderDetails', { OrderNumber });
-      if (!Data) throw new Error('There is no such order.');
-      return Data;
+      return dataOf(await (await as(customer)).post<OrderWire>('OrderDetails', { OrderNumber }), 'OrderDetails');
     },
     mails: async () =>
       await db
@@ -194,13 +190,7 @@ export async function returnShop(engine: Engine) {
       (await db.selectFrom('outbox').select(['subject', 'body']).execute()).find(({ subject }) =>
         subject.startsWith('Your refund'),
       )?.body,
-    moneyBack: () =>
-      db
-        .selectFrom('money_back')
-        .select(['method', 'amount', 'state'])
-        .orderBy('created_at')
-        .orderBy('method')
-        .execute(),
+    moneyBack: () => refundedParts(db),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { calls, RequestOf, ServiceRequestWire, ServiceStep } from '#lib/contract/index.ts';
+import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
-import type { Delivered, ReturnShop } from './return-shop.ts';
+import { dataOf } from './api-caller.ts';
+import { type Delivered, type ReturnShop, returnShop } from './return-shop.ts';
 
 type Fields = Partial<RequestOf<typeof calls.requestService>>;
 type Answer = ServiceRequestWire & Record<string, unknown>;
@@ -10,7 +12,7 @@ type Answer = ServiceRequestWire & Record<string, unknown>;
 export const WATCH_WARRANTY = { text: '24 months on the movement.', months: 24 };
 
 /** Requests for services in a shop with delivered orders. */
-export function serviceDesk(shop: ReturnShop) {
+function serviceDesk(shop: ReturnShop) {
   const request = async (given: Delivered, fields: Fields = {}) =>
     (await shop.as(given.customer)).post<Answer>('RequestService', {
       OrderNumber: given.order.number,
@@ -39,21 +41,25 @@ export function serviceDesk(shop: ReturnShop) {
     advance,
     /** The same, but throws if refused. */
     async requested(given: Delivered, fields?: Fields): Promise<ServiceRequestWire> {
-      const answer = await request(given, fields);
-      if (answer.ReturnCode !== 0 || !answer.Data) throw new Error(`Refused: ${JSON.stringify(answer)}`);
-      return answer.Data;
+      return dataOf(await request(given, fields), 'RequestService');
     },
     /** Advances a request by steps of the order desk, each of which must succeed. */
     async advanced(number: string, ...steps: readonly ServiceStep[]): Promise<ServiceRequestWire> {
       let data: ServiceRequestWire | null = null;
       for (const step of steps) {
         shop.clock.now += 1000;
-        const answer = await advance(number, step);
-        if (answer.ReturnCode !== 0) throw new Error(`${step} was refused: ${JSON.stringify(answer)}`);
-        data = answer.Data;
+        data = dataOf(await advance(number, step), step);
       }
       if (!data) throw new Error('No step was made.');
       return data;
     },
   };
 }
+
+/** A shop with delivered orders whose items can come in for a service. */
+export async function serviceShop(engine: Engine) {
+  const shop = await returnShop(engine);
+  return { shop, service: serviceDesk(shop) };
+}
+
+export type ServiceDesk = ReturnType<typeof serviceDesk>;

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { GATEWAYS } from '#lib/contract/gateways.ts';
-import type { Example } from './examples.ts';
-import type { Rule, SourceTree, Violation } from './rule.ts';
+import type { Example, Rule, SourceTree, Violation } from './rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Names that several modules export with the same meaning, and why none gets another name. */

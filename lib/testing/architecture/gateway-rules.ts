@@ -1,6 +1,5 @@
 import { GATEWAY_COPY, GATEWAYS, type Gateway } from '#lib/contract/gateways.ts';
-import type { Example } from './examples.ts';
-import { fileRule, type Rule, type SourceTree } from './rule.ts';
+import { type Example, fileRule, type Rule, type SourceTree } from './rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** The tables by gateway, with one row for each gateway. */

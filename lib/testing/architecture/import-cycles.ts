@@ -1,5 +1,4 @@
-import type { Example } from './examples.ts';
-import { fileAt, type Rule, type SourceTree, type Violation } from './rule.ts';
+import { type Example, fileAt, type Rule, type SourceTree, type Violation } from './rule.ts';
 
 /**
  * Groups of product files that reach each other by imports, types included.

@@ -1,6 +1,5 @@
-import type { Example } from './examples.ts';
 import { importsByFolders } from './folder-imports.ts';
-import type { Rule, SourceTree, Violation } from './rule.ts';
+import type { Example, Rule, SourceTree, Violation } from './rule.ts';
 
 /**
  * Returns `cart` for a file of the storefront's cart, `session` for one of its platform, `retail-api` for any

@@ -1,6 +1,5 @@
-import type { Example } from './examples.ts';
 import { importsByFolders } from './folder-imports.ts';
-import type { Rule, SourceTree, Violation } from './rule.ts';
+import type { Example, Rule, SourceTree, Violation } from './rule.ts';
 
 /** Two folders of the retail API that still import each other, and why. This list may only get shorter. */
 const MUTUAL: Readonly<Record<string, string>> = {

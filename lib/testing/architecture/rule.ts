@@ -37,3 +37,12 @@ export function importRule(
     from(file) ? file.imports.filter(({ target }) => to(target, file)).map(({ target }) => target) : [],
   );
 }
+
+type Files = Record<string, string>;
+
+/** For each rule: tiny projects that break it, and one that does not. */
+export interface Example {
+  rule: string;
+  broken: Files[];
+  sound: Files;
+}

@@ -7,6 +7,7 @@ import { addGiftCard, addGiftCoupon } from '../../testing/gifts.ts';
 import { restock, shelfOf, stockByLedger } from '../../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../../testing/order-shopper.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../../testing/promotions.ts';
+import { setSiteOption } from '../../testing/set-site-option.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { expireHolds } from './expire-holds.ts';
 import { HOLD_MS, holdOrder, releaseOrder } from './hold-order.ts';
@@ -173,7 +174,7 @@ describeOnEachEngine('the hold of an order', (engine) => {
 
   test('open orders of a customer hold at most ten items of an SKU', async () => {
     const { db } = api.context;
-    await db.updateTable('site_options').set({ value: '20' }).where('option_id', '=', 'MaximumQuantity').execute();
+    await setSiteOption(db, 'MaximumQuantity', '20');
     await asha.fill(WATCH, 11);
     const refused = await asha.order({ PAN: 'ABCDE1234F' });
     expect(refused).toMatchObject({ ReturnCode: RETURN_CODES.QuantityLimit.code, Data: { Maximum: 10 } });
@@ -195,7 +196,7 @@ describeOnEachEngine('the hold of an order', (engine) => {
     expect(
       await (await orderShopper(api).then((other) => other.fill(WATCH).then(() => other.order()))).ReturnCode,
     ).toBe(0);
-    await db.updateTable('site_options').set({ value: '5' }).where('option_id', '=', 'MaximumQuantity').execute();
+    await setSiteOption(db, 'MaximumQuantity', '5');
   });
 
   test('pages are purged when the last item is sold and when it is available again, and at no other time', async () => {

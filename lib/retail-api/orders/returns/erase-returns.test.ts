@@ -5,10 +5,9 @@ import { newId } from '../../core/db/new-id.ts';
 import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { SMALL_RING, WATCH } from '../../testing/demo-skus.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
-import { type Delivered, type ReturnShop, returnShop } from '../../testing/return-shop.ts';
+import { type Delivered, type ReturnShop, returnShop, TEST_BANK } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
-const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 const ONE_WATCH = { sku: WATCH, quantity: 2, net: 24_000_00 };
 
 describeOnEachEngine('returns of a customer who goes', (engine) => {
@@ -34,7 +33,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     return JSON.stringify([document, contacts]);
   };
   const PERSONAL = /Church Street|9876543210|asha@example\.com|123456789012|9012|Glass/;
-  const fields = { Comment: 'Glass is scratched.', RefundTo: 'bank', BankAccount: BANK } as const;
+  const fields = { Comment: 'Glass is scratched.', RefundTo: 'bank', BankAccount: TEST_BANK } as const;
 
   test('returns not yet collected are withdrawn, their reserved stock is released, and no personal data is left', async () => {
     const delivery = await shop.delivered([ONE_WATCH], { cash: true });
