@@ -1,7 +1,7 @@
 import { placeOf } from './category-by-text.ts';
 import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
 import { attributesOf, factKey, productFieldsFrom } from './facts.ts';
-import { type Fault, nameRow } from './fault.ts';
+import { type Fault, nameRow, type RowName } from './fault.ts';
 import { textFromHtml } from './html-text.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { splitList } from './split-list.ts';
@@ -24,16 +24,18 @@ export function shopifyProducts(group: Rows): Draft[] {
   if (colours.size === 0) return [toDraft(group, { own: group, rows: [] })];
   // Rows without a colour, such as those for further photos, are refused with the first product, so that they are reported once.
   const others = group.filter((row) => priceOf(row) === undefined);
-  return [...colours].map(([colour, rows], index) => {
+  return [...colours].flatMap(([colour, rows], index) => {
     const own = index === 0 ? [...rows, ...others].sort((one, two) => one.line - two.line) : rows;
-    return toDraft(group, { own, rows, colour: colour === '' ? undefined : colour, colourOption });
+    const [first, ...more] = own;
+    if (!first) return [];
+    return [toDraft(group, { own: [first, ...more], rows, colour: colour === '' ? undefined : colour, colourOption })];
   });
 }
 
 /** The rows of a group that form one product. */
 interface Part {
   /** Rows that are refused with it. */
-  own: readonly SourceRow[];
+  own: Rows;
   /** The rows of its sizes. */
   rows: readonly SourceRow[];
   colour?: string | undefined;
@@ -50,10 +52,17 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
   const place = placeOf(categories, title, tags);
   const facts = factsOf(first);
   const code = facts.get(factKey('ProductCode')) ?? productCodeFrom(handle, colour ?? '');
-  const variants = rows.map((row) => toVariant(row, code, colourOption));
-  const named = new Map(rows.map((row, index) => [row, variants[index]?.row]));
-  const names = new Map(group.map((row) => [row, named.get(row) ?? nameRow(row.line, cell(row, ...SKU), undefined)]));
-  const faults = [...names].flatMap(([{ fault }, row]): Fault[] => (fault === undefined ? [] : [{ row, text: fault }]));
+  const sold = rows.map((row) => [row, toVariant(row, code, colourOption)] as const);
+  const variants = sold.map(([, variant]) => variant);
+  const names = new Map(sold.map(([row, variant]) => [row, variant.row]));
+  const nameOf = (row: SourceRow): RowName => {
+    const name = names.get(row) ?? nameRow(row.line, cell(row, ...SKU), undefined);
+    names.set(row, name);
+    return name;
+  };
+  const faults = group.flatMap((row): Fault[] =>
+    row.fault === undefined ? [] : [{ row: nameOf(row), text: row.fault }],
+  );
   if (!place) {
     const text = [...categories, ...tags].join(' | ');
     faults.push({ text: `"${text}" is not a category of watches, smartwatches or jewellery` });
@@ -67,7 +76,7 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
     faults.push({ text: 'is not for sale: it is not published' });
   }
   return {
-    rows: own.flatMap((row) => names.get(row) ?? []) as unknown as Draft['rows'],
+    rows: [nameOf(own[0]), ...own.slice(1).map(nameOf)],
     skuRows: variants.map(({ row }) => row),
     id: handle,
     fields: definedFields({
@@ -92,8 +101,8 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
       }),
     ),
     photoRows: new Map(
-      [...names].flatMap(([row, name]) =>
-        [OWN_PHOTO, PHOTO].flatMap((cells) => cell(row, ...cells) ?? []).map((photo) => [photo, name] as const),
+      group.flatMap((row) =>
+        [OWN_PHOTO, PHOTO].flatMap((cells) => cell(row, ...cells) ?? []).map((photo) => [photo, nameOf(row)] as const),
       ),
     ),
     faults,

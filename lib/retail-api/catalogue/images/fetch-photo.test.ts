@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { isPublicAddress } from '../../core/http/address-filter.ts';
 import { closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { PhotoIntake } from './photo-intake.ts';
-import { isPublicAddress } from './public-address.ts';
 
 afterEach(closeGatewayServers);
 

@@ -1,8 +1,7 @@
-import { lookup as resolve } from 'node:dns';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import { type AddressRule, ForbiddenAddress, filteredLookup } from '../../core/http/address-filter.ts';
 import { PhotoFault } from './normalise-photo.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -17,7 +16,7 @@ interface PhotoVersion {
 
 interface FetchOptions {
   /** Whether an IP address may be connected to. */
-  isAllowed: (address: string) => boolean;
+  isAllowed: AddressRule;
   /** For the whole fetch, including redirects. */
   timeoutMs?: number;
   /** The known version: the photo is only sent if it has changed. */
@@ -44,6 +43,8 @@ export async function fetchPhoto(address: string, options: FetchOptions): Promis
     return await followRedirects(address, options, signal);
   } catch (error) {
     if (error instanceof PhotoFault) throw error;
+    if (error instanceof ForbiddenAddress)
+      throw new PhotoFault('is at a private address; --allow-private lets the import fetch it', { cause: error });
     const { code, name } = error as NodeJS.ErrnoException;
     const why = signal.aborted ? 'it took too long' : (code ?? name);
     throw new PhotoFault(`could not be fetched (${why})`, { cause: error });
@@ -85,8 +86,6 @@ function requestOnce(
   { isAllowed, validators, accept = 'image/*' }: FetchOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host)) throw privateFault();
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   const headers = {
@@ -95,7 +94,7 @@ function requestOnce(
     ...(validators?.etag && { 'if-none-match': validators.etag }),
     ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
   };
-  get(url, { signal, headers, lookup: lookupOf(isAllowed) }, answer).on('error', reject);
+  get(url, { signal, headers, lookup: filteredLookup(url, isAllowed) }, answer).on('error', reject);
   return promise;
 }
 
@@ -103,19 +102,6 @@ function requestOnce(
 function versionOf(headers: IncomingMessage['headers']): PhotoVersion {
   const sendable = (value = '') => (value.length <= 200 && /^[\x20-\x7e]*$/.test(value) ? value : '');
   return { etag: sendable(headers.etag), lastModified: sendable(headers['last-modified']) };
-}
-
-/** Resolves a host name and returns only allowed addresses. */
-function lookupOf(isAllowed: FetchOptions['isAllowed']): LookupFunction {
-  return (host, options, callback) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      const open = error ? [] : addresses.filter(({ address }) => isAllowed(address));
-      const [first] = open;
-      if (error || !first) callback(error ?? privateFault(), '', 0);
-      else if (options.all) callback(null, open);
-      else callback(null, first.address, first.family);
-    });
-  };
 }
 
 async function readAll(response: IncomingMessage, maximumBytes = MAX_BYTES): Promise<Buffer> {
@@ -131,8 +117,4 @@ async function readAll(response: IncomingMessage, maximumBytes = MAX_BYTES): Pro
     response.destroy();
   }
   return Buffer.concat(chunks);
-}
-
-function privateFault(): PhotoFault {
-  return new PhotoFault('is at a private address; --allow-private lets the import fetch it');
 }

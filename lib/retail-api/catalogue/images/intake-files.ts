@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { temporaryFor } from '../../core/temporary-file.ts';
+import { type AddressRule, isPublicAddress } from '../../core/http/address-filter.ts';
+import { removeLeftovers, temporaryFor } from '../../core/temporary-file.ts';
 import { importedFolder } from './imported-photos.ts';
 import { PhotoFault } from './normalise-photo.ts';
 
@@ -18,25 +19,79 @@ export interface IntakeOptions {
   savesPhotos: boolean;
 }
 
+/** What the intakes of photos and of videos share: where files come from, and where they are stored. */
+export class IntakeFiles {
+  readonly #options: IntakeOptions;
+  readonly #folder: string;
+  /** Folder of the records which URL became which file, and in which version according to the server: one per line. */
+  readonly #records: string;
+  /** The addresses that files may be fetched from. */
+  readonly isAllowed: AddressRule;
+
+  /** `folder`: where the files are stored. */
+  constructor(options: IntakeOptions, folder: string) {
+    this.#options = options;
+    this.#folder = folder;
+    this.#records = join(importedFolder(options.dataDir), '..', 'fetched');
+    this.isAllowed = options.allowPrivate ? () => true : isPublicAddress;
+  }
+
+  /** Removes files that a killed intake left half-written. */
+  async start(): Promise<void> {
+    await removeLeftovers(this.#folder);
+    await removeLeftovers(this.#records);
+  }
+
+  /** The path of a URL of this store; null for the URL of another one. */
+  ownPath(address: string): string | null {
+    const url = URL.parse(address);
+    return url && url.origin === new URL(this.#options.siteUrl).origin ? url.pathname : null;
+  }
+
+  /** The bytes of a file in the operator's folder; null if there is none. Throws PhotoFault for a path that leads out of it. */
+  async readGiven(reference: string): Promise<Buffer | null> {
+    const { photosDir } = this.#options;
+    if (photosDir === undefined) return null;
+    const file = resolve(photosDir, reference);
+    if (!file.startsWith(resolve(photosDir) + sep)) throw new PhotoFault('is outside the photos folder');
+    return readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
+    });
+  }
+
+  /** The lines of the record of a URL that was fetched for `place`, a product's photo or video; empty if there is none. */
+  async readRecord(place: string, url: string): Promise<string[]> {
+    return (await readFile(this.#recordFile(place, url), 'utf8').catch(() => '')).split('\n');
+  }
+
+  /** Writes the record of a fetched URL, except in a dry run. */
+  async writeRecord(place: string, url: string, lines: readonly string[]): Promise<void> {
+    if (this.#options.savesPhotos) await writeAtomically(this.#recordFile(place, url), lines.join('\n'));
+  }
+
+  /** Whether a file is stored. */
+  isStored(name: string): Promise<boolean> {
+    return access(join(this.#folder, name)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Stores a file unless it is stored, except in a dry run. */
+  async store(name: string, bytes: Uint8Array): Promise<void> {
+    if (!this.#options.savesPhotos || (await this.isStored(name))) return;
+    await writeAtomically(join(this.#folder, name), bytes);
+  }
+
+  #recordFile(place: string, url: string): string {
+    return join(this.#records, hashOf(`${place} ${url}`));
+  }
+}
+
 /** Whether a reference is a URL, and not the name of a file. */
 export function isAddress(reference: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(reference);
-}
-
-/** The bytes of a file in the operator's folder; null if there is none. Throws PhotoFault for a path that leads out of it. */
-export async function readFromFolder(folder: string | undefined, reference: string): Promise<Buffer | null> {
-  if (folder === undefined) return null;
-  const file = resolve(folder, reference);
-  if (!file.startsWith(resolve(folder) + sep)) throw new PhotoFault('is outside the photos folder');
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
-  });
-}
-
-/** Folder of the records which URL became which file, and in which version according to the server: one per line. */
-export function fetchedFolder(dataDir: string): string {
-  return join(importedFolder(dataDir), '..', 'fetched');
 }
 
 /** SHA-256 in hex. */
@@ -44,16 +99,13 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Whether a file exists. */
-export function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+/** The error for a file that is neither in the operator's folder nor stored. */
+export function notFoundFault(): PhotoFault {
+  return new PhotoFault('was not found: name the folder with --photos');
 }
 
 /** Writes a file that appears completely or not at all. */
-export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
+async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const temporary = temporaryFor(file);
   await writeFile(temporary, content);

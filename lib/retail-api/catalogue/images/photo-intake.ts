@@ -1,20 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { removeLeftovers } from '../../core/temporary-file.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { fileNameOf, importedFolder, importedPhoto } from './imported-photos.ts';
-import {
-  exists,
-  fetchedFolder,
-  hashOf,
-  type IntakeOptions,
-  isAddress,
-  readFromFolder,
-  writeAtomically,
-} from './intake-files.ts';
-import { normalisePhoto, PhotoFault } from './normalise-photo.ts';
+import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
+import { normalisePhoto } from './normalise-photo.ts';
 import { photoNames, photoSources } from './photo-sources.ts';
-import { isPublicAddress } from './public-address.ts';
 
 interface RequestedPhoto {
   /** URL or file name. */
@@ -34,56 +22,50 @@ const OWN =
 /** Imports photos: fetches or copies, normalises and stores them under `DATA_DIR` by the hash of their bytes. */
 export class PhotoIntake {
   readonly #options: IntakeOptions;
+  readonly #files: IntakeFiles;
   #delivered: ReturnType<typeof photoNames> | undefined;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
+    this.#files = new IntakeFiles(options, importedFolder(options.dataDir));
   }
 
   /** Removes files that a killed intake left half-written. */
-  async start(): Promise<void> {
-    await removeLeftovers(importedFolder(this.#options.dataDir));
-    await removeLeftovers(fetchedFolder(this.#options.dataDir));
+  start(): Promise<void> {
+    return this.#files.start();
   }
 
   /** The file name for URLs, e.g. `A1-1-5f3a9c1e.webp`. Throws PhotoFault. */
   async take(request: RequestedPhoto): Promise<string> {
     const { reference } = request;
-    if (isAddress(reference)) {
-      return (await this.#own(reference)) ?? this.#fetched(request);
-    }
+    if (isAddress(reference)) return (await this.#own(reference)) ?? this.#fetched(request);
     return (await this.#copied(request)) ?? this.#present(request);
   }
 
   /** A photo of this store, as an export names it. */
   async #own(address: string): Promise<string | null> {
-    const url = URL.parse(address);
-    if (url?.origin !== new URL(this.#options.siteUrl).origin) return null;
-    const [, name = ''] = OWN.exec(url.pathname) ?? [];
+    const [, name = ''] = OWN.exec(this.#files.ownPath(address) ?? '') ?? [];
     return (await this.#isStored(name)) ? `${name}.webp` : null;
   }
 
   /** The photo at a URL; one that was fetched before is requested again only on request, and then for a newer photo. */
   async #fetched(request: RequestedPhoto): Promise<string> {
-    const { dataDir, allowPrivate, photosAgain, savesPhotos } = this.#options;
-    const recordFile = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
-    const [before = '', etag = '', lastModified = ''] = (await readFile(recordFile, 'utf8').catch(() => '')).split(
-      '\n',
-    );
+    const { dataDir, photosAgain } = this.#options;
+    const { reference } = request;
+    const place = placeOf(request);
+    const [before = '', etag = '', lastModified = ''] = await this.#files.readRecord(place, reference);
     const isImported = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
     if (isImported && !photosAgain) return `${before}.webp`;
     const validators = isImported && (etag || lastModified) ? { etag, lastModified } : undefined;
-    const isAllowed = allowPrivate ? () => true : isPublicAddress;
-    const fetched = await fetchPhoto(request.reference, { isAllowed, validators });
+    const fetched = await fetchPhoto(reference, { isAllowed: this.#files.isAllowed, validators });
     if (!fetched) return `${before}.webp`;
     const name = await this.#store(request, fetched.bytes);
-    if (savesPhotos)
-      await writeAtomically(recordFile, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));
+    await this.#files.writeRecord(place, reference, [name, fetched.version.etag, fetched.version.lastModified]);
     return `${name}.webp`;
   }
 
   async #copied(request: RequestedPhoto): Promise<string | null> {
-    const bytes = await readFromFolder(this.#options.photosDir, request.reference);
+    const bytes = await this.#files.readGiven(request.reference);
     return bytes && `${await this.#store(request, bytes)}.webp`;
   }
 
@@ -96,7 +78,7 @@ export class PhotoIntake {
     this.#delivered ??= photoNames();
     const delivered = (await this.#delivered).get(reference);
     if (delivered !== undefined) return delivered;
-    throw new PhotoFault('was not found: name the folder with --photos');
+    throw notFoundFault();
   }
 
   async #isStored(name: string): Promise<boolean> {
@@ -104,11 +86,9 @@ export class PhotoIntake {
   }
 
   async #store(request: RequestedPhoto, bytes: Uint8Array): Promise<string> {
-    const { dataDir, savesPhotos } = this.#options;
     const picture = await normalisePhoto(bytes);
     const name = `${placeOf(request)}-${hashOf(picture).slice(0, 8)}`;
-    const file = join(importedFolder(dataDir), `${name}.webp`);
-    if (savesPhotos && !(await exists(file))) await writeAtomically(file, picture);
+    await this.#files.store(`${name}.webp`, picture);
     return name;
   }
 }

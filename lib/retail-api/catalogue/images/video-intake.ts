@@ -1,19 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Semaphore } from '#lib/shared/concurrency.ts';
-import { removeLeftovers } from '../../core/temporary-file.ts';
 import { fetchPhoto } from './fetch-photo.ts';
-import {
-  exists,
-  fetchedFolder,
-  hashOf,
-  type IntakeOptions,
-  isAddress,
-  readFromFolder,
-  writeAtomically,
-} from './intake-files.ts';
+import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
 import { PhotoFault } from './normalise-photo.ts';
-import { isPublicAddress } from './public-address.ts';
 import { isCaptions, STORED_VIDEO, videoFolder, videoPath, videoTypeOf } from './video-files.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,15 +24,17 @@ const oneAtATime = new Semaphore({ running: 1 });
 
 /** Imports videos and captions: fetches or copies, checks and stores them under `DATA_DIR` by the hash of their bytes. */
 export class VideoIntake {
-  readonly #options: IntakeOptions;
+  readonly #files: IntakeFiles;
+  readonly #fetchesAgain: boolean;
 
   constructor(options: IntakeOptions) {
-    this.#options = options;
+    this.#files = new IntakeFiles(options, videoFolder(options.dataDir));
+    this.#fetchesAgain = options.photosAgain;
   }
 
   /** Removes files that a killed intake left half-written. */
   start(): Promise<void> {
-    return removeLeftovers(videoFolder(this.#options.dataDir));
+    return this.#files.start();
   }
 
   /** The file name for URLs, e.g. `A1-video-5f3a9c1e.mp4`. Throws PhotoFault. */
@@ -56,53 +46,51 @@ export class VideoIntake {
 
   /** A file of this store, as an export names it. */
   async #own(address: string): Promise<string | null> {
-    const url = URL.parse(address);
-    if (url?.origin !== new URL(this.#options.siteUrl).origin) return null;
-    const name = url.pathname.slice(videoPath('').length);
-    return url.pathname === videoPath(name) && (await this.#isStored(name)) ? name : null;
+    const path = this.#files.ownPath(address);
+    const name = path?.slice(videoPath('').length) ?? '';
+    return path === videoPath(name) && (await this.#isStored(name)) ? name : null;
   }
 
   /** The file at a URL, which is asked for only once unless the import asks for newer photos. */
   async #fetched(request: RequestedVideo): Promise<string> {
-    const { dataDir, allowPrivate, photosAgain, savesPhotos } = this.#options;
-    const record = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
-    const before = await readFile(record, 'utf8').catch(() => '');
-    if (!photosAgain && (await this.#isStored(before))) return before;
+    const { reference } = request;
+    const place = placeOf(request);
+    const [before = ''] = await this.#files.readRecord(place, reference);
+    if (!this.#fetchesAgain && (await this.#isStored(before))) return before;
     return oneAtATime.run(async () => {
-      const fetched = await fetchPhoto(request.reference, {
-        isAllowed: allowPrivate ? () => true : isPublicAddress,
+      const fetched = await fetchPhoto(reference, {
+        isAllowed: this.#files.isAllowed,
         timeoutMs: TIMEOUT_MS,
         maximumBytes: limitOf(request),
         accept: '*/*',
       });
       if (!fetched) throw new PhotoFault('could not be fetched: the server answered 304');
       const name = await this.#store(request, fetched.bytes);
-      if (savesPhotos) await writeAtomically(record, name);
+      await this.#files.writeRecord(place, reference, [name]);
       return name;
     });
   }
 
   #copied(request: RequestedVideo): Promise<string | null> {
     return oneAtATime.run(async () => {
-      const bytes = await readFromFolder(this.#options.photosDir, request.reference);
+      const bytes = await this.#files.readGiven(request.reference);
       return bytes && this.#store(request, bytes);
     });
   }
 
   async #present(name: string): Promise<string> {
     if (await this.#isStored(name)) return name;
-    throw new PhotoFault('was not found: name the folder with --photos');
+    throw notFoundFault();
   }
 
   async #isStored(name: string): Promise<boolean> {
-    return STORED_VIDEO.test(name) && exists(join(videoFolder(this.#options.dataDir), name));
+    return STORED_VIDEO.test(name) && this.#files.isStored(name);
   }
 
   async #store(request: RequestedVideo, bytes: Uint8Array): Promise<string> {
     if (bytes.length > limitOf(request)) throw new PhotoFault(`is larger than ${limitOf(request) / MEGABYTE} MB`);
     const name = `${placeOf(request)}-${hashOf(bytes).slice(0, 8)}.${endingOf(request, bytes)}`;
-    const file = join(videoFolder(this.#options.dataDir), name);
-    if (this.#options.savesPhotos && !(await exists(file))) await writeAtomically(file, bytes);
+    await this.#files.store(name, bytes);
     return name;
   }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { z } from 'zod';
 import { legibleText } from './legible-text.ts';
 
 const packages = createRequire(import.meta.url);
@@ -121,8 +122,17 @@ export class Sheet {
   }
 }
 
-/** The current font, as read by pdfkit's own font library. */
+/** The current font, as pdfkit's own font library has read it: pdfkit's types leave it out. */
+const withFont = z.object({
+  _font: z.object({
+    font: z.custom<{ hasGlyphForCodePoint(codePoint: number): boolean }>(
+      (font) => typeof Object(font).hasGlyphForCodePoint === 'function',
+      'This version of pdfkit has no hasGlyphForCodePoint, by which an invoice leaves out what its font cannot print.',
+    ),
+  }),
+});
+
 function glyphsOf(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
-  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })._font;
+  const { font } = withFont.parse(doc)._font;
   return (codePoint) => font.hasGlyphForCodePoint(codePoint);
 }

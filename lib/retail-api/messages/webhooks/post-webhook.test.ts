@@ -1,4 +1,4 @@
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { type WebhookReceiver, webhookReceiver } from '../../testing/webhook-receiver.ts';
 import { postWebhook } from './post-webhook.ts';
 
@@ -18,11 +18,8 @@ const post = (url: string, options: Parameters<typeof postWebhook>[1]) =>
 /** A name server that names an address. */
 const resolvesTo =
   (address: string): LookupFunction =>
-  (_host, { all }, answer) => {
-    const family = address.includes(':') ? 6 : 4;
-    if (all) answer(null, [{ address, family }]);
-    else answer(null, address, family);
-  };
+  (_host, _options, answer) =>
+    answer(null, [{ address, family: isIP(address) }]);
 
 test('the body and the headers arrive as they are', async () => {
   await expect(post(receiver.url, TRIAL)).resolves.toBe(204);
@@ -61,6 +58,8 @@ test.each([
   '[fe80::1]',
   '[64:ff9b::7f00:1]',
   '[2002:7f00:1::]',
+  '[::7f00:1]',
+  '[4000::1]',
   '2130706433',
   '0x7f.1',
 ])('outside of a trial nothing is sent to the private address %s', async (host) => {
@@ -77,9 +76,12 @@ test.each(['127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1'])(
   },
 );
 
-test.each(['169.254.169.254', '[fe80::1]'])('a trial sends nothing to the link-local address %s', async (host) => {
-  await expect(post(`http://${host}:${receiver.port}/`, TRIAL)).rejects.toThrow('not allowed');
-});
+test.each(['169.254.169.254', '[fe80::1]', '[::ffff:169.254.169.254]'])(
+  'a trial sends nothing to the link-local address %s',
+  async (host) => {
+    await expect(post(`http://${host}:${receiver.port}/`, TRIAL)).rejects.toThrow('not allowed');
+  },
+);
 
 test('an attempt ends with the shop', async () => {
   receiver.hang();

@@ -1,21 +1,22 @@
 import http from 'node:http';
 import https from 'node:https';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import type { LookupFunction } from 'node:net';
+import { filteredLookup, isOrdinaryAddress, isPublicAddress } from '../../core/http/address-filter.ts';
 
 /** The specification proposes 15 to 30 seconds; a receiver that needs longer should answer first and work later. */
 const TIMEOUT_MS = 10_000;
 
 export interface PostOptions {
-  /** Whether plain http and addresses of this machine and of private networks are allowed, as in a trial. */
+  /**
+   * Whether plain http and addresses of this machine and of private networks are allowed, as in a trial; link-local ones
+   * are not.
+   */
   allowsPrivate: boolean;
   /** Aborts the attempt. */
   cut: AbortSignal;
   /** Resolves host names, for tests; the system's resolver if left out. */
-  lookup?: http.RequestOptions['lookup'];
+  lookup?: LookupFunction;
 }
-
-/** Link-local addresses, which the machines of a cloud give their credentials at, are not for a trial either. */
-const NEVER = ['169.254.0.0/16', 'fe80::/10'];
 
 /**
  * Sends a webhook and resolves to the HTTP status. Redirects are not followed and the body of the answer is not read.
@@ -28,15 +29,14 @@ export async function postWebhook(
   const target = new URL(url);
   const isPlain = target.protocol === 'http:';
   if (isPlain && !allowsPrivate) throw new Error('It begins with http, not https.');
-  const filter = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: false, denyIPAddressList: NEVER };
-  const agent = isPlain ? new RequestFilteringHttpAgent(filter) : new RequestFilteringHttpsAgent(filter);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const request = (isPlain ? http : https).request(target, {
     method: 'POST',
-    agent,
+    // A connection of its own: one that somebody else opened was not checked here.
+    agent: false,
     headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     signal: AbortSignal.any([cut, AbortSignal.timeout(TIMEOUT_MS)]),
-    ...(lookup && { lookup }),
+    lookup: filteredLookup(target, allowsPrivate ? isOrdinaryAddress : isPublicAddress, lookup),
   });
   request.once('response', (response) => {
     resolve(response.statusCode ?? 0);
