@@ -5,6 +5,7 @@ import { INVITATION_FIELD } from '#lib/storefront/account/invitation/invitation-
 import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { MOBILE_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -32,10 +33,7 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
         label="Invited mobile"
         id={idOf('mobile')}
         name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
+        {...MOBILE_INPUT}
         defaultValue={returned.values.mobile ?? ''}
         hint={problems.mobile ? '' : 'The mobile number on your invitation.'}
         error={problems.mobile ?? ''}

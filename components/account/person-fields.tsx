@@ -1,4 +1,5 @@
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { EMAIL_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
 
 interface PersonFieldsProps {
@@ -18,8 +19,7 @@ export function PersonFields({ idOf, values, problems, emailLabel, emailHint }: 
         label="Full name"
         id={idOf('name')}
         name="name"
-        autoComplete="name"
-        maxLength={100}
+        {...NAME_INPUT}
         defaultValue={values.name}
         error={problems.name ?? ''}
       />
@@ -27,10 +27,7 @@ export function PersonFields({ idOf, values, problems, emailLabel, emailHint }: 
         label={emailLabel}
         id={idOf('email')}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+        {...EMAIL_INPUT}
         defaultValue={values.email}
         hint={emailHint}
         error={problems.email ?? ''}

@@ -1,6 +1,7 @@
 import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { MOBILE_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
 import { RadioCard } from './radio-card';
 
@@ -47,7 +48,7 @@ export function CollectFields({ offer, values, problems, idOf }: CollectFieldsPr
             id={idOf('collectName')}
             name="collectName"
             label="Name"
-            autoComplete="name"
+            {...NAME_INPUT}
             maxLength={MAX_COLLECTOR_LENGTH}
             defaultValue={values.collectName ?? ''}
             error={problems.collectName ?? ''}
@@ -57,10 +58,8 @@ export function CollectFields({ offer, values, problems, idOf }: CollectFieldsPr
             name="collectMobile"
             label="Mobile number"
             hint="We send the code for the counter to this number and to you."
-            type="tel"
-            inputMode="tel"
+            {...MOBILE_INPUT}
             autoComplete="tel-national"
-            maxLength={20}
             defaultValue={values.collectMobile ?? ''}
             error={problems.collectMobile ?? ''}
           />

@@ -5,6 +5,7 @@ import { MAX_MESSAGE_LENGTH } from '#lib/storefront/gift-cards/message.ts';
 import type { PurchaseField } from '#lib/storefront/gift-cards/schema.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { EMAIL_INPUT, MOBILE_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -30,7 +31,6 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
     defaultValue: values[name] ?? '',
     error: problems[name] ?? '',
   });
-  const email = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
 
   return (
     <form
@@ -45,10 +45,10 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
       <AmountChoice idOf={idOf} values={values} problems={problems} />
       <fieldset className="grid gap-5">
         <legend className="mb-3 font-display text-xl">Recipient</legend>
-        <Field {...field('recipientName')} label="Recipient’s name" autoComplete="off" maxLength={100} />
+        <Field {...NAME_INPUT} {...field('recipientName')} label="Recipient’s name" autoComplete="off" />
         <Field
+          {...EMAIL_INPUT}
           {...field('recipientEmail')}
-          {...email}
           label="Recipient’s email"
           autoComplete="off"
           hint="We email the card to this address as soon as you have paid."
@@ -57,21 +57,17 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-3 font-display text-xl">Your details</legend>
-        <Field {...field('senderName')} label="Your name" autoComplete="name" maxLength={100} />
+        <Field {...NAME_INPUT} {...field('senderName')} label="Your name" />
         <Field
+          {...EMAIL_INPUT}
           {...field('senderEmail')}
-          {...email}
           label="Your email"
-          autoComplete="email"
           hint="We send your receipt to this address."
         />
         <Field
+          {...MOBILE_INPUT}
           {...field('senderMobile')}
-          type="tel"
-          inputMode="tel"
           label="Your mobile number"
-          autoComplete="tel"
-          maxLength={40}
           hint="10 digits. The payment service requires it."
         />
       </fieldset>

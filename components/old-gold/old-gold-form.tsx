@@ -14,6 +14,8 @@ import { OLD_GOLD_PREFERENCE_LABELS, OLD_METAL_LABELS, OLD_PURITY_LABELS } from 
 import type { OldGoldField } from '#lib/storefront/old-gold/schema.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { CallerFields } from '@/components/form/caller-fields';
+import { EMAIL_INPUT, PLACE_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -107,28 +109,16 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
           ))}
         </SelectField>
         <Field
+          {...PLACE_INPUT}
           {...field('place')}
-          label="City or pincode"
-          autoComplete="postal-code"
           maxLength={OLD_GOLD_PLACE_LENGTH}
           hint="So that we can name the nearest store"
         />
-        <Field {...field('name')} label="Your name" autoComplete="name" maxLength={100} />
+        <CallerFields field={field} />
         <Field
-          {...field('mobile')}
-          type="tel"
-          inputMode="tel"
-          label="Your mobile number"
-          autoComplete="tel"
-          maxLength={40}
-          hint="10 digits"
-        />
-        <Field
+          {...EMAIL_INPUT}
           {...field('email')}
-          type="email"
           label="Your email address"
-          autoComplete="email"
-          maxLength={254}
           hint="We send the number of your enquiry to it."
           className="sm:col-span-2"
         />

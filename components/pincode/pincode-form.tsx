@@ -3,6 +3,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { DELIVERY_PINCODE_INPUT } from '@/components/form/input-attributes';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
@@ -24,11 +25,7 @@ export function PincodeForm({ remembered, returned, onDone }: PincodeFormProps) 
   return (
     <form method="post" action={apiPaths.pincode()} noValidate onSubmit={onSubmit} className="mt-5 grid gap-5">
       <Field
-        label="Pincode"
-        name="pincode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={7}
+        {...DELIVERY_PINCODE_INPUT}
         defaultValue={returned.values.pincode ?? remembered}
         error={problems.pincode ?? problems[''] ?? ''}
       />

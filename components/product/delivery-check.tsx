@@ -17,6 +17,7 @@ import {
   readRememberedPincode,
   rememberPincode,
 } from '#lib/storefront/catalogue/remembered-pincode.ts';
+import { DELIVERY_PINCODE_INPUT } from '@/components/form/input-attributes';
 import { useRememberedPincode } from '@/components/pincode/use-remembered-pincode';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -122,11 +123,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="productUrl" value={href} />
         <Field
-          label="Pincode"
-          name="pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
+          {...DELIVERY_PINCODE_INPUT}
           defaultValue={query?.pincode ?? ''}
           error={answer.ok ? '' : answer.message}
           className="flex-1"

@@ -7,9 +7,9 @@ import { VISIT_PART_LABELS } from '#lib/shared/visit-labels.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import type { AppointmentField } from '#lib/storefront/stores/appointment-form.ts';
+import { CallerFields } from '@/components/form/caller-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { MeetingFields } from './meeting-fields';
@@ -88,16 +88,7 @@ export function AppointmentForm({ slug, days, services, videoCalls, formKey, ren
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-display text-xl">Your details</legend>
-        <Field {...field('name')} label="Your name" autoComplete="name" maxLength={100} />
-        <Field
-          {...field('mobile')}
-          type="tel"
-          inputMode="tel"
-          label="Your mobile number"
-          autoComplete="tel"
-          maxLength={40}
-          hint="10 digits"
-        />
+        <CallerFields field={field} />
       </fieldset>
       <div>
         <Button type="submit" aria-busy={busy}>

@@ -1,10 +1,10 @@
-import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
+import { PLACE_SEARCH_INPUT } from './place-input';
 
 interface StockFinderProps {
   code: string;
@@ -36,14 +36,7 @@ export function StockFinder({ code, sizes }: StockFinderProps) {
           </SelectField>
         )}
         <div className="flex min-w-0 flex-1 items-end gap-3">
-          <Field
-            label="City or pincode"
-            name="q"
-            maxLength={MAX_PLACE_LENGTH}
-            autoComplete="postal-code"
-            enterKeyHint="search"
-            className="min-w-0 flex-1"
-          />
+          <Field {...PLACE_SEARCH_INPUT} className="min-w-0 flex-1" />
           <Button type="submit" variant="secondary" className="px-4">
             Find stores
           </Button>

@@ -1,4 +1,3 @@
-import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import type { StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
@@ -6,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { LocateButton } from './locate-button';
+import { PLACE_SEARCH_INPUT } from './place-input';
 
 interface StoreFormProps extends Pick<StoresFound, 'services' | 'brands' | 'product'> {
   query: StoreQuery;
@@ -19,13 +19,9 @@ export function StoreForm({ query, services, brands, product }: StoreFormProps) 
       {query.near && <input type="hidden" name="near" value={pointText(query.near)} />}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-4">
         <Field
-          label="City or pincode"
+          {...PLACE_SEARCH_INPUT}
           id="store-place"
-          name="q"
           defaultValue={query.text}
-          maxLength={MAX_PLACE_LENGTH}
-          autoComplete="postal-code"
-          enterKeyHint="search"
           className="min-w-0 flex-1 basis-full sm:basis-64"
         />
         {product ? (

@@ -1,5 +1,6 @@
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { ADDRESS_LENGTHS, type AddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
+import { MOBILE_INPUT, NAME_INPUT, PINCODE_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { idOf } from './field-id';
@@ -29,24 +30,11 @@ export function AddressFields({ values, problems, hint, onPincode, onApply, fixe
   const field = (name: AddressField) => ({ ...common(name), maxLength: ADDRESS_LENGTHS[name] });
   return (
     <>
-      <Field {...field('fullName')} label="Full name" autoComplete="name" className="sm:col-span-2" />
-      <Field {...field('mobile')} label="Mobile number" type="tel" inputMode="tel" autoComplete="tel-national" />
-      <Field
-        {...field('alternateMobile')}
-        label="Alternate mobile (optional)"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
+      <Field {...NAME_INPUT} {...field('fullName')} label="Full name" className="sm:col-span-2" />
+      <Field {...MOBILE_INPUT} {...field('mobile')} label="Mobile number" autoComplete="tel-national" />
+      <Field {...MOBILE_INPUT} {...field('alternateMobile')} label="Alternate mobile (optional)" autoComplete="off" />
       <div className="sm:col-span-2">
-        <Field
-          {...field('pincode')}
-          label="Pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          onInput={onPincode}
-          className="max-w-48"
-        />
+        <Field {...PINCODE_INPUT} {...field('pincode')} onInput={onPincode} className="max-w-48" />
         <PincodeHintLine hint={hint} onApply={onApply} fixedState={fixedState} />
       </div>
       <Field

@@ -4,6 +4,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { RecoveryDetails } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { EMAIL_INPUT, MOBILE_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -39,9 +40,7 @@ export function RecoveryForm({ details, returned }: RecoveryFormProps) {
       <Field
         {...field('email')}
         label="Email address of your account"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+        {...EMAIL_INPUT}
         hint="We will send a code to this address."
       />
       <Field
@@ -51,14 +50,7 @@ export function RecoveryForm({ details, returned }: RecoveryFormProps) {
         maxLength={40}
         hint="It helps us confirm that it is you."
       />
-      <Field
-        {...field('mobile')}
-        label="Mobile number to call you on"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={40}
-      />
+      <Field {...field('mobile')} label="Mobile number to call you on" {...MOBILE_INPUT} autoComplete="tel-national" />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
         Send code
       </Button>

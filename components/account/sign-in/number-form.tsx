@@ -8,6 +8,7 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { PersonFields } from '@/components/account/person-fields';
 import { HiddenFields } from '@/components/form/hidden-fields';
+import { MOBILE_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -62,10 +63,7 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
         label="Mobile number"
         id={idOf('mobile')}
         name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
+        {...MOBILE_INPUT}
         defaultValue={returned.values.mobile ?? mobile}
         // Hint and error share one place, so that the button does not move under the pointer.
         hint={problems.mobile ? '' : 'We will send a one-time code to this number.'}
