@@ -44,6 +44,17 @@ export const returnedLine = lineQuantities.extend({
   ReplacementSKU: orEmpty(sku).default(''),
 });
 
+/** The line of an order that a return or a service request is about. */
+export const boughtLineFields = {
+  LineId: z.string(),
+  ProductTitle: z.string(),
+  BrandName: z.string(),
+  ThumbnailImageUrl: z.string(),
+  /** Empty where the product is no longer sold. */
+  ProductUrl: z.string(),
+  SizeName: sizeName.nullable(),
+};
+
 /** The item that replaces a line in an exchange. */
 const replacement = z.object({
   SKU: sku,
@@ -68,12 +79,7 @@ export const orderReturn = z.object({
   Lines: z
     .array(
       z.object({
-        LineId: z.string(),
-        ProductTitle: z.string(),
-        BrandName: z.string(),
-        ThumbnailImageUrl: z.string(),
-        ProductUrl: z.string(),
-        SizeName: sizeName.nullable(),
+        ...boughtLineFields,
         Quantity: z.number().int().min(1),
         Reason: z.enum(RETURN_REASONS),
         /** The amount refunded for the line. */

@@ -6,6 +6,10 @@ import { COUPON_REFUSALS, GIFT_COUPON_REFUSALS } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
 
+/** The tax that is part of an amount, by rate. */
+export const includedTaxes = z.array(z.object({ GstPercent: z.number(), TaxableAmount: rupees, TaxAmount: rupees }));
+export type IncludedTaxesWire = z.output<typeof includedTaxes>;
+
 export const cartProduct = z.object({
   SKU: z.string(),
   ProductCode: z.string(),
@@ -126,7 +130,7 @@ export const cart = z.object({
   /** The amount left to pay. */
   PayableAmount: rupees,
   /** The tax included in TotalAmount, by rate. */
-  Taxes: z.array(z.object({ GstPercent: z.number(), TaxableAmount: rupees, TaxAmount: rupees })),
+  Taxes: includedTaxes,
   Coupon: coupon.nullable(),
   /** Set where the CouponCode of the request is not applied. */
   CouponRefusal: couponRefusal.nullable(),

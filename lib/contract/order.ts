@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './address.ts';
-import { cartProduct } from './cart.ts';
+import { cartProduct, includedTaxes } from './cart.ts';
 import { orderCollection } from './collect.ts';
 import { epochMilliseconds, mobile, opaqueId, orderNumber, orEmpty } from './fields.ts';
 import { giftOptions } from './gift.ts';
@@ -88,7 +88,7 @@ export const order = orderFigures.extend({
    */
   StandsInstead: orEmpty(orderNumber),
   /** The tax included in Total, by rate. */
-  Taxes: z.array(z.object({ GstPercent: z.number(), TaxableAmount: rupees, TaxAmount: rupees })),
+  Taxes: includedTaxes,
   TotalQuantity: z.number().int().min(1),
   Products: z.array(orderProduct).min(1),
   /** Of an order that is collected: the address of the store, with the name and number of who collects it. */

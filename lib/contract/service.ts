@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { epochMilliseconds, opaqueId, orderNumber, orEmpty, sizeName } from './fields.ts';
+import { boughtLineFields } from './after-sale.ts';
+import { epochMilliseconds, opaqueId, orderNumber, orEmpty } from './fields.ts';
 import { rupees } from './money.ts';
 import { orderAddress } from './order.ts';
 import { SERVICE_HANDOVERS, SERVICE_REASONS, SERVICE_STATES } from './service-vocabulary.ts';
@@ -35,13 +36,7 @@ export type ServiceableLineWire = z.output<typeof serviceableLine>;
 export const serviceRequest = z.object({
   ServiceNumber: serviceNumber,
   OrderNumber: orderNumber,
-  LineId: z.string(),
-  ProductTitle: z.string(),
-  BrandName: z.string(),
-  ThumbnailImageUrl: z.string(),
-  /** Empty where the product is no longer sold. */
-  ProductUrl: z.string(),
-  SizeName: sizeName.nullable(),
+  ...boughtLineFields,
   Reason: z.enum(SERVICE_REASONS),
   Comment: z.string(),
   PhotoIds: z.array(opaqueId),

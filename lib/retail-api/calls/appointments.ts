@@ -8,7 +8,7 @@ import { fail, succeed } from '../core/outcome.ts';
 import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
 import { checkVisit } from '../stores/appointments/check-visit.ts';
 import { createAppointmentRequest } from '../stores/appointments/request-appointment.ts';
-import { APPOINTMENT_ALARM_LIMIT, GLOBAL_APPOINTMENT_LIMIT } from '../stores/request-limits.ts';
+import { GLOBAL_REQUEST_LIMITS, REQUEST_ALARM_LIMITS } from '../stores/request-limits.ts';
 import { hoursOf } from '../stores/rules/hours-of.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 import { noSuchStore } from './stores.ts';
@@ -43,9 +43,10 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
     ),
   );
   if (outcome.code === 'TooManyRequests') {
-    await reportUsedUpLimit(context.db, { limit: GLOBAL_APPOINTMENT_LIMIT, alarms: APPOINTMENT_ALARM_LIMIT }, now, () =>
+    const limits = { limit: GLOBAL_REQUEST_LIMITS.visit, alarms: REQUEST_ALARM_LIMITS.visit };
+    await reportUsedUpLimit(context.db, limits, now, () =>
       context.alarm('No more requests for visits are taken in this minute', {
-        perMinute: GLOBAL_APPOINTMENT_LIMIT.max,
+        perMinute: limits.limit.max,
       }),
     );
     context.security('visits-refused', { network: caller.network, recipient: request.Mobile });

@@ -8,6 +8,7 @@ import { designCode } from '../catalogue/design-code.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
+import { countProducts } from '../catalogue/product-batches.ts';
 import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
 import { loadStories } from '../content/load-stories.ts';
 import { pageDate } from '../content/page-date.ts';
@@ -37,11 +38,7 @@ const sitemapEntries = handlerFor(calls.sitemapEntries, async (request, context)
     ...(await rateEntries(db)),
     ...(await storeEntries(context)),
   ];
-  const counted = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const totalPages = Math.max(1, Math.ceil((lists.length + Number(counted.total)) / SITEMAP_PAGE_SIZE));
+  const totalPages = Math.max(1, Math.ceil((lists.length + (await countProducts(db))) / SITEMAP_PAGE_SIZE));
   if (request.Page > totalPages) return fail('NotFound', 'There is no such page.');
   const start = (request.Page - 1) * SITEMAP_PAGE_SIZE;
   const own = lists.slice(start, start + SITEMAP_PAGE_SIZE);

@@ -8,7 +8,7 @@ import { isOn } from '../core/site-options.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
 import { oldGoldWire } from '../stores/old-gold/old-gold-records.ts';
 import { checkOldGold, createOldGoldEnquiry } from '../stores/old-gold/request-old-gold.ts';
-import { GLOBAL_OLD_GOLD_LIMIT, OLD_GOLD_ALARM_LIMIT } from '../stores/request-limits.ts';
+import { GLOBAL_REQUEST_LIMITS, REQUEST_ALARM_LIMITS } from '../stores/request-limits.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const MAX_ENQUIRIES = 500;
@@ -30,9 +30,10 @@ const requestOldGoldEnquiry = handlerFor(calls.requestOldGoldEnquiry, async (req
     ),
   );
   if (outcome.code === 'TooManyRequests') {
-    await reportUsedUpLimit(context.db, { limit: GLOBAL_OLD_GOLD_LIMIT, alarms: OLD_GOLD_ALARM_LIMIT }, now, () =>
+    const limits = { limit: GLOBAL_REQUEST_LIMITS['old-gold'], alarms: REQUEST_ALARM_LIMITS['old-gold'] };
+    await reportUsedUpLimit(context.db, limits, now, () =>
       context.alarm('No more enquiries about old gold are taken in this minute', {
-        perMinute: GLOBAL_OLD_GOLD_LIMIT.max,
+        perMinute: limits.limit.max,
       }),
     );
     context.security('old-gold-refused', { network: caller.network, recipient: request.Email });

@@ -6,6 +6,7 @@ import { drawPin } from '../cart/promotions/write-gift-card.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
+import { readPage } from '../core/db/read-page.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { withTries } from '../core/limits/with-tries.ts';
@@ -191,14 +192,8 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
     .selectFrom('desk_audit')
     .where((entry) => entry.or([entry('call', '!=', calls.deskAudit.name), entry('outcome', '!=', '')]));
   const matching = Subject === '' ? all : all.where('subject', '=', Subject);
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .offset((Page - 1) * AUDIT_ENTRIES_PER_PAGE)
-    .limit(AUDIT_ENTRIES_PER_PAGE)
-    .execute();
+  const newest = matching.selectAll().orderBy('at', 'desc').orderBy('id');
+  const { rows, totalPages: TotalPages } = await readPage(newest, Page, AUDIT_ENTRIES_PER_PAGE);
   return succeed({
     Entries: rows.map((row) => ({
       At: row.at,
@@ -209,7 +204,7 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
       Outcome: row.outcome,
     })),
     Page,
-    TotalPages: Math.ceil(Number(count) / AUDIT_ENTRIES_PER_PAGE),
+    TotalPages,
   });
 });
 

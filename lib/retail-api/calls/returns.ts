@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
+import { readPage } from '../core/db/read-page.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -73,16 +74,12 @@ const returnDetails = handlerFor(calls.returnDetails, async ({ ReturnNumber }, {
 const deskReturns = handlerFor(calls.deskReturns, async ({ State, Page }, { db }) => {
   const all = db.selectFrom('returns');
   const matching = State === '' ? all : all.where('state', '=', State);
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await matching
+  const openFirst = matching
     .selectAll()
     .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_RETURN_STATES).then(0).else(1).end())
     .orderBy('requested_at')
-    .orderBy('number')
-    .offset((Page - 1) * RETURNS_PER_PAGE)
-    .limit(RETURNS_PER_PAGE)
-    .execute();
-  const TotalPages = Math.ceil(Number(count) / RETURNS_PER_PAGE);
+    .orderBy('number');
+  const { rows, totalPages: TotalPages } = await readPage(openFirst, Page, RETURNS_PER_PAGE);
   return succeed({ Returns: await returnsWire(db, rows), Page, TotalPages });
 });
 

@@ -1,6 +1,7 @@
 import { calls, type ServiceRequestWire } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
+import { readPage } from '../core/db/read-page.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -65,15 +66,8 @@ const serviceList = handlerFor(calls.serviceList, async ({ OrderNumber, Page }, 
   asCustomer(db, caller, async ({ id }) => {
     const all = db.selectFrom('service_requests').where('customer_id', '=', id);
     const own = OrderNumber === '' ? all : all.where('order_number', '=', OrderNumber);
-    const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await own
-      .selectAll()
-      .orderBy('requested_at', 'desc')
-      .orderBy('number')
-      .offset((Page - 1) * REQUESTS_PER_PAGE)
-      .limit(REQUESTS_PER_PAGE)
-      .execute();
-    const TotalPages = Math.ceil(Number(count) / REQUESTS_PER_PAGE);
+    const newest = own.selectAll().orderBy('requested_at', 'desc').orderBy('number');
+    const { rows, totalPages: TotalPages } = await readPage(newest, Page, REQUESTS_PER_PAGE);
     return succeed({ Requests: await servicesWire(db, rows), Page, TotalPages });
   }),
 );
@@ -102,16 +96,12 @@ const handleWithdrawService = handlerFor(calls.withdrawService, async ({ Service
 const deskServices = handlerFor(calls.deskServices, async ({ State, Page }, { db }) => {
   const all = db.selectFrom('service_requests');
   const matching = State === '' ? all : all.where('state', '=', State);
-  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await matching
+  const openFirst = matching
     .selectAll()
     .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_SERVICE_STATES).then(0).else(1).end())
     .orderBy('requested_at')
-    .orderBy('number')
-    .offset((Page - 1) * REQUESTS_PER_PAGE)
-    .limit(REQUESTS_PER_PAGE)
-    .execute();
-  const TotalPages = Math.ceil(Number(count) / REQUESTS_PER_PAGE);
+    .orderBy('number');
+  const { rows, totalPages: TotalPages } = await readPage(openFirst, Page, REQUESTS_PER_PAGE);
   return succeed({ Requests: await servicesWire(db, rows), Page, TotalPages });
 });
 

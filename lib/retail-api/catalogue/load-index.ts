@@ -10,6 +10,7 @@ import type { MemoryIndex } from './index/memory-index.ts';
 import { runInSlices } from './index/sliced-work.ts';
 import { popularSearchesIn } from './popular-searches.ts';
 import { withRecordedDrop } from './present-labels.ts';
+import { countProducts, productBatches } from './product-batches.ts';
 import type { Progress } from './progress.ts';
 
 const BATCH = 500;
@@ -26,33 +27,19 @@ export async function loadIndex(
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<MemoryIndex> {
   const builder = new IndexBuilder(await loadFrame(db));
-  const counted = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+  const total = await countProducts(db);
   const stars = await allStarCounts(db);
   let done = 0;
-  let last = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['code', 'document', 'position'])
-      .where('code', '>', last)
-      .orderBy('code')
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) break;
-    const before = last;
-    last = rows.at(-1)?.code ?? last;
+  const query = db.selectFrom('products').select(['code', 'document', 'position']);
+  for await (const rows of productBatches(query, BATCH)) {
+    const [first = '', last = ''] = [rows[0]?.code, rows.at(-1)?.code];
     // Selected by range: for so many codes PostgreSQL would read the whole table while it has no statistics.
-    const skus = await selectSkus(db).where('product_code', '>', before).where('product_code', '<=', last).execute();
+    const skus = await selectSkus(db).where('product_code', '>=', first).where('product_code', '<=', last).execute();
     for (const entry of entriesOf(rows, skus, stars)) {
       builder.add(entry);
       if (++done % BATCH_SIZE === 0) await yieldToEventLoop();
     }
     if (done < total) onProgress({ task: TASK, done, total });
-    await yieldToEventLoop();
   }
   const index = await withPopularSearches(db, await runInSlices(builder.finish()));
   if (done > 0) onProgress({ task: TASK, done, total: done });
@@ -73,11 +60,7 @@ export async function patchIndex(
   index: MemoryIndex,
   codes: readonly string[],
 ): Promise<MemoryIndex | undefined> {
-  const { total } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  if (codes.length === 0 || codes.length > BATCH || Number(total) !== index.size) return undefined;
+  if (codes.length === 0 || codes.length > BATCH || (await countProducts(db)) !== index.size) return undefined;
   const rows = await db
     .selectFrom('products')
     .select(['code', 'document', 'position'])

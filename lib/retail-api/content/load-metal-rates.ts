@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { rupeesOf } from '#lib/contract/index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
+import { productBatches } from '../catalogue/product-batches.ts';
 import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
 import { presentCurrent } from '../catalogue/rates/read-rates.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -46,16 +46,11 @@ async function makeTable(db: Kysely<Database>, pricedAt: number): Promise<string
 /** Reads in batches, so that other requests are served in between. */
 async function readRates(db: Kysely<Database>): Promise<MetalRate[]> {
   const rates = new Map<string, MetalRate>();
-  let last = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['code', 'document'])
-      .where('code', '>', last)
-      .where('document', 'like', '%"MetalRatePerGram"%')
-      .orderBy('code')
-      .limit(BATCH)
-      .execute();
+  const rated = db
+    .selectFrom('products')
+    .select(['code', 'document'])
+    .where('document', 'like', '%"MetalRatePerGram"%');
+  for await (const rows of productBatches(rated, BATCH)) {
     for (const { document } of rows) {
       const product: CatalogueProduct = JSON.parse(document);
       if (product.RootCategory !== 'Jewellery') continue;
@@ -63,8 +58,6 @@ async function readRates(db: Kysely<Database>): Promise<MetalRate[]> {
       if (!metal || !purity || !ratePerGram) continue;
       rates.set(JSON.stringify([metal, purity, ratePerGram]), { metal, purity, ratePerGram });
     }
-    if (rows.length < BATCH) return [...rates.values()];
-    last = rows.at(-1)?.code ?? last;
-    await yieldToEventLoop();
   }
+  return [...rates.values()];
 }

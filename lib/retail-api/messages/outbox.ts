@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { SmsKind } from '#lib/shared/shop-rules.ts';
 import type { Database } from '../core/db/schema.ts';
 
@@ -50,4 +50,19 @@ export async function enqueue(db: Kysely<Database>, message: Message, now: numbe
       sent_at: null,
     })
     .execute();
+}
+
+/** Deletes the messages of some kinds whose subject names one of the references. */
+export async function deleteMailsAbout(
+  transaction: Transaction<Database>,
+  kinds: readonly Message['kind'][],
+  rows: readonly { reference: string }[],
+): Promise<void> {
+  for (const { reference } of rows) {
+    await transaction
+      .deleteFrom('outbox')
+      .where('kind', 'in', kinds)
+      .where('subject', 'like', `%${reference}%`)
+      .execute();
+  }
 }

@@ -1,4 +1,5 @@
 import type { GiftOptionsWire, OrderAddressWire } from '#lib/contract/index.ts';
+import type { TaxOfRate } from '../cart/pricing/types.ts';
 import type { LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 
@@ -16,7 +17,7 @@ export interface OrderDocument {
     total: number;
     giftCardAmount: number;
     payable: number;
-    taxes: { gstPercent: number; taxable: number; tax: number }[];
+    taxes: TaxOfRate[];
   };
   /** Titles of the offers of its lines. */
   offers: string[];

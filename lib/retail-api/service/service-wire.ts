@@ -3,8 +3,8 @@ import { SERVICE_STATES, type ServiceRequestWire } from '#lib/contract/index.ts'
 import { photosOf } from '../community/uploads/upload-repository.ts';
 import type { Database } from '../core/db/schema.ts';
 import { eventsByNumber } from '../core/state-events.ts';
-import { type OrderLine, readOrderLines } from '../orders/order-repository.ts';
-import { readSlugs } from '../orders/wire/product-links.ts';
+import { readOrderLines } from '../orders/order-repository.ts';
+import { boughtLineWire, readSlugs } from '../orders/wire/product-links.ts';
 import { serviceStateAfter } from './rules/service-steps.ts';
 import { progressOf, readServiceDocument, type ServiceRow } from './service-repository.ts';
 import { itemWarrantyWire } from './serviceable-lines.ts';
@@ -25,11 +25,13 @@ export async function servicesWire(db: Kysely<Database>, rows: readonly ServiceR
   const photos = await photosOf(db, 'service', numbers);
   const events = await readEvents(db, numbers);
   return rows.map((row) => {
+    const line = bought.get(row.line_id);
+    if (!line) throw new Error(`The item of the service request ${row.number} was never bought.`);
     const { reason, comment, handover, pickup, store, warranty, ...document } = readServiceDocument(row);
     return {
       ServiceNumber: row.number,
       OrderNumber: row.order_number,
-      ...lineWire(row, bought.get(row.line_id), slugs),
+      ...boughtLineWire(line, slugs),
       Reason: reason,
       Comment: comment,
       PhotoIds: photos.filter(({ ownerId }) => ownerId === row.number).map(({ id }) => id),
@@ -50,19 +52,6 @@ export async function servicesWire(db: Kysely<Database>, rows: readonly ServiceR
       CanWithdraw: serviceStateAfter(progressOf(row), 'withdraw') !== null,
     };
   });
-}
-
-function lineWire({ number, line_id }: ServiceRow, bought: OrderLine | undefined, slugs: ReadonlyMap<string, string>) {
-  if (!bought) throw new Error(`The item of the service request ${number} was never bought.`);
-  const { title, brand, thumbnail, sizeName } = bought.document;
-  return {
-    LineId: line_id,
-    ProductTitle: title,
-    BrandName: brand,
-    ThumbnailImageUrl: thumbnail,
-    ProductUrl: slugs.get(bought.product_code) ?? '',
-    SizeName: sizeName,
-  };
 }
 
 async function readEvents(

@@ -1,7 +1,7 @@
-import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
+import type { CartWire, CouponRefusalWire, IncludedTaxesWire } from '#lib/contract/index.ts';
 import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
-import type { Cart, CartFigures, CartLine, RefusedCoupon } from './types.ts';
+import type { Cart, CartFigures, CartLine, IncludedTax, RefusedCoupon } from './types.ts';
 
 /** Converts the cart of the retail API. `couponCode`: the one that was sent with the call. */
 export function toCart(wire: CartWire, couponCode: string): Cart {
@@ -60,6 +60,11 @@ function toLine(product: CartWire['Products'][number]): CartLine {
   };
 }
 
+/** Converts the taxes that are part of an amount. */
+export function toIncludedTaxes(wire: IncludedTaxesWire): IncludedTax[] {
+  return wire.map((tax) => ({ percent: tax.GstPercent, taxable: tax.TaxableAmount, tax: tax.TaxAmount }));
+}
+
 function toFigures(wire: CartWire): CartFigures {
   return {
     mrpTotal: wire.TotalMRP,
@@ -73,11 +78,7 @@ function toFigures(wire: CartWire): CartFigures {
     total: wire.TotalAmount,
     giftCardAmount: wire.GiftCardAmount,
     payable: wire.PayableAmount,
-    taxes: wire.Taxes.map((tax) => ({
-      percent: tax.GstPercent,
-      taxable: tax.TaxableAmount,
-      tax: tax.TaxAmount,
-    })),
+    taxes: toIncludedTaxes(wire.Taxes),
   };
 }
 

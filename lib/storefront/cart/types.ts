@@ -39,6 +39,13 @@ export interface CartLine {
   netPrice: number;
 }
 
+/** The tax that is part of an amount, at one rate. Money in integer paise. */
+export interface IncludedTax {
+  percent: number;
+  taxable: number;
+  tax: number;
+}
+
 /** The cart's figures as the retail API returns them. Money in integer paise; sold-out lines are excluded. */
 export interface CartFigures {
   mrpTotal: number;
@@ -57,7 +64,7 @@ export interface CartFigures {
   /** The amount left to pay. */
   payable: number;
   /** The tax inside the total, by rate in percent. */
-  taxes: { percent: number; taxable: number; tax: number }[];
+  taxes: IncludedTax[];
 }
 
 /** A coupon applied to the cart. */

@@ -7,6 +7,7 @@ import type {
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
+import { toIncludedTaxes } from '#lib/storefront/cart/transform.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import type {
   DeliveryPromise,
@@ -153,11 +154,7 @@ export function toOrder(wire: OrderWire): Order {
       giftCardAmount: wire.GiftCardAmount,
       exchangeCredit: wire.ExchangeCredit,
       payable: wire.PayableAmount,
-      taxes: wire.Taxes.map(({ GstPercent, TaxableAmount, TaxAmount }) => ({
-        percent: GstPercent,
-        taxable: TaxableAmount,
-        tax: TaxAmount,
-      })),
+      taxes: toIncludedTaxes(wire.Taxes),
     },
     coupon: wire.CouponCode === '' ? null : { code: wire.CouponCode },
     refundAmount: wire.RefundAmount,

@@ -9,6 +9,7 @@ import type {
   ReturnKind,
   ReturnState,
 } from '#lib/contract/vocabulary.ts';
+import type { IncludedTax } from '#lib/storefront/cart/types.ts';
 import type { Engraving } from '#lib/storefront/engraving/types.ts';
 
 // Money is integer paise, times are epoch milliseconds.
@@ -151,7 +152,7 @@ export interface Order {
     /** The amount paid by returned items of an exchange. */
     exchangeCredit: number;
     payable: number;
-    taxes: { percent: number; taxable: number; tax: number }[];
+    taxes: IncludedTax[];
   };
   /** Null where it has none. */
   coupon: { code: string } | null;

@@ -1,6 +1,6 @@
-import type { CartWire, CouponWire } from '#lib/contract/index.ts';
+import type { CartWire, CouponWire, IncludedTaxesWire } from '#lib/contract/index.ts';
 import { sum } from '../../core/sum.ts';
-import type { PricedLine } from '../pricing/types.ts';
+import type { PricedLine, TaxOfRate } from '../pricing/types.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { engravingTermsWire, engravingWire, itemPrice, unitsOnOtherLines } from '../rules/line-engraving.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';
@@ -38,15 +38,20 @@ export function cartWire({ guid, version, lines, priced, limit }: WireInput): Ca
     TotalAmount: price.total,
     GiftCardAmount: price.giftCardAmount,
     PayableAmount: price.payable,
-    Taxes: price.taxes.map(({ gstPercent, taxable, tax }) => ({
-      GstPercent: gstPercent,
-      TaxableAmount: taxable,
-      TaxAmount: tax,
-    })),
+    Taxes: includedTaxesWire(price.taxes),
     ...reductionsWire(priced),
     Version: version,
     Products: lines.map((line) => lineWire(line, pricedLines.get(line.id), { lines, titles, limit, priced })),
   };
+}
+
+/** Taxes as the retail API sends them. */
+export function includedTaxesWire(taxes: readonly TaxOfRate[]): IncludedTaxesWire {
+  return taxes.map(({ gstPercent, taxable, tax }) => ({
+    GstPercent: gstPercent,
+    TaxableAmount: taxable,
+    TaxAmount: tax,
+  }));
 }
 
 /** The coupon of a cart as the retail API sends it; null when none counts. */

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { removeLeftoversOf, temporaryFor } from '../../core/temporary-file.ts';
+import { countProducts } from '../product-batches.ts';
 import type { Progress } from '../progress.ts';
 import type { Format } from './format.ts';
 import { storedProducts } from './stored-products.ts';
@@ -43,14 +44,7 @@ export async function runExport(options: ExportOptions): Promise<number> {
 
 async function* texts({ db, format, siteUrl, onProgress }: ExportOptions, counted: { products: number }) {
   const writer = WRITERS[format];
-  const total = Number(
-    (
-      await db
-        .selectFrom('products')
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
-    ).total,
-  );
+  const total = await countProducts(db);
   yield writer.head;
   for await (const batch of storedProducts(db)) {
     const text = batch.map((product) => writer.write(product, siteUrl)).join(writer.between);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import { productBatches } from '../product-batches.ts';
 import { raiseVersion } from '../raise-version.ts';
 import { markAsOperators, removeBatch } from './write-batch.ts';
 
@@ -28,18 +29,8 @@ export async function removeProducts(db: Kysely<Database>, codes: readonly strin
 
 async function removeEmptyBrands(db: Kysely<Database>, now: number): Promise<void> {
   const used = new Set<string>();
-  let last = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['code', 'document'])
-      .where('code', '>', last)
-      .orderBy('code')
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) break;
+  for await (const rows of productBatches(db.selectFrom('products').select(['code', 'document']), BATCH)) {
     for (const row of rows) used.add(JSON.parse(row.document).BrandName);
-    last = rows.at(-1)?.code ?? last;
   }
   const brands = await db.selectFrom('brands').selectAll().execute();
   const empty = brands.filter((brand) => !used.has(JSON.parse(brand.document).Name)).map((brand) => brand.slug);

@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { skusOfProducts } from '../prices/price-repository.ts';
+import { productBatches } from '../product-batches.ts';
 import { type RatesInForce, ratedPrice } from './rated-price.ts';
 
 /** Products in one part: reading and pricing them takes a few milliseconds, and other requests are served in between. */
@@ -25,12 +25,10 @@ export async function* ratedProducts(
   rates: RatesInForce,
   { after = '', codes }: { after?: string; codes?: readonly string[] } = {},
 ): AsyncGenerator<RatedProduct[]> {
-  let last = after;
-  for (;;) {
-    // Not by what is in the documents: PostgreSQL could choose to read all of them for each part.
-    let query = db.selectFrom('products').select(['code', 'document']).where('code', '>', last);
-    if (codes) query = query.where('code', 'in', codes);
-    const found = await query.orderBy('code').limit(AT_ONCE).execute();
+  // Not by what is in the documents: PostgreSQL could choose to read all of them for each part.
+  let query = db.selectFrom('products').select(['code', 'document']);
+  if (codes) query = query.where('code', 'in', codes);
+  for await (const found of productBatches(query, AT_ONCE, after)) {
     const jewellery = found.filter(({ document }) => document.includes('"RootCategory":"Jewellery"'));
     const skus = await skusOfProducts(
       db,
@@ -42,8 +40,5 @@ export async function* ratedProducts(
       if (product.RootCategory !== 'Jewellery') return [];
       return { code, title: product.ProductTitle, rows: byCode.get(code) ?? [], outcome: ratedPrice(product, rates) };
     });
-    if (found.length < AT_ONCE) return;
-    last = found.at(-1)?.code ?? last;
-    await yieldToEventLoop();
   }
 }

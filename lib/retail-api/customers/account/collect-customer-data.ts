@@ -112,10 +112,7 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
     .orderBy('added_at')
     .execute();
   return rows.map((row) => ({
-    SKU: row.sku,
-    ProductTitle: readSnapshot(row.snapshot).title,
-    Engraving: row.engraving,
-    Quantity: row.quantity,
+    ...itemOf(row),
     PriceWhenAdded: rupeesOf(row.unit_price),
     AddedAt: isoTime(row.added_at),
   }));
@@ -129,13 +126,16 @@ async function savedOf(db: Kysely<Database>, customerId: string) {
     .where('baskets.customer_id', '=', customerId)
     .orderBy('saved_at')
     .execute();
-  return rows.map((row) => ({
+  return rows.map((row) => ({ ...itemOf(row), SavedAt: isoTime(row.saved_at) }));
+}
+
+function itemOf(row: { sku: string; snapshot: string; engraving: string; quantity: number }) {
+  return {
     SKU: row.sku,
     ProductTitle: readSnapshot(row.snapshot).title,
     Engraving: row.engraving,
     Quantity: row.quantity,
-    SavedAt: isoTime(row.saved_at),
-  }));
+  };
 }
 
 /** Omits the cards: their numbers and PINs are only for the recipients. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import { deleteMailsAbout } from '../../messages/outbox.ts';
 
 interface SupportRequestEntry {
   reference: string;
@@ -33,11 +34,5 @@ export async function deleteSupportRequestsOf(transaction: Transaction<Database>
     .where('mobile', '=', mobile)
     .returning('reference')
     .execute();
-  for (const { reference } of deleted) {
-    await transaction
-      .deleteFrom('outbox')
-      .where('kind', '=', 'support-task')
-      .where('subject', 'like', `%${reference}%`)
-      .execute();
-  }
+  await deleteMailsAbout(transaction, ['support-task'], deleted);
 }

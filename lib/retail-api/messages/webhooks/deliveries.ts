@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { readPage } from '../../core/db/read-page.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { WEBHOOK_TTL_MS } from './emit-events.ts';
 
@@ -23,16 +24,8 @@ export async function readDeliveries(
   const query = deliveriesTo(db, endpointName)
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'failed'))
     .$if(about !== undefined, (some) => some.where('subject', '=', about ?? ''));
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('sequence', 'desc')
-    .orderBy('id')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-    .execute();
-  return { rows, totalPages: Math.ceil(Number(total) / PER_PAGE) };
+  const newest = query.selectAll().orderBy('created_at', 'desc').orderBy('sequence', 'desc').orderBy('id');
+  return readPage(newest, page, PER_PAGE);
 }
 
 /** How many deliveries to each endpoint are still tried, and how many were given up. */

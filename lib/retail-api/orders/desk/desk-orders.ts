@@ -25,8 +25,6 @@ interface DeskQuery {
 
 type Where = ExpressionBuilder<Database, 'orders'>;
 
-/** States in which somebody still has something to do. */
-
 /**
  * A page of all customers' orders that were ever confirmed, and of exchanges whose difference is unpaid, with the
  * total: open ones first, oldest first, then the others, newest first.

@@ -10,7 +10,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { eventsByNumber } from '../../core/state-events.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
 import { paymentStatesOf } from '../wire/order-wire.ts';
-import { readSlugs } from '../wire/product-links.ts';
+import { boughtLineWire, readSlugs } from '../wire/product-links.ts';
 import { failedExchangeReason } from './failed-exchange-reason.ts';
 import type { Replacement } from './return-document.ts';
 import {
@@ -84,14 +84,8 @@ function lineWire(
   slugs: ReadonlyMap<string, string>,
 ): OrderReturnWire['Lines'][number] {
   if (!bought) throw new Error(`Line ${line_id} of a return was never bought.`);
-  const { title, brand, thumbnail, sizeName } = bought.document;
   return {
-    LineId: line_id,
-    ProductTitle: title,
-    BrandName: brand,
-    ThumbnailImageUrl: thumbnail,
-    SizeName: sizeName,
-    ProductUrl: slugs.get(bought.product_code) ?? '',
+    ...boughtLineWire(bought, slugs),
     Quantity: quantity,
     Reason: reason,
     Amount: amount,

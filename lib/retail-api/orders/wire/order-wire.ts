@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderAction, OrderListItemWire, OrderWire, PaymentState } from '#lib/contract/index.ts';
+import { includedTaxesWire } from '../../cart/baskets/cart-wire.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { optionsOn } from '../../core/site-options.ts';
 import { sum } from '../../core/sum.ts';
@@ -181,11 +182,7 @@ function figuresWire({ figures, offers }: ReturnType<typeof readOrderDocument>) 
     ShippingCharges: figures.shipping,
     GiftCardAmount: figures.giftCardAmount,
     CurrencySymbol: '₹',
-    Taxes: figures.taxes.map(({ gstPercent, taxable, tax }) => ({
-      GstPercent: gstPercent,
-      TaxableAmount: taxable,
-      TaxAmount: tax,
-    })),
+    Taxes: includedTaxesWire(figures.taxes),
   };
 }
 

@@ -12,3 +12,15 @@ export async function readSlugs(
   const rows = await db.selectFrom('products').select(['code', 'slug']).where('code', 'in', codes).execute();
   return new Map(rows.map(({ code, slug }) => [code, slug]));
 }
+
+/** The line that a return or a service request is about, as the retail API sends it; `slugs` by product code. */
+export function boughtLineWire({ id, product_code, document }: OrderLine, slugs: ReadonlyMap<string, string>) {
+  return {
+    LineId: id,
+    ProductTitle: document.title,
+    BrandName: document.brand,
+    ThumbnailImageUrl: document.thumbnail,
+    ProductUrl: slugs.get(product_code) ?? '',
+    SizeName: document.sizeName,
+  };
+}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { countProducts, productBatches } from '../../catalogue/product-batches.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { Slices } from './slices.ts';
 
@@ -37,28 +38,14 @@ export class PhotographedProducts {
    */
   async renew(db: Kysely<Database>, until: number, cut: AbortSignal): Promise<void> {
     await this.#readChanged(db, cut);
-    const { total } = await db
-      .selectFrom('products')
-      .select(({ fn }) => fn.countAll().as('total'))
-      .executeTakeFirstOrThrow();
-    if (Number(total) !== this.#products.size) await this.#forgetRemoved(db, cut);
+    if ((await countProducts(db)) !== this.#products.size) await this.#forgetRemoved(db, cut);
     this.#readUntil = until;
   }
 
   async #readChanged(db: Kysely<Database>, cut: AbortSignal): Promise<void> {
     const slices = new Slices(cut);
-    let last = '';
-    for (;;) {
-      const rows = await db
-        .selectFrom('products')
-        .select(['code', 'document'])
-        .where('code', '>', last)
-        .where('modified_at', '>', this.#readUntil)
-        .orderBy('code')
-        .limit(BATCH)
-        .execute();
-      if (rows.length === 0) return;
-      last = rows.at(-1)?.code ?? last;
+    const changed = db.selectFrom('products').select(['code', 'document']).where('modified_at', '>', this.#readUntil);
+    for await (const rows of productBatches(changed, BATCH)) {
       for (const { code, document } of rows) {
         const product = fromDocument(document);
         if (isAlike(this.#products.get(code), product)) continue;
@@ -72,17 +59,7 @@ export class PhotographedProducts {
   async #forgetRemoved(db: Kysely<Database>, cut: AbortSignal): Promise<void> {
     const slices = new Slices(cut);
     const missing = new Set(this.#products.keys());
-    let last = '';
-    for (;;) {
-      const rows = await db
-        .selectFrom('products')
-        .select('code')
-        .where('code', '>', last)
-        .orderBy('code')
-        .limit(BATCH_OF_CODES)
-        .execute();
-      if (rows.length === 0) break;
-      last = rows.at(-1)?.code ?? last;
+    for await (const rows of productBatches(db.selectFrom('products').select('code'), BATCH_OF_CODES)) {
       for (const { code } of rows) missing.delete(code);
       await slices.pause();
     }

@@ -1,4 +1,4 @@
-import { SERVICE_STATE_AFTER_STEP, type ServiceState } from '#lib/contract/index.ts';
+import { SERVICE_STATE_AFTER_STEP, SERVICE_STATES, type ServiceState } from '#lib/contract/index.ts';
 import type { ServiceMove } from '../../core/db/service-tables.ts';
 
 /** The facts of a request that decide what can happen to it. */
@@ -26,16 +26,9 @@ export function serviceStateAfter({ state, hasItem }: ServiceProgress, move: Ser
 }
 
 /** States in which the store or the shopper still has something to do, whether or not the store has the item. */
-export const OPEN_SERVICE_STATES: readonly ServiceState[] = [
-  'received',
-  'item-awaited',
-  'inspecting',
-  'estimate-given',
-  'estimate-declined',
-  'in-repair',
-  'ready',
-  'sent-back',
-];
+export const OPEN_SERVICE_STATES: readonly ServiceState[] = SERVICE_STATES.filter(
+  (state) => state !== 'closed' && state !== 'declined' && state !== 'withdrawn',
+);
 
 /** Whether the request is not over yet: also one that was declined is not until its item is given back. */
 export function isOpenService({ state, hasItem }: ServiceProgress): boolean {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { deleteMailsAbout } from '../../messages/outbox.ts';
 
 const RETENTION_MS = 30 * DAY_MS;
 
@@ -26,11 +27,5 @@ export async function deleteAppointmentsOf(
     .where((where) => where.or([where('customer_id', '=', id), where('mobile', '=', mobile)]))
     .returning('reference')
     .execute();
-  for (const { reference } of deleted) {
-    await transaction
-      .deleteFrom('outbox')
-      .where('kind', '=', 'appointment-task')
-      .where('subject', 'like', `%${reference}%`)
-      .execute();
-  }
+  await deleteMailsAbout(transaction, ['appointment-task'], deleted);
 }

@@ -3,16 +3,13 @@ import type { calls, DataOf, VideoLanguage, VisitPart } from '#lib/contract/inde
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
-import { lockCustomer } from '../../core/db/lock-customer.ts';
 import { newReference } from '../../core/db/new-reference.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { consumeLimits } from '../../core/limits/consume-limits.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { tooManyRequests } from '../../core/refusals.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
 import { appointmentTask } from '../../messages/copy/appointment-task.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { GLOBAL_APPOINTMENT_LIMIT, requestLimits } from '../request-limits.ts';
+import { admitRequest } from '../request-limits.ts';
 
 /** A visit that was checked to be possible. */
 interface RequestedAppointment {
@@ -43,15 +40,9 @@ export async function createAppointmentRequest(
   { context, caller, now }: { context: CoreContext; caller: Caller; now: number },
 ): Promise<Outcome<DataOf<typeof calls.requestAppointment>>> {
   const { mobile } = request;
-  const limits = requestLimits(context.secret, { subject: 'visit', recipient: mobile }, caller);
-  const refused = await consumeLimits(transaction, limits, now);
-  if (refused) return tooManyRequests(refused.retryAfterSeconds);
-  const { customerId } = caller;
-  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
-  // Last, because all shoppers contend for this lock.
-  const limited = await consumeLimits(transaction, [GLOBAL_APPOINTMENT_LIMIT], now);
-  if (limited) return tooManyRequests(limited.retryAfterSeconds);
-  const reference = await insert(transaction, request, customerId, now);
+  const refused = await admitRequest(transaction, { subject: 'visit', recipient: mobile }, { context, caller, now });
+  if (refused) return refused;
+  const reference = await insert(transaction, request, caller.customerId, now);
   const messageFacts = { ...request, reference, storeName: request.store.name, siteUrl: context.siteUrl };
   const sms = { kind: 'appointment-request', channel: 'sms', recipient: mobile, ttlMs: SMS_TTL_MS } as const;
   await enqueue(transaction, { ...sms, ...appointmentRequest(messageFacts) }, now);

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OldGoldEnquiryWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../core/iso-time.ts';
+import { deleteMailsAbout } from '../../messages/outbox.ts';
 
 interface Person {
   id: string;
@@ -35,13 +36,7 @@ export async function deleteOldGoldOf(transaction: Transaction<Database>, { id, 
     .where((where) => where.or([where('customer_id', '=', id), where('mobile', '=', mobile)]))
     .returning('reference')
     .execute();
-  for (const { reference } of deleted) {
-    await transaction
-      .deleteFrom('outbox')
-      .where('kind', 'in', ['old-gold-task', 'old-gold-request'])
-      .where('subject', 'like', `%${reference}%`)
-      .execute();
-  }
+  await deleteMailsAbout(transaction, ['old-gold-task', 'old-gold-request'], deleted);
 }
 
 /**

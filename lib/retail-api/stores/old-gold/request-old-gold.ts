@@ -4,15 +4,13 @@ import { type calls, type DataOf, OLD_PURITIES } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
-import { lockCustomer } from '../../core/db/lock-customer.ts';
 import { newReference } from '../../core/db/new-reference.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { consumeLimits } from '../../core/limits/consume-limits.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { invalidField, tooManyRequests } from '../../core/refusals.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField } from '../../core/refusals.ts';
 import { oldGoldRequest, oldGoldTask } from '../../messages/copy/old-gold.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { GLOBAL_OLD_GOLD_LIMIT, requestLimits } from '../request-limits.ts';
+import { admitRequest } from '../request-limits.ts';
 
 type OldGoldRequest = z.output<typeof calls.requestOldGoldEnquiry.request>;
 
@@ -34,15 +32,10 @@ export async function createOldGoldEnquiry(
   request: OldGoldRequest,
   { context, caller, now }: { context: CoreContext; caller: Caller; now: number },
 ): Promise<Outcome<DataOf<typeof calls.requestOldGoldEnquiry>>> {
-  const limits = requestLimits(context.secret, { subject: 'old-gold', recipient: request.Email.toLowerCase() }, caller);
-  const refused = await consumeLimits(transaction, limits, now);
-  if (refused) return tooManyRequests(refused.retryAfterSeconds);
-  const { customerId } = caller;
-  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
-  // Last, because all shoppers contend for this lock.
-  const limited = await consumeLimits(transaction, [GLOBAL_OLD_GOLD_LIMIT], now);
-  if (limited) return tooManyRequests(limited.retryAfterSeconds);
-  const reference = await insert(transaction, request, customerId, now);
+  const requested = { subject: 'old-gold', recipient: request.Email.toLowerCase() } as const;
+  const refused = await admitRequest(transaction, requested, { context, caller, now });
+  if (refused) return refused;
+  const reference = await insert(transaction, request, caller.customerId, now);
   const facts = { ...request, reference, siteUrl: context.siteUrl };
   const mail = { channel: 'mail', ttlMs: MAIL_TTL_MS } as const;
   await enqueue(

@@ -1,7 +1,7 @@
 import { type AddressWire, type calls, type DataOf, NO_ADDRESS } from '#lib/contract/index.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
 import type { AddressField } from './field-lengths.ts';
-import type { Address, AddressBook, AddressInput } from './types.ts';
+import type { Address, AddressBook, AddressInput, AddressTexts } from './types.ts';
 
 /** Converts an address of the retail API. */
 function toAddress(wire: AddressWire): Address {
@@ -32,18 +32,25 @@ export function toAddressBook(wire: DataOf<typeof calls.addressList>): AddressBo
   };
 }
 
+/** Converts the recipient and the place of an address within its state. */
+export function toRecipientWire(address: Omit<AddressTexts, 'stateCode' | 'gstin'>) {
+  return {
+    FullName: address.fullName,
+    Mobile: address.mobile,
+    AlternateMobile: address.alternateMobile,
+    Pincode: address.pincode,
+    AddressLine1: address.addressLine1,
+    AddressLine2: address.addressLine2,
+    Landmark: address.landmark,
+    City: address.city,
+  };
+}
+
 /** Converts an address to a save request of the retail API. */
 export function toSaveAddressRequest(input: AddressInput): CallerRequest<typeof calls.saveAddress> {
   return {
     AddressGUID: input.id === '' ? NO_ADDRESS : input.id,
-    FullName: input.fullName,
-    Mobile: input.mobile,
-    AlternateMobile: input.alternateMobile,
-    Pincode: input.pincode,
-    AddressLine1: input.addressLine1,
-    AddressLine2: input.addressLine2,
-    Landmark: input.landmark,
-    City: input.city,
+    ...toRecipientWire(input),
     StateCode: input.stateCode,
     GSTIN: input.gstin,
     Type: input.type,

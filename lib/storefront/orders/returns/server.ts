@@ -1,3 +1,4 @@
+import { toRecipientWire } from '#lib/storefront/account/addresses/transform.ts';
 import 'server-only';
 import { calls, returnNumber } from '#lib/contract/index.ts';
 import { REFUND_TARGETS, type ReturnKind } from '#lib/contract/vocabulary.ts';
@@ -66,17 +67,7 @@ export async function requestReturn(session: ShopperSession, input: ReturnInput)
     Lines: linesOf(input.lines),
     Comment: input.comment,
     PhotoIds: input.photoIds,
-    PickupAddress: address && {
-      FullName: address.fullName,
-      Mobile: address.mobile,
-      AlternateMobile: address.alternateMobile,
-      Pincode: address.pincode,
-      AddressLine1: address.addressLine1,
-      AddressLine2: address.addressLine2,
-      Landmark: address.landmark,
-      City: address.city,
-      StateCode: address.stateCode,
-    },
+    PickupAddress: address && { ...toRecipientWire(address), StateCode: address.stateCode },
     PickupDate: input.day,
     PickupSlot: input.slot,
     SealIntact: input.sealIntact,

@@ -1,12 +1,12 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import { toRecipientWire } from '#lib/storefront/account/addresses/transform.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import type { OrderChange } from '../change/difference.ts';
 import type { LineSizes } from '../change/sizes.ts';
-import type { AddressChange } from '../change/types.ts';
 import { toOrder } from '../transform.ts';
 import type { Order } from '../types.ts';
 
@@ -33,19 +33,6 @@ export async function readOwnOrder(session: ShopperSession, number: string): Pro
   return read.ok ? success(toOrder(read.value)) : read;
 }
 
-function toAddressWire(address: AddressChange) {
-  return {
-    FullName: address.fullName,
-    Mobile: address.mobile,
-    AlternateMobile: address.alternateMobile,
-    Pincode: address.pincode,
-    AddressLine1: address.addressLine1,
-    AddressLine2: address.addressLine2,
-    Landmark: address.landmark,
-    City: address.city,
-  };
-}
-
 /** Changes an order of the customer; `key` is the form's idempotency key. */
 export async function changeOwnOrder(
   session: ShopperSession,
@@ -53,7 +40,7 @@ export async function changeOwnOrder(
 ): Promise<Result<Order>> {
   const changed = await callAsCustomer(session, calls.modifyOrder, {
     OrderNumber: number,
-    Address: change.address && toAddressWire(change.address),
+    Address: change.address && toRecipientWire(change.address),
     Sizes: [...change.sizes].map(([LineId, SKU]) => ({ LineId, SKU })),
     IdempotencyKey: key,
   });
