@@ -3,6 +3,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { MAX_MESSAGE_LENGTH } from '#lib/storefront/gift-cards/message.ts';
 import type { PurchaseField } from '#lib/storefront/gift-cards/schema.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { EMAIL_INPUT, MOBILE_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
@@ -25,12 +26,7 @@ interface PurchaseFormProps {
 export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
-  const field = (name: PurchaseField) => ({
-    id: idOf(name),
-    name,
-    defaultValue: values[name] ?? '',
-    error: problems[name] ?? '',
-  });
+  const field = (name: PurchaseField) => fieldProps(name, idOf, values, problems);
 
   return (
     <form

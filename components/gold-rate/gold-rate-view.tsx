@@ -3,7 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { GoldRate, GoldRates } from '#lib/storefront/gold-rate/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
-import { Link } from '@/components/ui/link';
+import { HowWePriceLink } from './how-we-price-link';
 import { RateLine } from './rate-line';
 
 /** The page's name, by what the store has rates of. */
@@ -42,12 +42,7 @@ export function GoldRateView({ rates }: { rates: GoldRates }) {
             A price in your cart follows the rate until you place the order. From then on it stays, also while you pay.
           </p>
           <p className="mt-3">
-            <Link
-              href={paths.content('gold-rate')}
-              className="underline decoration-line underline-offset-4 hover:text-brass"
-            >
-              How we price jewellery
-            </Link>
+            <HowWePriceLink />
           </p>
         </section>
       </div>

@@ -1,11 +1,11 @@
 'use client';
 
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SignOutButton } from './sign-out-button';
+import { useDismissal } from './use-dismissal';
 
 const ITEM = 'flex min-h-11 w-full items-center px-4 text-left text-sm hover:text-brass';
 
@@ -43,25 +43,15 @@ export function AccountMenu() {
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
 
-  useEffect(() => {
-    if (!open) return;
-    const onPointerDown = ({ target }: globalThis.PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
-    };
-    // Listens on the document, because the menu may be shown by hover while the focus is elsewhere.
-    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      if (menu.current?.contains(document.activeElement)) button.current?.focus();
+  useDismissal({
+    onPress: (target) => {
+      if (!menu.current?.contains(target)) close();
+    },
+    onEscape: () => {
+      if (open && menu.current?.contains(document.activeElement)) button.current?.focus();
       close();
-    };
-    const removeRouteListener = onRouteStart(close);
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      removeRouteListener();
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    },
+    onNavigation: close,
   });
 
   return (

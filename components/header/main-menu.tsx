@@ -1,8 +1,8 @@
 'use client';
 
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { cachedMenuHtml } from './bar-memory';
+import { useDismissal } from './use-dismissal';
 import { useMenuItems } from './use-menu-items';
 
 /**
@@ -43,26 +43,17 @@ export function MainMenu({ version }: { version: string }) {
     else if (target.closest('details[open] > summary')) hide(list.current);
   };
 
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !list.current?.contains(target)) close(list.current);
-    };
-    // Listens on the document, because the panel may be shown by hover while the focus is elsewhere.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+  useDismissal({
+    onPress: (target) => {
+      if (!list.current?.contains(target)) close(list.current);
+    },
+    onEscape: () => {
       const opened = list.current?.querySelector('details[open]')?.closest('.menu-item');
       if (opened?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
       dismiss(list.current);
-    };
-    const removeRouteListener = onRouteStart(() => dismiss(list.current));
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      removeRouteListener();
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
+    },
+    onNavigation: () => dismiss(list.current),
+  });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event

@@ -12,6 +12,7 @@ import {
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { OLD_GOLD_PREFERENCE_LABELS, OLD_METAL_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
 import type { OldGoldField } from '#lib/storefront/old-gold/schema.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { CallerFields } from '@/components/form/caller-fields';
@@ -54,12 +55,7 @@ function PurityOptions() {
 export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
-  const field = (name: OldGoldField) => ({
-    id: idOf(name),
-    name,
-    defaultValue: values[name] ?? '',
-    error: problems[name] ?? '',
-  });
+  const field = (name: OldGoldField) => fieldProps(name, idOf, values, problems);
   return (
     <form method="post" action={apiPaths.oldGold()} noValidate onSubmit={onSubmit} className="mt-8 grid max-w-xl gap-8">
       <ProblemSummary problems={problems} idOf={idOf} />

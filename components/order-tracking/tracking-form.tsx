@@ -1,6 +1,7 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -15,12 +16,7 @@ const idOf = (name: string) => `track-${name}`;
  */
 export function TrackingForm({ returned }: { returned: FormState }) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
-  const field = (name: 'orderNumber' | 'contact') => ({
-    id: idOf(name),
-    name,
-    defaultValue: returned.values[name] ?? '',
-    error: problems[name] ?? '',
-  });
+  const field = (name: 'orderNumber' | 'contact') => fieldProps(name, idOf, returned.values, problems);
   return (
     <form
       method="post"

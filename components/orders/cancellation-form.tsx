@@ -10,9 +10,9 @@ import { useCancellationPlans } from '#lib/storefront/orders/use-cancellation-pl
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
+import { ReasonField } from '@/components/form/reason-field';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { CancellationMoney } from './cancellation-money';
@@ -126,20 +126,13 @@ export function CancellationForm(props: CancellationFormProps) {
 function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
   return (
     <div className="grid gap-5">
-      <SelectField
-        id={idOf('reason')}
-        name="reason"
+      <ReasonField
         label="Why are you cancelling?"
+        reasons={CANCEL_REASON_NAMES}
+        id={idOf('reason')}
         defaultValue={values.reason ?? ''}
         error={problems.reason ?? ''}
-      >
-        <option value="">Choose a reason</option>
-        {CANCEL_REASON_NAMES.map(({ reason, name }) => (
-          <option key={reason} value={reason}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextAreaField
         id={idOf('comment')}
         name="comment"

@@ -1,9 +1,8 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import * as paths from '#lib/shared/paths.ts';
 import type { PriceBreakup as Breakup } from '#lib/storefront/catalogue/types.ts';
+import { HowWePriceLink } from '@/components/gold-rate/how-we-price-link';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Section } from '@/components/product/section';
-import { Link } from '@/components/ui/link';
 
 interface PriceBreakupProps {
   breakup: Breakup;
@@ -20,12 +19,7 @@ export function PriceBreakupSection({ breakup, gstPercent, price, mrp }: PriceBr
       <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName="Price" />
       <p className="mt-4 max-w-measure text-muted text-sm">
         {mrp > price && `You save ${formatPaise(mrp - price)} on the MRP of ${formatPaise(mrp)}. `}
-        <Link
-          href={paths.content('gold-rate')}
-          className="underline decoration-line underline-offset-4 hover:text-brass"
-        >
-          How we price jewellery
-        </Link>
+        <HowWePriceLink />
       </p>
     </Section>
   );

@@ -5,6 +5,7 @@ import type { BankField } from '#lib/storefront/orders/returns/bank-account.ts';
 import { refundSummaryText } from '#lib/storefront/orders/returns/copy.ts';
 import { failedExchangeText } from '#lib/storefront/orders/returns/failed-exchange-text.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
@@ -106,13 +107,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
  * sent.
  */
 function BankFields({ values, problems, idOf }: FormState & { idOf: (name: string) => string }) {
-  const field = (name: BankField) => ({
-    id: idOf(name),
-    name,
-    defaultValue: values[name] ?? '',
-    error: problems[name] ?? '',
-    autoComplete: 'off',
-  });
+  const field = (name: BankField) => ({ ...fieldProps(name, idOf, values, problems), autoComplete: 'off' });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field {...field('accountName')} label="Account holder’s name" maxLength={100} className="sm:col-span-2" />

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { isAddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
-import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { PHOTO_FILES, PHOTO_IDS, photoIdsIn } from '#lib/storefront/community/uploads/field-names.ts';
 import { RETURN_COMMENT_MAXIMUM, UNSEEN_RETURN } from '#lib/storefront/orders/returns/copy.ts';
 import { RENEW } from '#lib/storefront/orders/returns/renew.ts';
 import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
@@ -59,7 +59,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, UNSEEN_RETURN);
   const { values } = rendered;
   const shown = { values, problems };
-  const existing = (values[PHOTO_IDS] ?? '').split(',').filter((id) => id !== '');
+  const existing = photoIdsIn(values[PHOTO_IDS]);
   return (
     <form
       ref={form}

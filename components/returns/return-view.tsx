@@ -1,8 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { formatDay } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import { slotName } from '#lib/storefront/orders/pickup-copy.ts';
 import { returnStateText } from '#lib/storefront/orders/return-copy.ts';
 import {
   awaitsPickup,
@@ -18,9 +16,9 @@ import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { MoneyBackList } from '@/components/orders/money-back-list';
+import { PickupSection } from '@/components/orders/pickup-section';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
-import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { SentPhotos } from '@/components/uploads/sent-photos';
@@ -75,19 +73,6 @@ function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
   );
 }
 
-/** The place and day of the pickup. */
-function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn }) {
-  return (
-    <AccountSection id="return-pick" title="Pickup">
-      <p className="mt-2">
-        {formatDay(pickup.day)}, {slotName(pickup.slot)}
-      </p>
-      <OrderAddressLines address={pickup.address} />
-      <p className="mt-2">Write {number} on the package.</p>
-    </AccountSection>
-  );
-}
-
 /** A return or an exchange: its status, its next step, and its details. */
 export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
   const { number, comment } = orderReturn;
@@ -117,7 +102,7 @@ export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps
               <p className="mt-2">{moneyText(orderReturn, { payUntil })}</p>
               {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
             </AccountSection>
-            {isToBePacked && <Pickup orderReturn={orderReturn} />}
+            {isToBePacked && <PickupSection id="return-pick" pickup={orderReturn.pickup} number={number} />}
             {!orderReturn.replacement && orderReturn.canWithdraw && (
               <WithdrawForm
                 action={apiPaths.returnWithdrawal()}

@@ -4,6 +4,7 @@ import { DISPLAY_NAME_LENGTH, REVIEW_TEXT_LENGTHS, REVIEW_TITLE_LENGTH } from '#
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -31,13 +32,7 @@ const { min, max } = REVIEW_TEXT_LENGTHS;
 export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
-  const common = (name: string) => ({
-    id: idOf(name),
-    name,
-    defaultValue: values[name] ?? '',
-    error: problems[name] ?? '',
-    required: true,
-  });
+  const common = (name: string) => ({ ...fieldProps(name, idOf, values, problems), required: true });
   return (
     <form
       method="post"

@@ -2,15 +2,15 @@
 
 import { SERVICE_COMMENT_MAXIMUM } from '#lib/contract/service-vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { PHOTO_FILES, PHOTO_IDS, photoIdsIn } from '#lib/storefront/community/uploads/field-names.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
+import { ReasonField } from '@/components/form/reason-field';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { PhotoField } from '@/components/uploads/photo-field';
 import { HandoverFields, type HandoverFieldsProps } from './handover-fields';
@@ -32,7 +32,7 @@ interface ServiceFormProps extends Pick<HandoverFieldsProps, 'addresses' | 'days
 export function ServiceForm({ carried, reasons, backHref, unseen, rendered, ...handover }: ServiceFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, unseen);
   const { values } = rendered;
-  const existing = (values[PHOTO_IDS] ?? '').split(',').filter((id) => id !== '');
+  const existing = photoIdsIn(values[PHOTO_IDS]);
   return (
     <form
       method="post"
@@ -47,20 +47,13 @@ export function ServiceForm({ carried, reasons, backHref, unseen, rendered, ...h
       </div>
       <HiddenFields fields={carried} />
       <AccountSection size="form" id="service-fault" title="What does it need?">
-        <SelectField
-          id={idOf('reason')}
-          name="reason"
+        <ReasonField
           label="Reason"
+          reasons={reasons}
+          id={idOf('reason')}
           defaultValue={values.reason ?? ''}
           error={problems.reason ?? ''}
-        >
-          <option value="">Choose a reason</option>
-          {reasons.map(({ reason, name }) => (
-            <option key={reason} value={reason}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         <TextAreaField
           id={idOf('comment')}
           name="comment"

@@ -1,17 +1,15 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { formatDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { serviceReasonName } from '#lib/shared/reason-names.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import { slotName } from '#lib/storefront/orders/pickup-copy.ts';
 import { isServiceDisputable, serviceNextText, serviceStateName, serviceSteps } from '#lib/storefront/service/copy.ts';
 import type { ServiceRequest } from '#lib/storefront/service/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { LineRow } from '@/components/orders/line-row';
+import { PickupSection } from '@/components/orders/pickup-section';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
-import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
@@ -75,17 +73,7 @@ function ServiceStatus({ request }: ServiceViewProps) {
 
 /** How the item reaches the store, and where it waits; the pickup only until then. */
 function Handover({ request: { number, pickup, store, canWithdraw } }: ServiceViewProps) {
-  if (pickup && canWithdraw) {
-    return (
-      <AccountSection id="service-pickup" title="Pickup">
-        <p className="mt-2">
-          {formatDay(pickup.day)}, {slotName(pickup.slot)}
-        </p>
-        <OrderAddressLines address={pickup.address} />
-        <p className="mt-2">Write {number} on the package.</p>
-      </AccountSection>
-    );
-  }
+  if (pickup && canWithdraw) return <PickupSection id="service-pickup" pickup={pickup} number={number} />;
   if (!store) return null;
   return (
     <AccountSection id="service-store" title="Store">

@@ -4,6 +4,7 @@ import { MAX_VISIT_MESSAGE_LENGTH, type VisitPart } from '#lib/contract/store-vo
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { VISIT_PART_LABELS } from '#lib/shared/visit-labels.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import type { AppointmentField } from '#lib/storefront/stores/appointment-form.ts';
@@ -34,12 +35,7 @@ interface AppointmentFormProps {
 export function AppointmentForm({ slug, days, services, videoCalls, formKey, rendered }: AppointmentFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
-  const field = (name: AppointmentField) => ({
-    id: idOf(name),
-    name,
-    defaultValue: values[name] ?? '',
-    error: problems[name] ?? '',
-  });
+  const field = (name: AppointmentField) => fieldProps(name, idOf, values, problems);
 
   return (
     <form

@@ -1,5 +1,6 @@
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { ADDRESS_LENGTHS, type AddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import { MOBILE_INPUT, NAME_INPUT, PINCODE_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
@@ -21,12 +22,7 @@ interface AddressFieldsProps {
 
 /** The fields for the recipient and the delivery address. */
 export function AddressFields({ values, problems, hint, onPincode, onApply, fixedState }: AddressFieldsProps) {
-  const common = (name: AddressField) => ({
-    id: idOf(name),
-    name,
-    defaultValue: values[name] ?? '',
-    error: problems[name] ?? '',
-  });
+  const common = (name: AddressField) => fieldProps(name, idOf, values, problems);
   const field = (name: AddressField) => ({ ...common(name), maxLength: ADDRESS_LENGTHS[name] });
   return (
     <>

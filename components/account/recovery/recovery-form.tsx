@@ -2,6 +2,7 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { RecoveryDetails } from '#lib/storefront/account/types.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { EMAIL_INPUT, MOBILE_INPUT } from '@/components/form/input-attributes';
@@ -21,12 +22,8 @@ interface RecoveryFormProps {
 /** The form for a customer who lost the mobile number; submitting it sends a code to the email address. */
 export function RecoveryForm({ details, returned }: RecoveryFormProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems);
-  const field = (name: 'email' | 'orderNumber' | 'mobile') => ({
-    id: idOf(name),
-    name,
-    defaultValue: returned.values[name] ?? details?.[name] ?? '',
-    error: problems[name] ?? '',
-  });
+  const values = { ...details, ...returned.values };
+  const field = (name: 'email' | 'orderNumber' | 'mobile') => fieldProps(name, idOf, values, problems);
 
   return (
     <form

@@ -1,6 +1,6 @@
 import { REVIEW_FORM, WRITTEN_FIELDS } from '#lib/storefront/community/reviews/schema.ts';
 import type { OwnReviews, ReviewedProduct } from '#lib/storefront/community/reviews/types.ts';
-import { PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import { PHOTO_IDS, photoIdsIn } from '#lib/storefront/community/uploads/field-names.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
@@ -12,8 +12,6 @@ interface OpenedReviewForm {
   photos: string[];
   isNew: boolean;
 }
-
-const idsOf = (text = '') => text.split(',').filter((id) => id !== '');
 
 /**
  * Returns the initial state of the review form: re-rendered after a submission without JavaScript, else the
@@ -41,7 +39,7 @@ export async function openReviewForm(
   return {
     product,
     rendered: { values: isWritten ? returned.values : values, problems: isThis ? returned.problems : {} },
-    photos: isWritten ? idsOf(returned.values[PHOTO_IDS]) : (review?.photos.map(({ id }) => id) ?? []),
+    photos: isWritten ? photoIdsIn(returned.values[PHOTO_IDS]) : (review?.photos.map(({ id }) => id) ?? []),
     isNew: review === undefined,
   };
 }

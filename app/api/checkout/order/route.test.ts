@@ -43,7 +43,10 @@ describe('placing an order', () => {
 
   test('without scripts a gift message that the cookie has no room for is requested again', async () => {
     await checkout.ready();
-    await checkout.browser.form(placeOrder, '/api', { ...checkout.input({ method: 'barter' }), giftMessage: 'म'.repeat(240) });
+    await checkout.browser.form(placeOrder, '/api', {
+      ...checkout.input({ method: 'barter' }),
+      giftMessage: 'म'.repeat(240),
+    });
     expect((await checkout.returnedForm())?.problems).toMatchObject({
       giftMessage: expect.stringMatching(/^We could not keep/),
     });

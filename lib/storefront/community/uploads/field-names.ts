@@ -10,3 +10,8 @@ export const ON_ITS_WAY = 'on-its-way';
 export function removalName(place: number): string {
   return `removePhoto${place}`;
 }
+
+/** Reads the ids of the photos uploaded before from the form's field: ids with commas between them, or nothing. */
+export function photoIdsIn(text = ''): string[] {
+  return text.split(',').filter((id) => id !== '');
+}

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { opaqueId } from '#lib/contract/fields.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { ON_ITS_WAY, PHOTO_IDS, removalName } from './field-names.ts';
+import { ON_ITS_WAY, PHOTO_IDS, photoIdsIn, removalName } from './field-names.ts';
 
 const PLACES = Array.from({ length: SHOPPER_PHOTOS_MAXIMUM }, (_, place) => place);
 const STILL_SENDING = 'A photo is still uploading. Please wait a moment and send the form again.';
 const NOT_THERE = 'One of your photos has expired. Please remove it and add it again.';
 
-const ids = z
-  .string()
-  .max(400)
-  .default('')
-  .transform((text) => text.split(',').filter((id) => id !== ''));
+const ids = z.string().max(400).default('').transform(photoIdsIn);
 
 const removals = z.object(
   Object.fromEntries(PLACES.map((place) => [removalName(place), z.literal('on').optional().catch(undefined)])),
