@@ -1,4 +1,4 @@
-import type { CartWire, CouponRefusalWire, IncludedTaxesWire } from '#lib/contract/index.ts';
+import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
 import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Cart, CartFigures, CartLine, IncludedTax, RefusedCoupon } from './types.ts';
@@ -60,12 +60,22 @@ function toLine(product: CartWire['Products'][number]): CartLine {
   };
 }
 
-/** Converts the taxes that are part of an amount. */
-export function toIncludedTaxes(wire: IncludedTaxesWire): IncludedTax[] {
-  return wire.map((tax) => ({ percent: tax.GstPercent, taxable: tax.TaxableAmount, tax: tax.TaxAmount }));
-}
+type FiguresWire = Pick<
+  CartWire,
+  | 'TotalMRP'
+  | 'TotalItemLevelDiscount'
+  | 'SubTotal'
+  | 'DiscountOfferValue'
+  | 'CouponDiscount'
+  | 'GiftCouponDiscount'
+  | 'ShippingCharges'
+  | 'GiftCardAmount'
+  | 'PayableAmount'
+  | 'Taxes'
+>;
 
-function toFigures(wire: CartWire): CartFigures {
+/** Converts the figures that a cart and an order have in common. */
+export function toPriceFigures(wire: FiguresWire) {
   return {
     mrpTotal: wire.TotalMRP,
     mrpSaving: wire.TotalItemLevelDiscount,
@@ -74,12 +84,18 @@ function toFigures(wire: CartWire): CartFigures {
     couponDiscount: wire.CouponDiscount,
     giftCouponDiscount: wire.GiftCouponDiscount,
     shipping: wire.ShippingCharges,
-    freeShippingMissing: wire.FreeShippingMissing,
-    total: wire.TotalAmount,
     giftCardAmount: wire.GiftCardAmount,
     payable: wire.PayableAmount,
-    taxes: toIncludedTaxes(wire.Taxes),
+    taxes: wire.Taxes.map(toIncludedTax),
   };
+}
+
+function toIncludedTax({ GstPercent, TaxableAmount, TaxAmount }: CartWire['Taxes'][number]): IncludedTax {
+  return { percent: GstPercent, taxable: TaxableAmount, tax: TaxAmount };
+}
+
+function toFigures(wire: CartWire): CartFigures {
+  return { ...toPriceFigures(wire), freeShippingMissing: wire.FreeShippingMissing, total: wire.TotalAmount };
 }
 
 function toRefusedCoupon(wire: CouponRefusalWire, code: string): RefusedCoupon {

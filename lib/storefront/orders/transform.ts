@@ -7,7 +7,7 @@ import type {
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
-import { toIncludedTaxes } from '#lib/storefront/cart/transform.ts';
+import { toPriceFigures } from '#lib/storefront/cart/transform.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import type {
   DeliveryPromise,
@@ -130,8 +130,8 @@ export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
   };
 }
 
-/** Converts a placed order. */
-export function toOrder(wire: OrderWire): Order {
+/** Converts what an order and its entry in a list have in common. */
+function toOrderHead(wire: OrderListItemWire) {
   return {
     number: wire.OrderNumber,
     key: wire.OrderKey,
@@ -140,34 +140,33 @@ export function toOrder(wire: OrderWire): Order {
     paymentState: wire.PaymentState,
     testPayment: wire.TestPayment,
     canPay: wire.CanPay,
-    holdExpiresAt: wire.HoldExpiresAt,
     placedAt: wire.PlacedAt,
+    count: wire.TotalQuantity,
+    promise: toPromise(wire),
+    collect: toOrderCollection(wire),
+    returns: wire.Returns.map(toReturnSummary),
+  };
+}
+
+/** Converts a placed order. */
+export function toOrder(wire: OrderWire): Order {
+  return {
+    ...toOrderHead(wire),
+    holdExpiresAt: wire.HoldExpiresAt,
     figures: {
-      mrpTotal: wire.TotalMRP,
-      mrpSaving: wire.TotalItemLevelDiscount,
-      subtotal: wire.SubTotal,
-      offerDiscount: wire.DiscountOfferValue,
-      couponDiscount: wire.CouponDiscount,
-      giftCouponDiscount: wire.GiftCouponDiscount,
-      shipping: wire.ShippingCharges,
+      ...toPriceFigures(wire),
       total: wire.Total,
-      giftCardAmount: wire.GiftCardAmount,
       exchangeCredit: wire.ExchangeCredit,
-      payable: wire.PayableAmount,
-      taxes: toIncludedTaxes(wire.Taxes),
     },
     coupon: wire.CouponCode === '' ? null : { code: wire.CouponCode },
     refundAmount: wire.RefundAmount,
     supersedingNumber: wire.StandsInstead,
-    count: wire.TotalQuantity,
     lines: wire.Products.map(toLine),
     address: toOrderAddress(wire.Address),
-    collect: toOrderCollection(wire),
     billingAddress: toOrderAddress(wire.BillingAddress),
     gstin: wire.GSTIN,
     mobile: wire.Mobile,
     email: wire.Email,
-    promise: toPromise(wire),
     identityNeeded: wire.IdentityNeeded,
     gift: { wrap: wire.Gift.Wrap, message: wire.Gift.Message, hidePrices: wire.Gift.HidePrices },
     invoiceNumber: wire.InvoiceNumber,
@@ -179,7 +178,6 @@ export function toOrder(wire: OrderWire): Order {
     actions: wire.Actions,
     events: wire.Events.map(toEvent),
     parcels: wire.Parcels.map(toParcel),
-    returns: wire.Returns.map(toReturnSummary),
     moneyBack: wire.MoneyBack.map(toMoneyBack),
     dueAmount: wire.DueAmount,
     cancelReason: wire.CancelReason,
@@ -190,20 +188,9 @@ export function toOrder(wire: OrderWire): Order {
 /** Converts an order of a list. */
 export function toOrderListItem(wire: OrderListItemWire): OrderListItem {
   return {
-    number: wire.OrderNumber,
-    key: wire.OrderKey,
-    state: wire.State,
-    paymentMethod: wire.PaymentMethod,
-    paymentState: wire.PaymentState,
-    testPayment: wire.TestPayment,
-    canPay: wire.CanPay,
-    placedAt: wire.PlacedAt,
+    ...toOrderHead(wire),
     total: wire.Total,
     payable: wire.PayableAmount,
-    count: wire.TotalQuantity,
-    promise: toPromise(wire),
-    collect: toOrderCollection(wire),
-    returns: wire.Returns.map(toReturnSummary),
     lines: wire.Products.map((line) => ({
       title: line.ProductTitle,
       photo: line.ThumbnailImageUrl,
