@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import { switchCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import { toggleCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts
 export function useCompareSwitch(): { isFull: boolean; toggle: (product: ComparedProduct) => void } {
   const [isFull, setIsFull] = useState(false);
   const toggle = (product: ComparedProduct) => {
-    const done = switchCompared(product);
+    const done = toggleCompared(product);
     setIsFull(done === 'full');
     if (done === 'unkept') window.location.assign(paths.compare([product.code]));
   };

@@ -1,6 +1,6 @@
 import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 import { linksIn, mayPrefetch } from './link-route';
-import { type Allowance, allowanceOn, likeliest, type Network, type PrefetchCandidate } from './prefetch-plan';
+import { type Allowance, likelyNextPages, type Network, type PrefetchCandidate, prefetchLimit } from './prefetch-plan';
 
 /** A view that moved less recently than this rests. */
 const REST_MS = 250;
@@ -64,9 +64,9 @@ export function prefetchInView(prefetch: (href: string) => void): () => void {
   let rest: number | undefined;
 
   const prefetchLikeliest = () => {
-    const { pages, bytes }: Allowance = allowanceOn(currentNetwork());
+    const { pages, bytes }: Allowance = prefetchLimit(currentNetwork());
     if (pages <= fetched.size || document.visibilityState !== 'visible' || bytesSince(shownAt) >= bytes) return;
-    for (const href of likeliest(candidatesInView(), fetched, pages - fetched.size)) {
+    for (const href of likelyNextPages(candidatesInView(), fetched, pages - fetched.size)) {
       fetched.add(href);
       prefetch(href);
     }

@@ -1,4 +1,4 @@
-import { allowanceOn, likeliest } from './prefetch-plan';
+import { likelyNextPages, prefetchLimit } from './prefetch-plan';
 
 test.each([
   ['a visitor who saves data', { saveData: true, effectiveType: '4g' }, 0],
@@ -8,14 +8,14 @@ test.each([
   ['a fast line', { saveData: false, effectiveType: '4g' }, 12],
   ['a browser that does not tell its line', {}, 12],
 ])('%s has its number of pages fetched in advance', (_name, network, pages) => {
-  expect(allowanceOn(network).pages).toBe(pages);
+  expect(prefetchLimit(network).pages).toBe(pages);
 });
 
 test('a slow line may receive fewer bytes in advance than a fast one', () => {
-  expect(allowanceOn({ effectiveType: '3g' }).bytes).toBeLessThan(allowanceOn({ effectiveType: '4g' }).bytes);
+  expect(prefetchLimit({ effectiveType: '3g' }).bytes).toBeLessThan(prefetchLimit({ effectiveType: '4g' }).bytes);
 });
 
-test('the likeliest pages are those nearest to the centre of the view, each once, without those fetched before', () => {
+test('the likelyNextPages pages are those nearest to the centre of the view, each once, without those fetched before', () => {
   const candidates = [
     { href: '/far', distance: 300 },
     { href: '/near', distance: 10 },
@@ -23,10 +23,10 @@ test('the likeliest pages are those nearest to the centre of the view, each once
     { href: '/next', distance: 40 },
     { href: '/near', distance: 30 },
   ];
-  expect(likeliest(candidates, new Set(['/done']), 2)).toEqual(['/near', '/next']);
-  expect(likeliest(candidates, new Set(), 9)).toEqual(['/near', '/done', '/next', '/far']);
+  expect(likelyNextPages(candidates, new Set(['/done']), 2)).toEqual(['/near', '/next']);
+  expect(likelyNextPages(candidates, new Set(), 9)).toEqual(['/near', '/done', '/next', '/far']);
 });
 
 test('an allowance that is used up yields no page', () => {
-  expect(likeliest([{ href: '/near', distance: 1 }], new Set(), -1)).toEqual([]);
+  expect(likelyNextPages([{ href: '/near', distance: 1 }], new Set(), -1)).toEqual([]);
 });

@@ -13,12 +13,12 @@ export interface Allowance {
 }
 
 const NOTHING: Allowance = { pages: 0, bytes: 0 };
-/** On a slow line only the likeliest pages. */
+/** On a slow line only the likelyNextPages pages. */
 const SLOW: Allowance = { pages: 6, bytes: 90_000 };
 const FAST: Allowance = { pages: 12, bytes: 300_000 };
 
 /** Returns how much may be fetched in advance on a network: nothing where the visitor saves data. */
-export function allowanceOn({ saveData = false, effectiveType = '4g' }: Network): Allowance {
+export function prefetchLimit({ saveData = false, effectiveType = '4g' }: Network): Allowance {
   if (saveData || effectiveType.endsWith('2g')) return NOTHING;
   return effectiveType === '3g' ? SLOW : FAST;
 }
@@ -31,7 +31,7 @@ export interface PrefetchCandidate {
 }
 
 /** Returns the pages of the links nearest to the centre of the view, at most `limit`, each once and none of `done`. */
-export function likeliest(
+export function likelyNextPages(
   candidates: readonly PrefetchCandidate[],
   done: ReadonlySet<string>,
   limit: number,

@@ -11,7 +11,7 @@ import { preloadProductParts } from '@/components/product/lazy-parts';
 import { LazyRecentlyViewed } from '@/components/recent/lazy-recently-viewed';
 import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
 import { currentNetwork } from './prefetch-in-view';
-import { allowanceOn } from './prefetch-plan';
+import { prefetchLimit } from './prefetch-plan';
 
 /** The parts that follow a visit: consent, the analytics it permits, recently viewed products, what the next page needs. */
 export function VisitParts() {
@@ -23,7 +23,7 @@ export function VisitParts() {
     startCampaigns();
     startAnalytics();
     startRecent();
-    if (allowanceOn(currentNetwork()).pages > 0) void preloadProductParts();
+    if (prefetchLimit(currentNetwork()).pages > 0) void preloadProductParts();
   }, []);
   return (
     <>

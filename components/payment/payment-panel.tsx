@@ -6,7 +6,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { isForeignDocument, openGateway } from '#lib/storefront/payments/client.ts';
-import { gatewayForm, nameOfTry, opensInPage } from '#lib/storefront/payments/gateways.ts';
+import { attemptName, gatewayForm, opensInPage } from '#lib/storefront/payments/gateways.ts';
 import { rememberOpened, wasOpened } from '#lib/storefront/payments/opened-attempts.ts';
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
@@ -57,7 +57,7 @@ export function PaymentPanel({
 
   useEffect(() => {
     if (isForeignDocument()) newDocument.again();
-    else if (start !== null && !wasOpened(nameOfTry(start))) {
+    else if (start !== null && !wasOpened(attemptName(start))) {
       setOpening(true);
       void openGateway({ subject, order }, start).finally(() => setOpening(false));
     }
@@ -100,7 +100,7 @@ interface GatewayFormProps extends Pick<PaymentPanelProps, 'amount'> {
 function GatewayForm({ start, amount, opening, open }: GatewayFormProps) {
   const { action, fields } = gatewayForm(start);
   const onSubmit = (event: FormEvent) => {
-    rememberOpened(nameOfTry(start));
+    rememberOpened(attemptName(start));
     if (!opensInPage(start)) return;
     event.preventDefault();
     if (!opening) open(start);

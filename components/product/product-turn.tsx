@@ -5,7 +5,7 @@ import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
 import { degreesOf, frameAfterDrag, quarterFrames } from '#lib/storefront/catalogue/turn-frame.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { currentNetwork } from '@/components/frame/prefetch-in-view';
-import { allowanceOn } from '@/components/frame/prefetch-plan';
+import { prefetchLimit } from '@/components/frame/prefetch-plan';
 import './product-turn.css';
 
 interface Drag {
@@ -30,7 +30,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
   if (!front || !shown) return null;
 
   const loadAll = () => {
-    if (isLoaded.current || allowanceOn(currentNetwork()).pages === 0) return;
+    if (isLoaded.current || prefetchLimit(currentNetwork()).pages === 0) return;
     isLoaded.current = true;
     for (const frame of frames) new Image().src = addressOf(frame);
   };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchSimilar } from '#lib/storefront/search/client.ts';
 import { extensionOf, extensionProblem, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
 import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
-import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
+import { signatureMatchesExtension } from '#lib/storefront/search/photo-kind.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { saveSearchPhoto } from '#lib/storefront/search/saved-photo.ts';
 import { openPhotoBitmap, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
@@ -37,7 +37,7 @@ interface ImageSearch {
 async function problemOf(file: File): Promise<string> {
   const problem = extensionProblem(file.name);
   if (problem !== '') return problem;
-  return (await beginsAs(extensionOf(file.name), file)) ? '' : NOT_ITS_KIND;
+  return (await signatureMatchesExtension(extensionOf(file.name), file)) ? '' : NOT_ITS_KIND;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { offeredSize, ringAround, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
+import { offeredSize, ringCircumference, ringDiameter } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -27,7 +27,8 @@ export function RingAnswer({ size, ring }: RingAnswerProps) {
       <p>
         <span className="font-display text-2xl">Indian size {size}</span>
         <span className="block text-muted text-sm">
-          {ringAround(size)} mm around, {ringWidth(size).toFixed(1)} mm wide inside; European size {ringAround(size)}
+          {ringCircumference(size)} mm around, {ringDiameter(size).toFixed(1)} mm wide inside; European size{' '}
+          {ringCircumference(size)}
         </span>
       </p>
       {ring && <Offered size={size} ring={ring} />}

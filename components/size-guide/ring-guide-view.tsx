@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { MeasuredLength, RingQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
-import { sizeForAround, sizeForWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
+import { sizeForCircumference, sizeForDiameter } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -57,7 +57,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
                 name="width"
                 label="Inner width, in millimetres"
                 hint="From inner edge to inner edge at the widest point, for example 16.5"
-                sizeOf={sizeForWidth}
+                sizeOf={sizeForDiameter}
               />
             </GuideSection>
             <GuideSection id="strip" title="With a strip of paper">
@@ -71,7 +71,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
                 name="around"
                 label="Length of the strip, in millimetres"
                 hint="For example 52"
-                sizeOf={sizeForAround}
+                sizeOf={sizeForCircumference}
               />
             </GuideSection>
             <GuideSection id="sheet" title="On paper, true to size">

@@ -1,5 +1,5 @@
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { RING_SIZES, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
+import { RING_SIZES, ringDiameter } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 
 /** The printed sizes: those of the store's rings, and some smaller and larger ones. */
 const PRINTED = RING_SIZES.filter((size) => size >= 6 && size <= 26);
@@ -27,7 +27,7 @@ export function RingSheet() {
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-5">
         {PRINTED.map((size) => (
           <li key={size} className="break-inside-avoid text-center text-sm">
-            <Disc width={ringWidth(size)} />
+            <Disc width={ringDiameter(size)} />
             {size}
           </li>
         ))}

@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import {
   LARGEST_SIZE,
-  ringWidth,
+  ringDiameter,
   SMALLEST_SIZE,
-  sizeForWidth,
+  sizeForDiameter,
 } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 import { MeasuredSlider } from './measured-slider';
 import { RingAnswer, type SizedRing } from './ring-answer';
 import { ScreenSet } from './screen-set';
 
 const STEP = 0.1;
-const SMALLEST = Math.floor(ringWidth(SMALLEST_SIZE) * 10) / 10;
-const LARGEST = Math.ceil(ringWidth(LARGEST_SIZE) * 10) / 10;
+const SMALLEST = Math.floor(ringDiameter(SMALLEST_SIZE) * 10) / 10;
+const LARGEST = Math.ceil(ringDiameter(LARGEST_SIZE) * 10) / 10;
 /** The inner diameter in millimetres of size 12, the most common one. */
 const FIRST = 16.6;
 
@@ -44,7 +44,7 @@ export function RingSizer({ ring }: { ring: SizedRing | null }) {
           />
           <div role="status" className="mt-4">
             <p className="text-muted text-sm">Inner width {width.toFixed(1)} mm</p>
-            <RingAnswer size={sizeForWidth(width)} ring={ring} />
+            <RingAnswer size={sizeForDiameter(width)} ring={ring} />
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { RING_SIZES, ringAround, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
+import { RING_SIZES, ringCircumference, ringDiameter } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 
 const CELL = 'py-2 pr-6 text-left font-normal tabular-nums';
 const HEAD = 'py-2 pr-6 text-left align-bottom font-medium text-sm';
@@ -38,8 +38,8 @@ function Half({ sizes, caption }: { sizes: readonly number[]; caption: string })
             <th scope="row" className={CELL}>
               {size}
             </th>
-            <td className={CELL}>{ringAround(size)} mm</td>
-            <td className={CELL}>{ringWidth(size).toFixed(1)} mm</td>
+            <td className={CELL}>{ringCircumference(size)} mm</td>
+            <td className={CELL}>{ringDiameter(size).toFixed(1)} mm</td>
           </tr>
         ))}
       </tbody>

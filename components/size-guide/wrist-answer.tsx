@@ -1,6 +1,6 @@
 import {
   evaluateWristFit,
-  usualFlat,
+  typicalFlatWidth,
   type WatchMeasures,
   type Wrist,
   type WristFit,
@@ -29,7 +29,7 @@ interface WristAnswerProps {
 /** Whether a watch fits a wrist, and why; without a watch, which size would fit. */
 export function WristAnswer({ wrist, watch }: WristAnswerProps) {
   if (!watch) {
-    const flat = Math.round(wrist.flat ?? usualFlat(wrist.around));
+    const flat = Math.round(wrist.flat ?? typicalFlatWidth(wrist.around));
     return (
       <p>
         <span className="font-display text-2xl">Up to {flat} mm from lug to lug</span>

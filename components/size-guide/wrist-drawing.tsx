@@ -1,9 +1,9 @@
 import {
   evaluateWristFit,
-  usualFlat,
+  typicalFlatWidth,
   type WatchMeasures,
   type Wrist,
-  wristBreadth,
+  wristWidth,
 } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import { WatchShape } from './watch-shape';
 
@@ -23,8 +23,8 @@ const SHADE = 'wrist-shade';
 /** A watch on a wrist from above, in one scale. The arm is horizontal, so that the lugs point to its edges. */
 export function WristDrawing({ wrist, watch, scale }: WristDrawingProps) {
   const { span } = evaluateWristFit(wrist, watch);
-  const flat = wrist.flat ?? usualFlat(wrist.around);
-  const breadth = Math.max(wristBreadth(wrist.around), flat);
+  const flat = wrist.flat ?? typicalFlatWidth(wrist.around);
+  const breadth = Math.max(wristWidth(wrist.around), flat);
   const height = Math.max(breadth, span) + 2 * AIR;
   const name = `A watch of ${watch.caseSize} mm, ${span} mm from lug to lug, on a wrist of ${wrist.around / 10} cm whose flat is ${Math.round(flat)} mm wide`;
   return (

@@ -5,8 +5,8 @@ import * as paths from '#lib/shared/paths.ts';
 import {
   parseWristQuery,
   type WristQuery,
-  wristAround,
-  wristFlat,
+  wristCircumference,
+  wristFlatWidth,
 } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { LARGEST_WRIST, SMALLEST_WRIST, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import { Button } from '@/components/ui/button';
@@ -42,8 +42,8 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
     setTexts((before) => ({ wrist: typed('wrist', before.wrist), flat: typed('flat', before.flat) }));
   });
   const parsed = parseWristQuery(texts);
-  const around = wristAround(parsed.wrist);
-  const flat = wristFlat(parsed.flat);
+  const around = wristCircumference(parsed.wrist);
+  const flat = wristFlatWidth(parsed.flat);
   const wrist = around === null ? null : { around, flat };
   /** Not while the field is being typed in. An invalid value of the URL is no longer in the field. */
   const isWrong = (name: 'wrist' | 'flat', length: number | null) =>

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { WristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
-import { usualFlat, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import { typicalFlatWidth, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Facts } from '@/components/product/facts';
@@ -95,7 +95,7 @@ function WristTable() {
             <th scope="row" className="py-2 text-left font-normal tabular-nums">
               {wrist} cm
             </th>
-            <td className="py-2 text-right tabular-nums">{Math.round(usualFlat(wrist * 10))} mm</td>
+            <td className="py-2 text-right tabular-nums">{Math.round(typicalFlatWidth(wrist * 10))} mm</td>
           </tr>
         ))}
       </tbody>

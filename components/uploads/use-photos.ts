@@ -8,7 +8,7 @@ import { discardPhoto, sendPhoto } from '#lib/storefront/community/uploads/clien
 import { ON_ITS_WAY } from '#lib/storefront/community/uploads/field-names.ts';
 import { NOT_A_PHOTO, photoProblem, UNREADABLE } from '#lib/storefront/community/uploads/photo-rules.ts';
 import { extensionOf } from '#lib/storefront/search/photo-file.ts';
-import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
+import { signatureMatchesExtension } from '#lib/storefront/search/photo-kind.ts';
 import { openPhotoBitmap, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
 
 /** A photo of the form. */
@@ -37,7 +37,7 @@ const NO_ROOM = `You can add up to ${SHOPPER_PHOTOS_MAXIMUM} photos. Remove one 
 async function readied(file: File): Promise<{ photo: File; picture: string } | { problem: string }> {
   const kind = photoProblem({ name: file.name, size: 0 });
   if (kind !== '') return { problem: kind };
-  if (!(await beginsAs(extensionOf(file.name), file))) return { problem: NOT_A_PHOTO };
+  if (!(await signatureMatchesExtension(extensionOf(file.name), file))) return { problem: NOT_A_PHOTO };
   const { photo = file, picture = '' } = (await shrunk(file)) ?? {};
   const problem = photoProblem(photo);
   return problem === '' ? { photo, picture } : { problem };

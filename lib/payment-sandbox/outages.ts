@@ -37,7 +37,7 @@ export class Outages {
 }
 
 /** Middleware that applies a gateway's outage to its calls. */
-export function sufferOutages(outages: Outages, gateway: Gateway): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function simulateOutages(outages: Outages, gateway: Gateway): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const outage = outages.of(gateway);
     // Without a socket, as in tests of the app alone, a cut connection is represented by its HTTP status.

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { payuId } from '../ids.ts';
 import type { PaymentRecord, RefundRecord } from '../ledger/records.ts';
-import { sufferOutages } from '../outages.ts';
+import { simulateOutages } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { SEND_IMMEDIATELY } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
@@ -26,7 +26,7 @@ const COMMANDS: Record<string, (sandbox: Sandbox, command: Command) => ServiceRe
  */
 export function payuService(sandbox: Sandbox): Hono {
   const service = new Hono();
-  service.use(sufferOutages(sandbox.outages, 'payu'));
+  service.use(simulateOutages(sandbox.outages, 'payu'));
   service.post('/', async (context) => {
     const form = new URLSearchParams(await context.req.text());
     const field = (name: string) => form.get(name) ?? '';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
-import { sufferOutages } from '../outages.ts';
+import { simulateOutages } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toRefundEntity } from './entities.ts';
 import { razorpayOrders } from './orders.ts';
@@ -29,7 +29,7 @@ export function razorpayApi(sandbox: Sandbox): Hono {
     ['/refunds', refunds(sandbox)],
   ] as const) {
     for (const pattern of [path, `${path}/*`]) {
-      api.use(pattern, sufferOutages(sandbox.outages, 'razorpay'));
+      api.use(pattern, simulateOutages(sandbox.outages, 'razorpay'));
       api.use(pattern, basicAuth({ username: keyId, password: keySecret, invalidUserMessage: NOT_THEM }));
     }
     api.route(path, routes);

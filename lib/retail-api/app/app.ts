@@ -15,7 +15,7 @@ import { recordWrongKey } from '../core/http/record-wrong-key.ts';
 import type { Logger } from '../core/log.ts';
 import { fail } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
-import { audited, operatorNameOf, recordRejectedCall } from '../orders/desk/record-desk-audit.ts';
+import { operatorNameOf, recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
 import { identifyCaller, identifySession } from './identify-caller.ts';
 
 interface ApiOptions {
@@ -84,7 +84,7 @@ async function run(
   const caller = await identifyCaller(handler, sessionId, request, fields, context);
   if (!caller) return refusals.customer();
   const handle = () => handler.handle(fields, context, caller, file);
-  const outcome = operator ? await audited(context.db, { ...auditEntry, fields }, handle) : await handle();
+  const outcome = operator ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();
   const succeeded = outcome.code === 'Success';
   const data: unknown = toWire(succeeded ? handler.call.data : refusalData, outcome.data);
   if (checkAnswers) (succeeded ? handler.call.data : REFUSAL_DATA.get(outcome.code))?.parse(data ?? null);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { deleteUnpaidGiftCardOrders, eraseRecipients } from '../cart/promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
-import { deleteOldRatedPrices } from '../catalogue/rates/delete-rated-prices.ts';
+import { deleteOldMetalRatePrices } from '../catalogue/rates/delete-metal-rate-prices.ts';
 import { deleteOldAnswers } from '../community/surveys/delete-answers.ts';
 import { deleteOldLoosePhotos } from '../community/uploads/upload-repository.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -119,7 +119,7 @@ const CHORES: readonly Chore[] = [
   },
   { run: deleteOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
   {
-    run: deleteOldRatedPrices,
+    run: deleteOldMetalRatePrices,
     olderThan: 90 * DAY_MS,
     because:
       'Daily rates record every piece each day; a price drop looks back two months, and the rates themselves stay.',

@@ -9,8 +9,8 @@ import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts';
 import { testSecret } from '../testing/test-secret.ts';
 
 /**
- * What the calls of a measured retail API use, where `own` does not say otherwise: nothing is for sale, nobody pays,
- * and no alarm is heard.
+ * The context of the calls of a measured retail API; `own` overrides parts of it. By default nothing is for sale, no
+ * payment is possible, and alarms are ignored.
  */
 export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>): ApiContext {
   return {

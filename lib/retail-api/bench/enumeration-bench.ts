@@ -18,8 +18,8 @@ import { benchContext } from './bench-context.ts';
 interface EnumerationRow {
   call: string;
   /**
-   * Medians in milliseconds, of a recipient that a customer or an invitation has, or the number of a gift card, and of
-   * one that nobody has.
+   * Medians in milliseconds. `known`: for a recipient of a customer or an invitation, or the number of a gift card;
+   * `unknown`: for one that does not exist.
    */
   known: number;
   unknown: number;
@@ -34,12 +34,12 @@ type Send = (name: string, body: object) => Promise<Answer>;
 
 const ROUNDS = 1000;
 const WARM_UP = 100;
-/** Each costs the hash of a PIN. */
+/** The number of rounds for gift cards: each takes as long as the hash of a PIN. */
 const GIFT_CARD_ROUNDS = 300;
 
 /**
- * How long the calls take that tell nobody whether a customer exists or is invited, for known and for unknown
- * recipients in turn: whoever measures them from outside must learn nothing (OWASP ASVS 5.0.0, 6.3.8).
+ * Measures the calls that must not reveal whether a customer exists or is invited, for known and unknown recipients in
+ * turn: their times must not differ (OWASP ASVS 5.0.0, 6.3.8).
  */
 export async function measureEnumeration(rounds: number = ROUNDS): Promise<EnumerationRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-bench-'));
@@ -99,8 +99,8 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
 }
 
 /**
- * Even numbers name customers, who is invited, and gift cards, odd ones nobody; `series` keeps the calls from meeting
- * each other's limits.
+ * Even numbers are customers, invited numbers and gift cards; odd ones do not exist. `series` keeps the calls below the
+ * limits of each other.
  */
 interface Person {
   number: number;
@@ -155,7 +155,7 @@ async function addCards(db: Kysely<Database>, people: number): Promise<void> {
   }
 }
 
-/** A caller with a session and a network of its own, so that no limit but those of the recipient is near. */
+/** A caller with a session and a network address of its own, so that only the limits of the recipient apply. */
 async function unknownCaller(api: Api, secret: ApiSecret): Promise<{ send: Send; sessionId: string }> {
   const sessionId = randomUUID();
   const headers = {
@@ -170,7 +170,7 @@ async function unknownCaller(api: Api, secret: ApiSecret): Promise<{ send: Send;
   return { send, sessionId };
 }
 
-/** Medians of a call, known and unknown in turn; `prepare` makes everything ready that is not to be measured. */
+/** Measures the median of a call, for known and unknown in turn; `prepare` does what must not be measured. */
 async function compare(
   call: string,
   expected: ReturnCodeName,
@@ -183,7 +183,7 @@ async function compare(
       const run = await prepare({ number: round * 2 + side });
       const start = performance.now();
       const { ReturnCode } = await run();
-      // A refusal is quick for everybody, and would say nothing.
+      // A refused call is fast for everybody, and its time would show nothing.
       if (ReturnCode !== RETURN_CODES[expected].code) throw new Error(`${call} answered ${ReturnCode}`);
       if (round >= WARM_UP) times[side].push(performance.now() - start);
     }

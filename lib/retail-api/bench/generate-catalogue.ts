@@ -62,7 +62,7 @@ interface Variation {
   brand: string;
   collection: string;
   colour: string;
-  /** What the model's price is multiplied by. */
+  /** The factor for the price of the model. */
   factor: number;
   random: () => number;
 }

@@ -7,7 +7,7 @@ export interface Timing {
   p50: number;
   p99: number;
   slowest: number;
-  /** Processor time at the 99th percentile, in milliseconds: unlike the others it holds on a busy machine. */
+  /** CPU time at the 99th percentile, in milliseconds; unlike the others it is reliable on a busy machine. */
   processor99: number;
 }
 
@@ -40,13 +40,13 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** What `build` keeps alive, in megabytes, beside its result. */
+/** The memory that the result of `build` occupies, in megabytes, with that result. */
 export async function measureMemory<Value>(build: () => Promise<Value>): Promise<{ value: Value; megabytes: number }> {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const used = async () => {
     collect();
-    // Buffers and what promises held are let go only after a turn.
+    // The memory of buffers and settled promises is freed only after a turn of the event loop.
     await yieldToEventLoop();
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();

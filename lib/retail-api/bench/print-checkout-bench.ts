@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { environment } from '#lib/shared/env.ts';
-import { type CheckoutFigures, proveCheckout } from './checkout/prove-checkout.ts';
+import { type CheckoutFigures, verifyCheckout } from './checkout/verify-checkout.ts';
 
 const DEFAULT_POSTGRES = 'postgres://postgres@127.0.0.1:5432/test';
 
-/** The PostgreSQL to use; undefined where none answers, which is said. */
+/** The URL of PostgreSQL; undefined, with a message, if it does not answer. */
 async function findPostgres(): Promise<string | undefined> {
   const address = environment().DATABASE_URL ?? DEFAULT_POSTGRES;
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 2000 });
@@ -19,8 +19,8 @@ async function findPostgres(): Promise<string | undefined> {
 }
 
 const postgres = await findPostgres();
-const figures: CheckoutFigures[] = [await proveCheckout({ processes: 1 })];
-if (postgres !== undefined) figures.push(await proveCheckout({ postgres, processes: 2 }));
+const figures: CheckoutFigures[] = [await verifyCheckout({ processes: 1 })];
+if (postgres !== undefined) figures.push(await verifyCheckout({ postgres, processes: 2 }));
 
 /** Prints the figures as one line of JSON, for the benchmark that puts all figures in one table. */
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -3,8 +3,8 @@ import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
 import { previewRates } from '../catalogue/rates/preview-rates.ts';
+import type { RatesInForce } from '../catalogue/rates/price-by-metal-rates.ts';
 import { insertRates } from '../catalogue/rates/rate-repository.ts';
-import type { RatesInForce } from '../catalogue/rates/rated-price.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import type { Engine } from '../core/db/engine.ts';
 import { availableEngines } from '../testing/test-database.ts';
@@ -17,27 +17,30 @@ import { callerOf } from './search-tasks.ts';
 interface RatesTiming {
   engine: Engine;
   products: number;
-  /** SKUs whose price changed. */
+  /** The number of SKUs whose price changed. */
   changed: number;
-  /** Looking at every price, as a preview and before saving. */
+  /** The time to compute every price, as for a preview and before saving. */
   preview: number;
-  /** From the time of the rates to the new prices. */
+  /** The time from the beginning of the rates until the prices have changed. */
   applied: number;
-  /** Product pages that were asked for meanwhile. */
+  /** Requests of product pages during that time. */
   pages: { count: number; p99: number; slowest: number };
-  /** Additions to carts meanwhile. */
+  /** Additions to carts during that time. */
   writes: { count: number; p99: number; slowest: number };
 }
 
-/** Between two requests of a shopper. */
+/** The pause between two requests of a shopper. */
 const PAUSE_MS = 5;
-/** Paise per gram on the first and on the second morning. */
+/** The rates of the first and of the second morning, in paise per gram. */
 const MORNINGS = [
   { 'gold-22k': 1_124_000, 'gold-18k': 919_500, 'silver-925': 16_800, 'platinum-950': 515_000 },
   { 'gold-22k': 1_130_000, 'gold-18k': 924_500, 'silver-925': 17_000, 'platinum-950': 517_000 },
 ] as const;
 
-/** Reprices `count` pieces of jewellery on each engine that is there, while shoppers look at them and fill carts. */
+/**
+ * Measures how long the prices of `count` products of jewellery take to change on each available engine, while shoppers
+ * view them and fill carts.
+ */
 export async function measureRates(count: number, onProgress: (line: string) => void): Promise<RatesTiming[]> {
   const demo = await readSource(CATALOGUE_DIRECTORY);
   const models = demo.products.filter(
@@ -95,7 +98,7 @@ async function measureEngine(
   }
 }
 
-/** Every hundredth product is looked at. */
+/** Passes products through and collects every hundredth of them for the shoppers. */
 function* sampled(products: Iterable<CatalogueProduct>, seen: CatalogueProduct[]): Generator<CatalogueProduct> {
   let index = 0;
   for (const product of products) {
@@ -108,7 +111,7 @@ function inForce(rates: (typeof MORNINGS)[number]): RatesInForce {
   return Object.fromEntries(Object.entries(rates).map(([id, ratePerGram]) => [id, { ratePerGram, since: 0 }]));
 }
 
-/** One request after the other until the signal; how long they took. */
+/** Makes requests one after the other until the signal aborts; returns their times. */
 async function shop(
   products: readonly CatalogueProduct[],
   signal: AbortSignal,

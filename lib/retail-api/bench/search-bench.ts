@@ -6,26 +6,26 @@ import type { Engine } from '../core/db/engine.ts';
 import { availableEngines } from '../testing/test-database.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { measure, measureMemory, type Timing } from './measure.ts';
-import { type Finder, miniSearchFinder, scanFinder } from './rivals.ts';
+import { type Finder, miniSearchFinder, scanFinder } from './search-baselines.ts';
 import { SEARCH_TEXTS } from './search-queries.ts';
 import { type MeasuredCatalogue, openMeasuredApi } from './search-store.ts';
 import { searchTasks } from './search-tasks.ts';
 
-/** How long calls or queries of one sort take. */
+/** The time of calls or queries of one kind. */
 interface SearchTiming extends Timing {
   products: number;
   what: string;
-  /** Where the products lie; null where nothing is read from a store. */
+  /** The engine of the database; null if no database is read. */
   engine: Engine | null;
 }
 
-/** What an index costs, whosever it is. */
+/** The cost of an index, of this store or of a library. */
 interface IndexCost {
   products: number;
   what: string;
-  /** What it keeps in memory. */
+  /** Its memory. */
   megabytes: number;
-  /** To build it, in milliseconds. */
+  /** The time to build it, in milliseconds. */
   time: number;
   processor: number;
 }
@@ -36,14 +36,15 @@ interface SearchFigures {
 }
 
 const ROUNDS = 5;
-/** The rivals are there to compare with, and slow. */
+/** The other libraries are measured for comparison, and are slow. */
 const RIVAL_ROUNDS = 2;
-/** MiniSearch wants more than a gigabyte and seconds for a query beyond. */
+/** Above this number MiniSearch needs more than a gigabyte, and seconds for a query. */
 const MAX_FOR_RIVALS = 200_000;
 
 /**
- * Measures search, suggestions and lists over the demo catalogue and over `large` generated products on every engine
- * that is there, beside the bare index, MiniSearch and a plain scan of every text. `say` is told what comes next.
+ * Measures search, suggestions and lists over the demo catalogue and over `large` generated products on every available
+ * engine; for comparison also the index alone, MiniSearch, and a scan of all texts. `onProgress` is called with what is
+ * measured next.
  */
 export async function measureSearch(large: number, onProgress: (line: string) => void): Promise<SearchFigures> {
   const figures: SearchFigures = { timings: [], indexes: [] };
@@ -86,7 +87,7 @@ async function searchOnce(search: SearchEngine, text: string): Promise<number> {
   return (await search.query({ text, filters: {}, sort: 'relevance', offset: 0, limit: 24 })).total;
 }
 
-/** In a function of its own, so that one rival is gone from memory before the next is weighed. */
+/** This is a separate function, so that one library has left the memory before the next one is measured. */
 async function benchRival(
   what: string,
   build: (products: readonly CatalogueProduct[]) => Finder,

@@ -1,4 +1,4 @@
-/** What shoppers type, whole and misspelt, over every department. */
+/** Search texts of shoppers, correct and misspelt, for every department. */
 export const SEARCH_TEXTS: readonly string[] = [
   'watch',
   'gold',
@@ -32,7 +32,7 @@ export const SEARCH_TEXTS: readonly string[] = [
   'G00000',
 ];
 
-/** The same, cut off as a shopper types: three letters and more. */
+/** Beginnings of these texts as a shopper types them, from three letters on. */
 export const SUGGESTION_TEXTS: readonly string[] = SEARCH_TEXTS.flatMap((text) =>
   text.length < 4 ? [text] : [text.slice(0, 3), text.slice(0, Math.ceil(text.length / 2) + 2), text],
 ).filter((text) => text.length >= 3);

@@ -3,9 +3,9 @@ import { type Api, createApi } from '../app/app.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { planProducts, writeProducts } from '../catalogue/import-products.ts';
+import { incrementCatalogueVersion } from '../catalogue/increment-catalogue-version.ts';
 import { LiveIndex } from '../catalogue/live-index.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
-import { raiseVersion } from '../catalogue/raise-version.ts';
 import type { CatalogueSource } from '../catalogue/read-source.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
@@ -16,20 +16,20 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { benchContext } from './bench-context.ts';
 import { measureMemory } from './measure.ts';
 
-/** So many products are written at a time: a million of them fit into no memory. */
+/** The number of products written at once: a million of them do not fit into memory. */
 const BATCH = 2000;
 
-/** A catalogue to measure; its products stream by once. */
+/** A catalogue to measure; its products can be read once. */
 export type MeasuredCatalogue = Omit<CatalogueSource, 'products' | 'hash'> & { products: Iterable<CatalogueProduct> };
 
-/** A retail API over a catalogue in a database of its own, and what its index cost. */
+/** A retail API with a catalogue in a database of its own, and the cost of its index. */
 interface MeasuredApi {
   api: Api;
   db: OpenDatabase['db'];
   search: SearchEngine;
-  /** What the index keeps in memory. */
+  /** The memory of the index. */
   megabytes: number;
-  /** From the first product read to the finished index, in milliseconds. */
+  /** The time from reading the first product to the finished index, in milliseconds. */
   build: { time: number; processor: number };
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ async function fill(db: OpenDatabase['db'], source: MeasuredCatalogue): Promise<
     await db.transaction().execute(async (transaction) => {
       const plan = await planProducts(transaction, placed);
       await writeSkus(transaction, plan.changed, [], { now: Date.now() });
-      await writeProducts(transaction, plan, [], await raiseVersion(transaction, Date.now()));
+      await writeProducts(transaction, plan, [], await incrementCatalogueVersion(transaction, Date.now()));
     });
   }
 }

@@ -6,7 +6,7 @@ type Tasks = (() => unknown)[];
 
 const LISTS = ['watches', 'watches/men/automatic', 'jewellery/rings', 'smartwatches', 'gifts/for-her'];
 
-/** The calls that are measured, by what they are: from the Request to the whole Response, JWT and JSON included. */
+/** The measured calls by their kind, from the Request to the complete Response, including JWT and JSON. */
 export async function searchTasks(api: Api): Promise<Record<'search' | 'suggestion' | 'list', Tasks>> {
   const call = await callerOf(api);
   const filtered = (task: (Filters: Record<string, string[]>) => unknown) => FILTERS.map((one) => () => task(one));

@@ -4,14 +4,14 @@ const FIRST_SEED = 1;
 
 interface TotalsFigures {
   carts: number;
-  /** Carts of which any figure differs from the second opinion, and the seeds of the first few. */
+  /** The number of carts with a figure that differs from the second implementation, and the seeds of the first few. */
   differing: number;
   seeds: number[];
-  /** Carts that the pricing works out in a second. */
+  /** The number of carts priced in a second. */
   perSecond: number;
 }
 
-/** Holds the pricing against the second opinion, over `count` carts that are the same at every run. */
+/** Compares the pricing with its second implementation over `count` carts, which are the same at every run. */
 export function measureTotals(count: number): TotalsFigures {
   const { carts, differing, milliseconds } = compareCarts(FIRST_SEED, count);
   return { carts, differing: differing.length, seeds: differing.slice(0, 5), perSecond: (1000 * carts) / milliseconds };

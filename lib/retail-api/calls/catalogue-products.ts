@@ -3,13 +3,13 @@ import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { designCode } from '../catalogue/design-code.ts';
 import { videoPath } from '../catalogue/images/video-files.ts';
-import { likeness } from '../catalogue/likeness.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems, withColours } from '../catalogue/present-item.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
+import type { RatesInForce } from '../catalogue/rates/price-by-metal-rates.ts';
 import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
-import type { RatesInForce } from '../catalogue/rates/rated-price.ts';
+import { similarity } from '../catalogue/similarity.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { readCartLimits } from '../core/site-options.ts';
 import { returnDays, returnTerms } from '../orders/returns/rules/return-windows.ts';
@@ -189,7 +189,7 @@ const similarProducts = handlerFor(calls.similarProducts, async (request, contex
     code: other.product.ProductCode,
     design: designCode(other.product),
     named: places.get(other.product.ProductCode),
-    likeness: likeness(likened(own), likened(other)),
+    similarity: similarity(similarityFields(own), similarityFields(other)),
     inStock: other.sizes.some(({ quantity }) => quantity > 0),
   }));
   const byCode = new Map(others.map((other) => [other.product.ProductCode, other]));
@@ -200,7 +200,7 @@ const similarProducts = handlerFor(calls.similarProducts, async (request, contex
   return succeed(await withColours(context, items));
 });
 
-function likened({ product, sizes }: StoredProduct) {
+function similarityFields({ product, sizes }: StoredProduct) {
   return { product, price: Math.min(...sizes.map(({ price }) => price)) };
 }
 

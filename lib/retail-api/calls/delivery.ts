@@ -8,8 +8,8 @@ import { isCounted } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { acceptsCash, type ProductKind } from '../cart/delivery/accepts-cash.ts';
 import { MAX_DISPATCH_DAYS } from '../cart/delivery/business-days.ts';
+import { deliveryConditions } from '../cart/delivery/delivery-conditions.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
-import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import { engravingDays, itemPrice, type LineEngraving } from '../cart/rules/line-engraving.ts';
@@ -77,7 +77,7 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
   const found = await requestedItems(db, request, caller);
   if (found.code !== 'Success') return found;
   const { price, kinds } = found.data;
-  const doorstep = doorstepRules({
+  const doorstep = deliveryConditions({
     offered: await isOn(db, 'CashOnDelivery'),
     zoneTakesCash: place.takesCash,
     price,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { MAX_PIXELS } from '../catalogue/images/photo-limits.ts';
-import { agrees, readHeader } from '../catalogue/images/read-header.ts';
+import { contentMatchesExtension, readHeader } from '../catalogue/images/read-header.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
@@ -22,7 +22,8 @@ function photoProblem(name: string, bytes: Uint8Array): string {
   if (!isAccepted) return `The file must end in ${IMAGE_SEARCH_EXTENSIONS.join(', ')}.`;
   if (bytes.length > IMAGE_SEARCH_MAXIMUM_BYTES) return 'The photo must have at most 5 MB.';
   const header = readHeader(bytes);
-  if (!header || !agrees(extension, header)) return 'The file is not the photo that its extension says.';
+  if (!header || !contentMatchesExtension(extension, header))
+    return 'The file is not the photo that its extension says.';
   if (header.width * header.height > MAX_PIXELS) return 'The photo must have at most 40 million pixels.';
   return '';
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { lastRatesVersion } from '../catalogue/rates/rate-repository.ts';
 import { readPublicRates, readRates } from '../catalogue/rates/read-rates.ts';
-import { checkRates, type RatesToSave, storeRates, tooFar } from '../catalogue/rates/save-rates.ts';
+import { checkRates, jumpRefusal, type RatesToSave, storeRates } from '../catalogue/rates/save-rates.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { succeed } from '../core/outcome.ts';
@@ -34,7 +34,7 @@ const saveRates = handlerFor(calls.saveMetalRates, async (request, context, call
       transaction,
       keyed,
       async () =>
-        tooFar(checked.data, rates.maximumJump) ??
+        jumpRefusal(checked.data, rates.maximumJump) ??
         storeRates(transaction, checked.data, rates, { now, expectedVersion }),
       memory,
     ),

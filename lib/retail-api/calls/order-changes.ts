@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, type MoneyBackPlanWire, type OrderWire } from '#lib/contract/index.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
-import { drawPin, type NewPin } from '../cart/promotions/write-gift-card.ts';
+import { generatePin, type NewPin } from '../cart/promotions/write-gift-card.ts';
 import type { Caller } from '../core/caller.ts';
 import { type KeyedWrite, onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -91,7 +91,7 @@ type CancelRequest = z.output<typeof calls.cancelOrder.request>;
 /** Cancels an order of the customer, or some of its items, until it is packed. */
 const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, caller) => {
   const needsPin = await isPinNeeded(request, context, caller);
-  const drawn = needsPin ? hashInLine(drawPin) : Promise.resolve(null);
+  const drawn = needsPin ? hashInLine(generatePin) : Promise.resolve(null);
   if (!drawn) return tooManyRequests(BUSY_SECONDS);
   const pin: NewPin | null = await drawn;
   return changeOwnOrder(context, { call: calls.cancelOrder, request, caller }, async (transaction, order, now) => {

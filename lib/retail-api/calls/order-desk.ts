@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contract/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
-import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import { generatePin } from '../cart/promotions/write-gift-card.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { readPage } from '../core/db/read-page.ts';
+import { paginate } from '../core/db/paginate.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { withTries } from '../core/limits/with-tries.ts';
@@ -103,7 +103,7 @@ const handleAdvanceOrder = handlerFor(calls.advanceOrder, async (request, contex
   const { db } = context;
   const now = context.now();
   // The refund may need a new gift card; when the hashing queue is full, its PIN is generated outside the queue.
-  const pin = ENDS.has(request.Step) ? await (hashInLine(drawPin) ?? drawPin()) : null;
+  const pin = ENDS.has(request.Step) ? await (hashInLine(generatePin) ?? generatePin()) : null;
   const advance = () =>
     inTransaction<OrderWire>(db, async (transaction) => {
       const answer = async (): Promise<Outcome<OrderWire>> => {
@@ -193,7 +193,7 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
     .where((entry) => entry.or([entry('call', '!=', calls.deskAudit.name), entry('outcome', '!=', '')]));
   const matching = Subject === '' ? all : all.where('subject', '=', Subject);
   const newest = matching.selectAll().orderBy('at', 'desc').orderBy('id');
-  const { rows, totalPages: TotalPages } = await readPage(newest, Page, AUDIT_ENTRIES_PER_PAGE);
+  const { rows, totalPages: TotalPages } = await paginate(newest, Page, AUDIT_ENTRIES_PER_PAGE);
   return succeed({
     Entries: rows.map((row) => ({
       At: row.at,

@@ -3,7 +3,7 @@ import { calls, type DataOf } from '#lib/contract/index.ts';
 import { lockImports } from '../catalogue/import-catalogue.ts';
 import type { PriceRow } from '../catalogue/prices/plan-prices.ts';
 import { readPrices } from '../catalogue/prices/read-prices.ts';
-import { regularOf } from '../catalogue/prices/reprice.ts';
+import { regularPriceOf } from '../catalogue/prices/reprice.ts';
 import { savePrices } from '../catalogue/prices/save-prices.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
@@ -60,13 +60,13 @@ function presentRow(
   skus: NonNullable<ReturnType<PlannedSkus['get']>>['skus'],
   now: number,
 ): Saved['Rows'][number] {
-  const cheapest = skus.toSorted((one, other) => regularOf(one.state) - regularOf(other.state))[0];
+  const cheapest = skus.toSorted((one, other) => regularPriceOf(one.state) - regularPriceOf(other.state))[0];
   const MRPBefore = cheapest?.state.mrp ?? 0;
   return {
     Row,
     ProductCode: cheapest?.productCode ?? '',
     SKUs: skus.map(({ sku }) => sku),
-    PriceBefore: cheapest ? regularOf(cheapest.state) : 0,
+    PriceBefore: cheapest ? regularPriceOf(cheapest.state) : 0,
     MRPBefore,
     Price: price,
     MRP: mrp ?? MRPBefore,

@@ -11,7 +11,7 @@ import {
   moderateQuestion,
 } from '../community/questions/change-question.ts';
 import { matchingQuestions } from '../community/questions/matching-questions.ts';
-import { notifyAsker } from '../community/questions/notify-asker.ts';
+import { notifyQuestionAuthor } from '../community/questions/notify-question-author.ts';
 import {
   presentAnswer,
   presentModeratedQuestions,
@@ -216,7 +216,7 @@ const moderateQuestionCall = handlerFor(calls.moderateQuestion, async (request, 
     const refusal = await lockAsRead(transaction, id, askedAt);
     if (refusal) return refusal;
     const row = await moderateQuestion(transaction, { id, decision, reason, now: context.now() });
-    await notifyAsker(transaction, context, row);
+    await notifyQuestionAuthor(transaction, context, row);
     return presentModerated(transaction, row);
   });
 });
@@ -237,7 +237,7 @@ const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, cont
     if (!question) return NO_SUCH_QUESTION;
     const moderation = { id, decision, reason, answeredAt, now: context.now() };
     if (!(await moderateAnswer(transaction, moderation, question))) return CHANGED;
-    await notifyAsker(transaction, context, question);
+    await notifyQuestionAuthor(transaction, context, question);
     return presentModerated(transaction, question);
   });
 });
@@ -250,7 +250,7 @@ const answerQuestion = handlerFor(calls.answerQuestion, async (request, context)
     if (refusal) return refusal;
     await writeStoreAnswer(transaction, { questionId: id, text, now: context.now() });
     const row = await moderateQuestion(transaction, { id, decision: 'approve', reason: '', now: context.now() });
-    await notifyAsker(transaction, context, row);
+    await notifyQuestionAuthor(transaction, context, row);
     return presentModerated(transaction, row);
   }),
 );

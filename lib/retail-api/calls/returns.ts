@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { readPage } from '../core/db/read-page.ts';
+import { paginate } from '../core/db/paginate.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -79,7 +79,7 @@ const deskReturns = handlerFor(calls.deskReturns, async ({ State, Page }, { db }
     .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_RETURN_STATES).then(0).else(1).end())
     .orderBy('requested_at')
     .orderBy('number');
-  const { rows, totalPages: TotalPages } = await readPage(openFirst, Page, RETURNS_PER_PAGE);
+  const { rows, totalPages: TotalPages } = await paginate(openFirst, Page, RETURNS_PER_PAGE);
   return succeed({ Returns: await returnsWire(db, rows), Page, TotalPages });
 });
 

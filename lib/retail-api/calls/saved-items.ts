@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type CartWire, calls, type DataOf } from '#lib/contract/index.ts';
 import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { type CartContext, cartOutcome, missingBasket } from '../cart/baskets/cart-outcome.ts';
-import { quantitiesIn, raiseLine } from '../cart/baskets/raise-line.ts';
+import { quantitiesIn, raiseLineQuantity } from '../cart/baskets/raise-line-quantity.ts';
 import { readSavedLines, saveLine, takeSavedLine } from '../cart/baskets/saved-lines.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -54,7 +54,7 @@ async function putBack(
   if (!item) return succeed({ Cart: await cartOf(transaction, basket, cartContext), Shortfall: false });
   const { own } = await quantitiesIn(transaction, basket.guid, item);
   const put = { ...item, quantity: item.quantity + own };
-  const { reason } = await raiseLine(transaction, basket.guid, put, { limits: options, now });
+  const { reason } = await raiseLineQuantity(transaction, basket.guid, put, { limits: options, now });
   if (reason === 'cart-full') return fail('CartFull');
   if (reason === 'sold-out' || reason === 'withdrawn') return fail('OutOfStock');
   const changed = await markChanged(transaction, basket, now);

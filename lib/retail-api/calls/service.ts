@@ -1,7 +1,7 @@
 import { calls, type ServiceRequestWire } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { readPage } from '../core/db/read-page.ts';
+import { paginate } from '../core/db/paginate.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -67,7 +67,7 @@ const serviceList = handlerFor(calls.serviceList, async ({ OrderNumber, Page }, 
     const all = db.selectFrom('service_requests').where('customer_id', '=', id);
     const own = OrderNumber === '' ? all : all.where('order_number', '=', OrderNumber);
     const newest = own.selectAll().orderBy('requested_at', 'desc').orderBy('number');
-    const { rows, totalPages: TotalPages } = await readPage(newest, Page, REQUESTS_PER_PAGE);
+    const { rows, totalPages: TotalPages } = await paginate(newest, Page, REQUESTS_PER_PAGE);
     return succeed({ Requests: await servicesWire(db, rows), Page, TotalPages });
   }),
 );
@@ -101,7 +101,7 @@ const deskServices = handlerFor(calls.deskServices, async ({ State, Page }, { db
     .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_SERVICE_STATES).then(0).else(1).end())
     .orderBy('requested_at')
     .orderBy('number');
-  const { rows, totalPages: TotalPages } = await readPage(openFirst, Page, REQUESTS_PER_PAGE);
+  const { rows, totalPages: TotalPages } = await paginate(openFirst, Page, REQUESTS_PER_PAGE);
   return succeed({ Requests: await servicesWire(db, rows), Page, TotalPages });
 });
 

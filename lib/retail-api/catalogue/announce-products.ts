@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import { raiseVersion } from './raise-version.ts';
+import { incrementCatalogueVersion } from './increment-catalogue-version.ts';
 
 /**
  * Records that products were sold out or are back in stock, or that their published reviews or questions have
@@ -13,7 +13,7 @@ export async function announceProducts(
   now: number,
 ): Promise<void> {
   if (codes.length === 0) return;
-  const at = await raiseVersion(transaction, now);
+  const at = await incrementCatalogueVersion(transaction, now);
   // Sorted and one after the other, as in an import, so that two transactions never deadlock on products.
   for (const code of codes.toSorted()) {
     await transaction.updateTable('products').set({ modified_at: at }).where('code', '=', code).execute();

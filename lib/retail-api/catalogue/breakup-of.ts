@@ -1,8 +1,8 @@
 import { type PriceBreakupWire, paiseOf } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
-import { type ReckonedBreakup, reckonBreakup } from '../cart/pricing/price-breakup.ts';
+import { calculateBreakup, type ReckonedBreakup } from '../cart/pricing/price-breakup.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
-import { type RatesInForce, ratedPrice } from './rates/rated-price.ts';
+import { priceByMetalRates, type RatesInForce } from './rates/price-by-metal-rates.ts';
 
 /** The price breakup of one item, with the metal rate used. Money is integer paise. */
 export interface DatedBreakup extends ReckonedBreakup {
@@ -34,12 +34,12 @@ export function breakupOf(dated: Dated, charged: Charged, rates: RatesInForce): 
 }
 
 function breakupByRates(product: CatalogueProduct, charged: Charged, rates: RatesInForce): DatedBreakup | null {
-  const { priced } = ratedPrice(product, rates);
+  const { priced } = priceByMetalRates(product, rates);
   if (!priced) return null;
   const { netWeightGrams, rate, ...parts } = priced;
   const { ratePerGram } = rate;
   const stated = { ...parts, ratePerGram, netWeightGrams };
-  const reckoned = reckonBreakup(stated, { ...charged, gstPercent: product.GstPercent });
+  const reckoned = calculateBreakup(stated, { ...charged, gstPercent: product.GstPercent });
   if (!reckoned) return null;
   const rateOn = dayInIndia(rate.since);
   return { ...reckoned, metalName: metalNameOf(product), ratePerGram, rateOn, netWeightGrams };
@@ -57,7 +57,7 @@ function statedBreakup({ product, modifiedAt }: Dated, charged: Charged): DatedB
     ratePerGram: paiseOf(MetalRatePerGram),
     netWeightGrams: NetWeightG,
   };
-  const reckoned = reckonBreakup(stated, { ...charged, gstPercent: product.GstPercent });
+  const reckoned = calculateBreakup(stated, { ...charged, gstPercent: product.GstPercent });
   if (!reckoned) return null;
   return {
     ...reckoned,

@@ -5,8 +5,8 @@ import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import { planProducts, writeProducts } from './import-products.ts';
+import { incrementCatalogueVersion } from './increment-catalogue-version.ts';
 import type { Progress } from './progress.ts';
-import { raiseVersion } from './raise-version.ts';
 import { type CatalogueSource, flattenCategories } from './read-source.ts';
 import { writeSkus } from './write-skus.ts';
 
@@ -78,7 +78,7 @@ async function writeCatalogue(
   onProgress: (progress: Progress) => void,
 ): Promise<Pick<ImportResult, 'changedCodes' | 'removedCodes'>> {
   if (!source) {
-    await raiseVersion(transaction, now);
+    await incrementCatalogueVersion(transaction, now);
     return { changedCodes: [], removedCodes: [] };
   }
   const total = source.products.length;
@@ -91,7 +91,7 @@ async function writeCatalogue(
   const existing = await transaction.selectFrom('products').select('code').execute();
   const removedCodes = existing.map((row) => row.code).filter((code) => !wanted.has(code));
   await writeSkus(transaction, plan.changed, removedCodes, { now });
-  await writeProducts(transaction, plan, removedCodes, await raiseVersion(transaction, now));
+  await writeProducts(transaction, plan, removedCodes, await incrementCatalogueVersion(transaction, now));
   await replaceLists(transaction, source, photoNames);
   onProgress({ task: 'Catalogue', done: total, total });
   return { changedCodes: [...removedCodes, ...plan.rows.map((row) => row.code)], removedCodes };

@@ -5,16 +5,16 @@ const candidate = (code: string, rest: Partial<SimilarCandidate> = {}): SimilarC
   code,
   design: code.slice(0, 6),
   named: undefined,
-  likeness: 0,
+  similarity: 0,
   inStock: true,
   ...rest,
 });
 
 test('similar products are the named ones in their order, then the most alike, sold-out ones last', () => {
   const candidates = [
-    candidate('DDDDDD01', { likeness: 1 }),
-    candidate('CCCCCC01', { likeness: 9, inStock: false }),
-    candidate('EEEEEE01', { likeness: 5 }),
+    candidate('DDDDDD01', { similarity: 1 }),
+    candidate('CCCCCC01', { similarity: 9, inStock: false }),
+    candidate('EEEEEE01', { similarity: 5 }),
     candidate('BBBBBB01', { named: 1 }),
     candidate('AAAAAA01', { named: 0 }),
     candidate('FFFFFF01', { named: 2, inStock: false }),

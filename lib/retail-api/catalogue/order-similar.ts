@@ -5,7 +5,7 @@ export interface SimilarCandidate {
   design: string;
   /** Its position among those that the operator named, from 0; undefined if it was not named. */
   named: number | undefined;
-  likeness: number;
+  similarity: number;
   inStock: boolean;
 }
 
@@ -37,7 +37,7 @@ function compare(one: SimilarCandidate, other: SimilarCandidate): number {
   return (
     Number(other.inStock) - Number(one.inStock) ||
     (one.named ?? Number.MAX_SAFE_INTEGER) - (other.named ?? Number.MAX_SAFE_INTEGER) ||
-    other.likeness - one.likeness ||
+    other.similarity - one.similarity ||
     (one.code < other.code ? -1 : 1)
   );
 }

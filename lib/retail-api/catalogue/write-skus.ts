@@ -13,8 +13,8 @@ import {
   skusOfProducts,
 } from './prices/price-repository.ts';
 import { reprice } from './prices/reprice.ts';
+import { priceByMetalRates, type RatesInForce } from './rates/price-by-metal-rates.ts';
 import { ratesInForce } from './rates/rate-repository.ts';
-import { type RatesInForce, ratedPrice } from './rates/rated-price.ts';
 import { lockSkus } from './stock/lock-skus.ts';
 import { recordStock } from './stock/stock-ledger.ts';
 
@@ -128,7 +128,7 @@ async function recordImportedStock(
 
 /** What a product costs by the metal rates goes before the price of its file. */
 function rowsOf(product: CatalogueProduct, rates: RatesInForce): SkuRow[] {
-  const { priced } = ratedPrice(product, rates);
+  const { priced } = priceByMetalRates(product, rates);
   return product.Skus.map((sku, position) => ({
     sku: sku.SKU,
     product_code: product.ProductCode,

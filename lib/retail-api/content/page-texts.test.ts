@@ -2,7 +2,7 @@ import { paiseOf } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
-import { reckonBreakup } from '../cart/pricing/price-breakup.ts';
+import { calculateBreakup } from '../cart/pricing/price-breakup.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { productSlug } from '../catalogue/product-slug.ts';
 import { readSource } from '../catalogue/read-source.ts';
@@ -113,7 +113,7 @@ test.each(['A ring of 22 KT gold', 'A solitaire ring'])(
       ratePerGram: paiseOf(rupees(rate)),
       netWeightGrams: Number(grams),
     };
-    const reckoned = reckonBreakup(stated, { price, mrp: price, gstPercent: 3 });
+    const reckoned = calculateBreakup(stated, { price, mrp: price, gstPercent: 3 });
     expect(paiseOf(amountOf('GST'))).toBe(reckoned?.gst);
     expect(price).toBe(paiseOf(taxed + amountOf('GST')));
   },

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { drawFree, newOrderNumber } from './order-number.ts';
+import { insertWithUnusedNumber, newOrderNumber } from './order-number.ts';
 
 test('a number contains the day in India and six unambiguous characters', () => {
   const evening = Date.parse('2026-11-20T18:30:00Z');
@@ -18,6 +18,6 @@ test('numbers of one day are unique', () => {
 
 test('a number that is in use is drawn again, a limited number of times', async () => {
   const existing = [undefined, undefined, 'SM-3'];
-  await expect(drawFree(async () => existing.shift())).resolves.toBe('SM-3');
-  await expect(drawFree(async () => undefined)).rejects.toThrow('taken');
+  await expect(insertWithUnusedNumber(async () => existing.shift())).resolves.toBe('SM-3');
+  await expect(insertWithUnusedNumber(async () => undefined)).rejects.toThrow('taken');
 });

@@ -23,7 +23,7 @@ export function datedNumber(prefix: string, now: number): string {
 }
 
 /** Inserts a row under an unused number; `write` draws a number, and resolves to nothing if it is in use. */
-export async function drawFree<Row>(write: () => Promise<Row | undefined>): Promise<Row> {
+export async function insertWithUnusedNumber<Row>(write: () => Promise<Row | undefined>): Promise<Row> {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const row = await write();
     if (row) return row;

@@ -2,7 +2,7 @@ import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { issueGiftCard } from '../cart/promotions/gift-card-issue.ts';
-import { drawPin } from '../cart/promotions/write-gift-card.ts';
+import { generatePin } from '../cart/promotions/write-gift-card.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
@@ -162,7 +162,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     await apply(attempt, testPaymentUpdate('captured', attempt.amount), 'late');
     // As for an update whose processing began before the customer was deleted.
     const paid = { id: bought, siteUrl: shop.api.context.siteUrl, now: shop.clock.now, test: true };
-    const drawn = await drawPin();
+    const drawn = await generatePin();
     expect(await shop.db.transaction().execute((of) => issueGiftCard(of, paid, drawn))).toBeUndefined();
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
     expect(await shop.mails('order-refund')).toBe(1);

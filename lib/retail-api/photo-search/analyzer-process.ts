@@ -3,12 +3,12 @@ import { readHeader } from '../catalogue/images/read-header.ts';
 import { decodePhoto } from './decode/decode-photo.ts';
 import { type QueryFeatures, queryFeaturesOf } from './photo-features.ts';
 
-// A separate process: whatever a file does to the decoder, the retail API keeps running. It receives a photo and returns
-// its visual description; nothing of the photo is stored.
+// This program runs as a separate process, so that a file that crashes the decoder does not end the retail API. It
+// receives a photo and returns its description; it stores nothing of the photo.
 process.on('message', async ({ bytes }: PhotoJob) => {
   process.send?.(await answerTo(bytes));
 });
-// The retail API has ended, so no more requests will come.
+// The retail API has ended, so this process has no more work.
 process.on('disconnect', () => process.exit(0));
 
 async function answerTo(bytes: Uint8Array): Promise<PhotoReply<QueryFeatures>> {

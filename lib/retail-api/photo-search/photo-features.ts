@@ -17,21 +17,21 @@ export const ROTATIONS = [-24, -12, 12, 24] as const;
 
 /** The longer side in pixels at which the points of a picture are found. */
 const POINTED_EDGE = 512;
-/** A shopper's photo has more points than the object: those of what it lies on. */
+/** The number of points of a shopper's photo, which also has those of its background. */
 const MAX_POINTS = 320;
-/** How many points of a photo of the catalogue are stored, the most distinct ones. */
+/** The number of points stored for a photo of the catalogue, the most distinct ones. */
 const STORED_POINTS = 160;
 
 /** The description of a photo of the catalogue: its object, and points that are found again in another photo. */
 export interface PhotoFeatures extends ImageFeatures {
-  /** Packed as by `packPoint`, the most distinct first. */
+  /** Its points, packed by `packPoint`, the most distinct first. */
   readonly points: Uint8Array;
 }
 
 /** The description of a shopper's photo: its object unrotated and in several rotations, and its points. */
 export interface QueryFeatures {
   readonly steady: Uint8Array;
-  /** Never empty; the unrotated one comes first. */
+  /** The description in each rotation, the unrotated one first; never empty. */
   readonly turnings: readonly Uint8Array[];
   readonly points: Uint8Array;
 }
@@ -42,7 +42,7 @@ interface FoundObject {
   readonly mask: Uint8Array;
 }
 
-/** Finds the object of a picture, at a closer look if it is small. */
+/** Finds the object of a picture; a small object is enlarged and searched for a second time. */
 export function objectOf(picture: Raster): FoundObject {
   const far = shrink(picture, ANALYSED_EDGE);
   const image = toLab(far);
@@ -62,7 +62,7 @@ export function queryFeaturesOf(picture: Raster): QueryFeatures {
   return { ...objectFeatures(image, mask), points: findPoints(toLab(shrink(picture, POINTED_EDGE)), MAX_POINTS) };
 }
 
-/** What is stored of the description of a photo of the catalogue. */
+/** The part of a description that is stored for a photo of the catalogue. */
 export function storedFeatures({ steady, turnings, points }: QueryFeatures): PhotoFeatures {
   return { steady, turning: turnings[0] ?? new Uint8Array(), points: points.subarray(0, STORED_POINTS * POINT_BYTES) };
 }

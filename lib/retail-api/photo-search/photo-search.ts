@@ -37,7 +37,7 @@ export type ImageAnalyzer = Pick<PhotoAnalyzer, 'analyse' | 'stop'>;
 
 interface PhotoSearchOptions {
   db: Kysely<Database>;
-  /** Contains the photos of an operator's import. */
+  /** The folder with the photos of an operator's import. */
   dataDir: string;
   onProgress: (progress: Progress) => void;
   /** Called with errors of photos that cannot be read. */
@@ -167,7 +167,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
     }
   }
 
-  /** Null if the photo cannot be described, now or later. */
+  /** Returns null if the photo cannot be described, also after another attempt. */
   async #analyseWithRetries(bytes: Uint8Array): Promise<PhotoFeatures | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {

@@ -8,7 +8,7 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { lockOrder } from '../orders/lock-orders.ts';
-import { datedNumber, drawFree } from '../orders/order-number.ts';
+import { datedNumber, insertWithUnusedNumber } from '../orders/order-number.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-repository.ts';
 import { checkService, type ServiceInput } from './check-service.ts';
 import { OPEN_SERVICE_STATES } from './rules/service-steps.ts';
@@ -92,7 +92,7 @@ function insertService(
   transaction: Transaction<Database>,
   { order, customer, lineId, document, now }: NewService,
 ): Promise<ServiceRow> {
-  return drawFree(() =>
+  return insertWithUnusedNumber(() =>
     transaction
       .insertInto('service_requests')
       .values({

@@ -1,5 +1,5 @@
 import { plansByBank } from './by-bank.ts';
-import { costOf, instalmentOf } from './instalments.ts';
+import { instalmentOf, planCost } from './instalments.ts';
 import type { EmiPlan } from './types.ts';
 
 const planOf = (bank: string, months: number, more: Partial<EmiPlan> = {}): EmiPlan => {
@@ -17,14 +17,14 @@ test('banks have the order of the store, their plans that of the months, each wi
       bank: 'Sahyadri Bank',
       from: instalmentOf(twelve, amount),
       plans: [
-        { months: 3, rate: 0, ...costOf(three, amount) },
-        { months: 12, rate: 15, ...costOf(twelve, amount) },
+        { months: 3, rate: 0, ...planCost(three, amount) },
+        { months: 12, rate: 15, ...planCost(twelve, amount) },
       ],
     },
     {
       bank: 'Banyan Bank',
       from: instalmentOf(nine, amount),
-      plans: [{ months: 9, rate: 15, ...costOf(nine, amount) }],
+      plans: [{ months: 9, rate: 15, ...planCost(nine, amount) }],
     },
   ]);
 });

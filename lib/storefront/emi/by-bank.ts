@@ -1,4 +1,4 @@
-import { costOf, type EmiCost, plansFor } from './instalments.ts';
+import { type EmiCost, planCost, plansFor } from './instalments.ts';
 import type { EmiPlan } from './types.ts';
 
 /** A plan with its cost for one amount. */
@@ -24,7 +24,7 @@ export function plansByBank(plans: readonly EmiPlan[], amount: number): BankPlan
     const costed = accepting
       .filter((plan) => plan.bank === bank)
       .sort((one, other) => one.months - other.months)
-      .map((plan) => ({ months: plan.months, rate: plan.rate, ...costOf(plan, amount) }));
+      .map((plan) => ({ months: plan.months, rate: plan.rate, ...planCost(plan, amount) }));
     return { bank, from: Math.min(...costed.map(({ instalment }) => instalment)), plans: costed };
   });
 }

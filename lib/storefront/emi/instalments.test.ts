@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { costOf, GST_PERCENT, instalmentOf, lowestInstalment, plansFor, plansForCart } from './instalments.ts';
+import { GST_PERCENT, instalmentOf, lowestInstalment, planCost, plansFor, plansForCart } from './instalments.ts';
 import type { EmiPlan } from './types.ts';
 
 const RUPEE = 100;
@@ -22,11 +22,11 @@ test.each([
   [{ rate: 16, months: 24 }, 5_000_000, 244_900, 875_600],
   [{ rate: 0, months: 3 }, 1_000_000, 333_400, 0],
 ])('%j of %i paise is an instalment of %i and an interest of %i', (plan, amount, instalment, interest) => {
-  expect(costOf(planOf(plan), amount)).toMatchObject({ instalment, interest });
+  expect(planCost(planOf(plan), amount)).toMatchObject({ instalment, interest });
 });
 
 test('GST is added to the interest and to the fee, and both are in the total', () => {
-  expect(costOf(planOf({ rate: 15, months: 6, fee: 19_900 }), 1_000_000)).toEqual({
+  expect(planCost(planOf({ rate: 15, months: 6, fee: 19_900 }), 1_000_000)).toEqual({
     instalment: 174_100,
     interest: 44_200,
     discount: 0,
@@ -38,7 +38,7 @@ test('GST is added to the interest and to the fee, and both are in the total', (
 
 test('where the store pays the interest it is a discount, and the shopper still pays the GST on it', () => {
   // Nine months of ₹62,000 at a bank's 16%: ₹6,889 a month, and ₹709 of GST, as newspapers reckoned it for shoppers.
-  expect(costOf(planOf({ rate: 0, bankRate: 16, months: 9 }), 6_200_000)).toEqual({
+  expect(planCost(planOf({ rate: 0, bankRate: 16, months: 9 }), 6_200_000)).toEqual({
     instalment: 688_900,
     interest: 0,
     discount: 393_900,
@@ -74,7 +74,7 @@ describe('laws of instalments', () => {
   test('all instalments together are the amount and the interest, but for the rounding up of each to a rupee', () => {
     fc.assert(
       fc.property(amounts, months, rates, (amount, count, rate) => {
-        const { instalment, interest } = costOf(planOf({ rate, months: count }), amount);
+        const { instalment, interest } = planCost(planOf({ rate, months: count }), amount);
         const rest = instalment * count - (amount + interest);
         expect(rest).toBeGreaterThanOrEqual(-RUPEE / 2);
         expect(rest).toBeLessThan(count * RUPEE + RUPEE / 2);
@@ -100,7 +100,7 @@ describe('laws of instalments', () => {
   test('without interest an instalment is its share of the amount', () => {
     fc.assert(
       fc.property(amounts, months, (amount, count) => {
-        const { instalment, interest, total } = costOf(planOf({ rate: 0, bankRate: 0, months: count }), amount);
+        const { instalment, interest, total } = planCost(planOf({ rate: 0, bankRate: 0, months: count }), amount);
         expect(instalment).toBe(Math.ceil(amount / count / RUPEE) * RUPEE);
         expect([interest, total]).toEqual([0, amount]);
       }),
@@ -110,9 +110,9 @@ describe('laws of instalments', () => {
   test('more months never raise the instalment and never lower the interest; a higher rate lowers neither', () => {
     fc.assert(
       fc.property(amounts, months, rates, (amount, count, rate) => {
-        const cost = costOf(planOf({ rate, months: count }), amount);
-        const longer = costOf(planOf({ rate, months: count + 1 }), amount);
-        const dearer = costOf(planOf({ rate: rate + 0.25, months: count }), amount);
+        const cost = planCost(planOf({ rate, months: count }), amount);
+        const longer = planCost(planOf({ rate, months: count + 1 }), amount);
+        const dearer = planCost(planOf({ rate: rate + 0.25, months: count }), amount);
         expect(longer.instalment).toBeLessThanOrEqual(cost.instalment);
         expect(longer.interest).toBeGreaterThanOrEqual(cost.interest);
         expect(dearer.instalment).toBeGreaterThanOrEqual(cost.instalment);
@@ -124,8 +124,8 @@ describe('laws of instalments', () => {
   test('what the store pays is the interest on what the bank then lends, and its GST is the same as for a loan of that', () => {
     fc.assert(
       fc.property(amounts, months, rates, (amount, count, bankRate) => {
-        const free = costOf(planOf({ rate: 0, bankRate, months: count }), amount);
-        const loan = costOf(planOf({ rate: bankRate, months: count }), amount - free.discount);
+        const free = planCost(planOf({ rate: 0, bankRate, months: count }), amount);
+        const loan = planCost(planOf({ rate: bankRate, months: count }), amount - free.discount);
         expect(Math.abs(loan.interest - free.discount)).toBeLessThanOrEqual(2 * RUPEE);
         expect(Math.abs(free.interestTax - (free.discount * GST_PERCENT) / 100)).toBeLessThanOrEqual(RUPEE);
         expect(free.total).toBe(amount + free.interestTax);

@@ -90,7 +90,7 @@ const gstOn = (paise: number) => (paise * GST_PERCENT) / 100;
  * What a plan costs for an amount in paise. Where the store pays interest, the shopper pays the instalments of the
  * lower rate, and the bank lends so much less that they pay its own rate as well; the difference is the discount.
  */
-export function costOf(plan: EmiPlan, amount: number): EmiCost {
+export function planCost(plan: EmiPlan, amount: number): EmiCost {
   const { rate, bankRate, months } = plan;
   const exact = exactInstalment(amount, rate, months);
   const loan = loanFor(exact, bankRate, months);

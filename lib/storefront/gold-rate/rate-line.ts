@@ -7,12 +7,12 @@ interface RatePoint {
   rate: number;
 }
 
-/** The rate that the line shows: 22 KT gold, which most jewellery is made of, else the first one. */
+/** The rate that the chart shows: that of 22 KT gold, of which most jewellery is made, or else the first one. */
 export function shownRate({ current }: GoldRates): GoldRate | undefined {
   return current.find(({ id }) => id === 'gold-22k') ?? current[0];
 }
 
-/** A rate on each of the days, the earliest first; days without it are left out. */
+/** The value of a rate on each day, the earliest first; days on which it was not set are left out. */
 export function ratePoints({ days }: GoldRates, id: string): RatePoint[] {
   return days
     .flatMap(({ day, rates }) => {

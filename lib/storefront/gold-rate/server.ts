@@ -8,7 +8,7 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { GoldRates } from './types.ts';
 
-/** Every product page of jewellery asks whether there are rates. */
+/** The rates are kept in memory, because every product page of jewellery needs to know whether there are any. */
 const ratesCache = () => purgedCache<GoldRates>('gold-rates', { max: 1, freshFor: MINUTE_MS, retryAfter: 5000 });
 
 function toGoldRates({ Current, Days }: DataOf<typeof calls.goldRates>): GoldRates {
@@ -31,11 +31,11 @@ function toGoldRates({ Current, Days }: DataOf<typeof calls.goldRates>): GoldRat
 async function fetchRates(): Promise<Result<GoldRates>> {
   const result = toResult(await retail().callAsSite(calls.goldRates, {}));
   if (result.ok) return success(toGoldRates(result.value));
-  // An operator's own retail API may not have the call: there are no rates then.
+  // A retail API of the operator may lack the call; then the store has no rates.
   return result.failure.kind === 'not-found' ? success({ current: [], days: [] }) : result;
 }
 
-/** The metal rates, for the page that has nothing else. */
+/** The metal rates, for the page that cannot be shown without them. */
 export function readGoldRates(_admission: Admission): Promise<Result<GoldRates>> {
   return ratesCache().read('rates', fetchRates);
 }

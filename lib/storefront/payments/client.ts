@@ -3,7 +3,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { postFields } from '#lib/storefront/platform/forms/submit.ts';
-import { gatewayForm, nameOfTry, openInPage } from './gateways.ts';
+import { attemptName, gatewayForm, openInPage } from './gateways.ts';
 import { rememberOpened } from './opened-attempts.ts';
 import type { GatewayStart } from './types.ts';
 
@@ -42,7 +42,7 @@ async function giveUp({ subject, order }: Paid): Promise<void> {
 
 /** Continues the payment at the gateway. */
 export async function openGateway(paid: Paid, start: GatewayStart): Promise<void> {
-  rememberOpened(nameOfTry(start));
+  rememberOpened(attemptName(start));
   const opened = await openInPage(start, () => void giveUp(paid));
   if (!opened) postToGateway(start);
 }

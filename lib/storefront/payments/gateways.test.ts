@@ -1,4 +1,4 @@
-import { gatewayForm, nameOfTry } from './gateways.ts';
+import { attemptName, gatewayForm } from './gateways.ts';
 import { checkoutOptions } from './razorpay/checkout.ts';
 import type { PayuStart, RazorpayStart } from './types.ts';
 
@@ -24,7 +24,7 @@ const PAYU: PayuStart = {
 
 test('gatewayForm of PayU posts its own fields', () => {
   expect(gatewayForm(PAYU)).toEqual({ action: PAYU.action, fields: PAYU.fields });
-  expect(nameOfTry(PAYU)).toBe('P1');
+  expect(attemptName(PAYU)).toBe('P1');
 });
 
 test('gatewayForm of Razorpay posts to its hosted page without scripts', () => {
@@ -38,7 +38,7 @@ test('gatewayForm of Razorpay posts to its hosted page without scripts', () => {
     callback_url: RAZORPAY.callbackUrl,
     cancel_url: RAZORPAY.cancelUrl,
   });
-  expect(nameOfTry(RAZORPAY)).toBe('order_1');
+  expect(attemptName(RAZORPAY)).toBe('order_1');
 });
 
 test("the options of Razorpay's script return by POST, hide UPI by typed id, and report its closing", () => {

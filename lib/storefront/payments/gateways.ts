@@ -8,7 +8,7 @@ interface PageGateway<Start> {
   /** Makes the form that pays without scripts. */
   form: (start: Start) => GatewayForm;
   /** The name of an attempt; each attempt has another one. */
-  nameOfTry: (start: Start) => string;
+  attemptName: (start: Start) => string;
   /**
    * Opens the gateway's checkout over the page; false where its script is not available. `onDismiss`: called when the
    * shopper closes it. Null where the gateway has only its own page.
@@ -19,12 +19,12 @@ interface PageGateway<Start> {
 const PAGE_GATEWAYS: { readonly [Name in Gateway]: PageGateway<GatewayStart<Name>> } = {
   razorpay: {
     form: razorpayForm,
-    nameOfTry: ({ gatewayOrderId }) => gatewayOrderId,
+    attemptName: ({ gatewayOrderId }) => gatewayOrderId,
     openInPage: openRazorpay,
   },
   payu: {
     form: ({ action, fields }) => ({ action, fields }),
-    nameOfTry: ({ fields }) => fields.txnid ?? '',
+    attemptName: ({ fields }) => fields.txnid ?? '',
     openInPage: null,
   },
 };
@@ -35,8 +35,8 @@ export function gatewayForm<Name extends Gateway>(start: GatewayStart<Name>): Ga
 }
 
 /** The name of an attempt at a gateway; each attempt has another one. */
-export function nameOfTry<Name extends Gateway>(start: GatewayStart<Name>): string {
-  return PAGE_GATEWAYS[start.kind].nameOfTry(start);
+export function attemptName<Name extends Gateway>(start: GatewayStart<Name>): string {
+  return PAGE_GATEWAYS[start.kind].attemptName(start);
 }
 
 /** Whether the gateway's checkout can open over the page. */

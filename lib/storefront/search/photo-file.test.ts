@@ -1,5 +1,5 @@
 import { extensionOf, searchPhotoProblem } from './photo-file.ts';
-import { beginsAs } from './photo-kind.ts';
+import { signatureMatchesExtension } from './photo-kind.ts';
 
 test.each(['a.png', 'a.JPG', 'a.Jpeg', 'a.b.bmp', 'a.WebP', 'a.jfif', '.png'])(
   'the photo file %s is accepted',
@@ -37,5 +37,5 @@ test.each([
   ['gif', '474946383961', false],
   ['constructor', '89504e470d0a1a0a', false],
 ])('a %s file that begins with %s has the content of its type: %s', async (extension, hex, sound) =>
-  expect(await beginsAs(extension, photo(hex))).toBe(sound),
+  expect(await signatureMatchesExtension(extension, photo(hex))).toBe(sound),
 );

@@ -15,7 +15,7 @@ const BEGINNINGS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Whether the file's first bytes match its extension; the rest of the content is not checked. */
-export async function beginsAs(extension: string, content: Blob): Promise<boolean> {
+export async function signatureMatchesExtension(extension: string, content: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await content.slice(0, 12).arrayBuffer());
   const beginning = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return BEGINNINGS.get(extension)?.test(beginning) ?? false;

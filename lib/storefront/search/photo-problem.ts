@@ -1,6 +1,6 @@
 import { PHOTO_PROBLEMS, type PhotoProblem } from '#lib/shared/route-names.ts';
 import { extensionOf, extensionProblem, NOT_ITS_KIND, searchPhotoProblem } from './photo-file.ts';
-import { beginsAs } from './photo-kind.ts';
+import { signatureMatchesExtension } from './photo-kind.ts';
 
 const TEXTS: Record<PhotoProblem, string> = {
   kind: 'We cannot search with that file. Choose a PNG, JPG, JPEG, BMP, WEBP or JFIF photo.',
@@ -14,7 +14,7 @@ const TEXTS: Record<PhotoProblem, string> = {
 export async function problemOfPhoto(photo: File): Promise<PhotoProblem | null> {
   if (extensionProblem(photo.name) !== '') return 'kind';
   if (searchPhotoProblem(photo) !== '') return 'size';
-  return (await beginsAs(extensionOf(photo.name), photo)) ? null : 'content';
+  return (await signatureMatchesExtension(extensionOf(photo.name), photo)) ? null : 'content';
 }
 
 /** The message for the photo problem named in the address; empty where it names none. */

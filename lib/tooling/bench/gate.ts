@@ -16,7 +16,7 @@ const SECONDS = 3;
 const DECISIONS = 200_000;
 
 /** Returns the CPU milliseconds of a request. */
-async function costOf(server: MeasuredProcess, origin: string): Promise<number> {
+async function requestCost(server: MeasuredProcess, origin: string): Promise<number> {
   let total = 0;
   const cpu = await server.cpuDuring(async () => {
     const result = await autocannon({ url: origin + ADDRESS, connections: 4, duration: SECONDS });
@@ -64,7 +64,7 @@ export async function benchGate(): Promise<Row[]> {
     const none = await startCopy(withoutMiddleware());
     for (let round = 0; round <= ROUNDS; round++) {
       for (const { server, origin, costs } of [current, empty, none]) {
-        const cost = await costOf(server, origin);
+        const cost = await requestCost(server, origin);
         // The first round is only a warm-up.
         if (round > 0) costs.push(cost);
       }

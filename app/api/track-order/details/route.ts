@@ -4,7 +4,7 @@ import { readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-co
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
 import { CODE_NOT_SAVED, NO_CODE } from '#lib/storefront/account/refusal.ts';
 import { refuseTrackingCode } from '#lib/storefront/orders/tracking/refusal.ts';
-import { proveTracking } from '#lib/storefront/orders/tracking/server.ts';
+import { exchangeTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
 import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -18,7 +18,7 @@ export const POST = formRoute({
     const sent = await readCodeRequest(cookies, 'tracking');
     if (!sent) return NO_CODE;
     const form = { orderNumber: sent.orderNumber, contact: sent.mobile || sent.email };
-    const proven = await proveTracking(await session(), form, { code: input.code, eString: sent.eString });
+    const proven = await exchangeTrackingCode(await session(), form, { code: input.code, eString: sent.eString });
     if (!proven.ok) {
       await saveLock(cookies, sent, proven.failure);
       return refuseTrackingCode(proven.failure);

@@ -5,7 +5,7 @@ import type { Child } from './child.ts';
 
 export const SECRET = 'a secret of the checkout bench, 32 characters or more';
 
-/** Calls the retail API as one session; `undefined` where the process died under it. */
+/** Makes calls of one session; resolves to undefined if the process died before it answered. */
 export type Call = <Data = Record<string, unknown>>(
   name: string,
   body: object,
@@ -14,7 +14,10 @@ export type Call = <Data = Record<string, unknown>>(
 
 const key = { current: new TextEncoder().encode(SECRET), accepted: [] };
 
-/** A session with a network of its own, so that no limit of a network is near. `pick`: the process to ask. */
+/**
+ * Opens a session with a network address of its own, so that no limit per network is near. `pick`: returns the process
+ * to call.
+ */
 export async function openBenchSession(pick: () => Child, customerToken = ''): Promise<Call> {
   const session = randomUUID();
   const headers = {
@@ -31,14 +34,15 @@ export async function openBenchSession(pick: () => Child, customerToken = ''): P
       });
       return (await reply.json()) as Envelope<Data>;
     } catch (error) {
-      // fetch and a body that is cut short both fail with a TypeError, of another realm in a test; a half answer is no JSON.
+      // fetch and a truncated body both fail with a TypeError, which in a test is of another realm; half an answer is
+      // not valid JSON.
       if (['TypeError', 'SyntaxError'].includes((error as Error).name)) return undefined;
       throw error;
     }
   };
 }
 
-/** Whether an answer has this code. */
+/** Whether an answer has this return code. */
 export function isCode(answer: Envelope | undefined, code: ReturnCodeName): boolean {
   return answer?.ReturnCode === RETURN_CODES[code].code;
 }

@@ -5,10 +5,13 @@ import { raceForStock } from './race-stock.ts';
 import { openShop, type Shop, type ShopOptions } from './shop.ts';
 
 const CARD = 1000_00;
-/** Processes start and end many times. */
+/** Processes are started and killed many times, which takes long. */
 const WAIT_MS = 240_000;
 
-/** What holds of the checkout of any shop; the suites of its engines are files of their own, which run side by side. */
+/**
+ * The guarantees of the checkout in any shop, as tests. Each engine has a test file of its own, so that they run side
+ * by side.
+ */
 export function checkoutTests(options: ShopOptions): void {
   let shop: Shop;
 
@@ -43,7 +46,7 @@ export function checkoutTests(options: ShopOptions): void {
     async () => {
       const figures = await killCheckouts(shop, { series: 5, atWrites: 12, random: 2 });
       expect(figures).toMatchObject({ differences: [] });
-      // Without a kill nothing was proved.
+      // A run in which no process was killed would prove nothing.
       expect(figures.kills).toBe(14);
     },
     WAIT_MS,

@@ -8,16 +8,16 @@ import type { KillRequest } from './kill-at-write.ts';
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const KILLABLE = ['--import', './lib/retail-api/bench/checkout/kill-at-write.ts'];
 
-/** A process of the shop that can be killed at a write, and started again, perhaps at another address. */
+/** A process of the shop that can be killed at a write, and started again, possibly at another address. */
 export class Child {
   readonly #file: string;
   readonly #settings: ChildSettings;
   #child: ChildProcess | undefined;
   #url = '';
-  /** Milliseconds from the last start until it was ready. */
+  /** Milliseconds from the last start until the process was ready. */
   readyAfterMs = 0;
 
-  /** `file`: of the project, below its root. */
+  /** `file`: path of the program below the root of the project. */
   constructor(file: string, settings: ChildSettings) {
     this.#file = file;
     this.#settings = settings;
@@ -28,7 +28,7 @@ export class Child {
   }
 
   get isRunning(): boolean {
-    // A killed process loses its channel a moment before it is known to have ended.
+    // A killed process loses its channel a moment before its exit is reported.
     return !this.#hasEnded && this.#child?.connected === true;
   }
 
@@ -36,7 +36,7 @@ export class Child {
     return this.#child === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Starts it and waits until it is ready. Rejects where it ends instead. */
+  /** Starts the process and waits until it is ready. Rejects if it exits instead. */
   async start(): Promise<void> {
     const began = performance.now();
     const child = spawn(process.execPath, [...KILLABLE, this.#file], {
@@ -49,12 +49,12 @@ export class Child {
     this.readyAfterMs = performance.now() - began;
   }
 
-  /** From now on its writes are counted, and around this one it ends. */
+  /** Counts the writes of the process from now on, and kills it before or after the given one. */
   killAt(write: number, when: 'before' | 'after'): void {
     this.#send({ type: 'kill-at', write, when });
   }
 
-  /** How many writes there were since the start, or since it was asked last. */
+  /** The number of writes since the start, or since the last call of this method. */
   async countWrites(): Promise<number> {
     if (!this.#child) throw new Error('It does not run.');
     const answer = messageOf(this.#child, 'writes');
@@ -62,7 +62,7 @@ export class Child {
     return Number((await answer).writes);
   }
 
-  /** Ends it at once, as a power cut would. */
+  /** Kills the process at once, as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -71,7 +71,7 @@ export class Child {
     await this.#end('SIGTERM');
   }
 
-  /** Resolves once it has ended by itself. */
+  /** Resolves once the process has exited by itself. */
   async ended(): Promise<void> {
     if (this.#child && !this.#hasEnded) await once(this.#child, 'exit');
   }
@@ -85,7 +85,7 @@ export class Child {
   }
 
   #send(request: KillRequest): void {
-    // One that has ended this moment hears nothing, which whoever asked finds out by `isRunning`.
+    // A process that is just exiting receives nothing; the caller learns that from `isRunning`.
     this.#child?.send(request, () => undefined);
   }
 }

@@ -8,13 +8,13 @@ import { openDatabase } from '../../core/db/open-database.ts';
 /** The database of a shop under test, also while its processes run. */
 export interface ShopDatabase {
   readonly engine: Engine;
-  /** For the settings of a process; undefined for the embedded one. */
+  /** The URL for the settings of a process; undefined for the embedded database. */
   readonly url: string | undefined;
-  /** To write; the embedded one only while no process runs. */
+  /** Opens the database for writing; the embedded one only while no process runs. */
   open(): Promise<OpenDatabase>;
-  /** Reads at any time. */
+  /** Reads rows, also while processes run. */
   read<Row>(sql: string): Promise<Row[]>;
-  /** What the engine itself finds wrong with its files; none where all is well. */
+  /** The faults that the engine itself finds in its files; none if all is well. */
   faults(): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function postgresDatabase(address: string): Promise<ShopDatabase> {
     url: url.href,
     open: () => openDatabase({ dataDir: '', databaseUrl: url.href }),
     read: async (sql) => (await pool.query(sql)).rows,
-    // Its own write-ahead log keeps its files whole when a client dies: there is nothing of ours to check.
+    // PostgreSQL's write-ahead log keeps its files intact when a client dies, so there is nothing to check.
     faults: async () => [],
     async remove() {
       await pool.query('set client_min_messages = warning');

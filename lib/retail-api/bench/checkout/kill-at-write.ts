@@ -1,8 +1,9 @@
-// Loaded before a retail API that is to be killed: ends it without warning around the write that it was told of.
+// This module is loaded before a retail API that is to be killed: it ends the process without warning before or after
+// the write that the parent named.
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** What the parent process may ask for. */
+/** The requests of the parent process. */
 export type KillRequest = { type: 'kill-at'; write: number; when: 'before' | 'after' } | { type: 'count-writes' };
 
 let counted = 0;
@@ -19,10 +20,10 @@ process.on('message', (message: KillRequest) => {
   }
 });
 
-/** As SIGKILL from outside: nothing is finished, closed or flushed. */
+/** Kills this process as SIGKILL from outside would: nothing is finished, closed or flushed. */
 function killNow(): void {
   process.kill(process.pid, 'SIGKILL');
-  // The signal takes a moment, in which nothing more may happen.
+  // The signal takes a moment to arrive, in which nothing more may happen.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
@@ -38,7 +39,7 @@ function end(write: number): void {
 
 const COMMIT = /^\s*commit\b/i;
 
-// The embedded database: every commit of a transaction.
+// In the embedded database a write is every commit of a transaction.
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
   if (!COMMIT.test(sql)) return exec.call(this, sql);
@@ -47,7 +48,7 @@ DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
   end(write);
 };
 
-// PostgreSQL: the same, whichever form of the query its pool uses.
+// In PostgreSQL it is the same, whichever form of the query the pool uses.
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [first] = args;
@@ -60,7 +61,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return answer;
 } as typeof query;
 
-// What a gateway is told is durable there.
+// A call to a gateway counts as a write, because its effect is durable there.
 const { fetch } = globalThis;
 globalThis.fetch = async (...args) => {
   const write = begin();

@@ -11,29 +11,32 @@ import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
 import { type BenchProduct, stockProducts } from './stock-products.ts';
 
 interface KillRun {
-  /** One digit, another one for each run of a shop. */
+  /** One digit that is different for each run in a shop. */
   series: number;
-  /** Kills at a write: before and after each write of a checkout in turn. */
+  /** How many kills happen at a write: before and after each write of a checkout in turn. */
   atWrites: number;
-  /** Kills at a random moment beside those at a write. */
+  /** How many kills happen at a random moment, in addition to those at a write. */
   random: number;
 }
 
 export interface KillFigures {
   kills: number;
-  /** Writes of one checkout from the order to the payment that is settled. */
+  /** The number of writes of one checkout, from the order to the settled payment. */
   writes: number;
   slowestStartMs: number;
-  /** Until the ledgers agreed, after the last start. */
+  /** Milliseconds from the last start until the ledgers agreed. */
   settledAfterMs: number;
-  /** What they never agreed on. */
+  /** The differences that remained between the ledgers. */
   differences: string[];
 }
 
-/** A payment must have its order or its refund by then. */
+/** By this time a payment must have its order or its refund. */
 const SETTLED_WITHIN_MS = MINUTE_MS;
 const CHECK_EVERY_MS = 250;
-/** A checkout that fails, or goes to the other gateway, has fewer writes: then nobody is killed. */
+/**
+ * The number of attempts for each kill: a checkout that fails or uses the other gateway has fewer writes, and then no
+ * process is killed.
+ */
 const TRIES_PER_KILL = 3;
 const OUTCOMES: readonly SandboxOutcome[] = ['pay', 'pay-without-return', 'pay', 'fail'];
 
@@ -52,7 +55,7 @@ export async function killCheckouts(shop: Shop, { series, atWrites, random }: Ki
     checkOut(shop, victim, {
       shopper: shoppers[index] as Shopper,
       product,
-      // In steps that meet every write with every outcome and both gateways in the end.
+      // The step size combines every write with every outcome and both gateways in the end.
       gateway: index % 3 === 2 ? 'payu' : 'razorpay',
       outcome: OUTCOMES[Math.floor(index / 3) % OUTCOMES.length] ?? 'pay',
     });
@@ -101,10 +104,13 @@ interface Trip {
   outcome: SandboxOutcome;
 }
 
-/** One shopper from the cart to the gateway and back; who finds the shop dead goes away and does not come again. */
+/**
+ * Lets one shopper go from the cart to the gateway and back; a shopper who finds the shop dead leaves and does not come
+ * back.
+ */
 async function checkOut(shop: Shop, victim: Child, { shopper, product, gateway, outcome }: Trip): Promise<void> {
   const others = shop.apis.filter((api) => api !== victim && api.isRunning);
-  // The cart is filled by a process that lives, where there is one: only the checkout is under test.
+  // The cart is filled at a living process if there is one, because only the checkout is under test.
   const wanted = { ...product, method: gateway };
   const cart = await fillCart(() => others[0] ?? victim, shopper, wanted).catch(() => null);
   if (!cart) return;
@@ -119,7 +125,7 @@ async function checkOut(shop: Shop, victim: Child, { shopper, product, gateway, 
   if (fields) await call('PaymentReturn', { Gateway: gateway, Fields: fields }, victim);
 }
 
-/** The fields that the browser brings back; null where it does not come back. */
+/** The fields that the browser brings back from the gateway; null if it does not come back. */
 async function payAtGateway(
   shop: Shop,
   started: PaymentStartWire,
@@ -127,7 +133,7 @@ async function payAtGateway(
 ): Promise<Record<string, string> | null> {
   if (started.Kind === 'razorpay') return payAt(shop, started.GatewayOrderId, outcome);
   if (started.Kind !== 'payu') return null;
-  // PayU hears of a payment by the form that the browser posts.
+  // PayU learns of a payment from the form that the browser posts.
   await fetch(started.Action, { method: 'POST', body: new URLSearchParams(started.Fields), redirect: 'manual' });
   return payAt(shop, started.Fields.txnid ?? '', outcome);
 }

@@ -5,17 +5,17 @@ import type { ShopDatabase } from './database.ts';
 export interface SandboxPayment {
   id: string;
   gateway: string;
-  /** Id of the attempt: the receipt or transaction number. */
+  /** The id of the payment attempt: its receipt or transaction number. */
   reference: string;
   amount: number;
   captured: boolean;
-  /** What went back. */
+  /** The refunded amount. */
   refunded: number;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Number of each SKU on the shelf. */
+/** The stock of each SKU. */
 export async function readStock(database: ShopDatabase): Promise<Map<string, number>> {
   const rows = await database.read<{ sku: string; quantity: number }>('select sku, quantity from skus');
   return new Map(rows.map(({ sku, quantity }) => [sku, Number(quantity)]));
@@ -32,7 +32,8 @@ async function readSold(database: ShopDatabase): Promise<Map<string, number>> {
 }
 
 /**
- * What no order may change: units of each SKU on the shelf and with orders, paise on each gift card and spent from it.
+ * The totals that no order may change: units of each SKU in stock and in orders together, paise on each gift card and
+ * spent from it together.
  */
 export async function readStockLevels(database: ShopDatabase): Promise<Map<string, number>> {
   const stock = await readStock(database);
@@ -62,8 +63,9 @@ interface StoredPayment {
 }
 
 /**
- * Compares what the gateways took with the payments, orders and refunds of the shop, and those with the stock, to the
- * paisa and the piece. Every difference in words; none where the three agree. `before`: `readStockLevels` of before.
+ * Compares the payments at the gateways with the payments, orders and refunds of the shop, and these with the stock,
+ * exactly. Returns every difference as a sentence; none if all agree. `before`: the `readStockLevels` from the
+ * beginning.
  */
 export async function compareLedgers(
   database: ShopDatabase,

@@ -1,4 +1,4 @@
-/** Does work for each item, at most `width` of them at a time; the results in the order of the items. */
+/** Runs work for each item, at most `width` at a time; returns the results in the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -15,14 +15,14 @@ const CARD_AMOUNT = 1000_00;
 
 interface GiftRace {
   buyers: number;
-  /** One digit, another one for each race of a shop. */
+  /** One digit that is different for each race in a shop. */
   series: number;
 }
 
 export interface GiftRaceFigures {
-  /** Orders that had it. */
+  /** The number of orders with the coupon or the gift card. */
   orders: number;
-  /** Paise that were taken off a gift card; 0 for a coupon. */
+  /** The paise charged to a gift card; 0 for a coupon. */
   charged: number;
   differences: string[];
 }
@@ -50,7 +50,7 @@ async function race(
   return answers.filter((answer) => isCode(answer, 'Success')).length;
 }
 
-/** Everybody at once orders with a coupon that may be used once. */
+/** Lets all buyers order at the same time with a coupon that may be used once. */
 export async function raceForCoupon(shop: Shop, { buyers, series }: GiftRace): Promise<GiftRaceFigures> {
   let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
@@ -82,14 +82,14 @@ export async function raceForCoupon(shop: Shop, { buyers, series }: GiftRace): P
   return { orders, charged: 0, differences: await compareLedgers(shop.database, [], before) };
 }
 
-/** Everybody at once pays ₹300 with a gift card of ₹1,000. */
+/** Lets all buyers pay ₹300 at the same time with one gift card of ₹1,000. */
 export async function raceForGiftCard(shop: Shop, { buyers, series }: GiftRace): Promise<GiftRaceFigures> {
   let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
   const card = newId();
   const sessions = Array.from({ length: buyers }, newId);
   await shop.prepare(async ({ db }) => {
-    // With the shipping of ₹99 it comes to ₹300.
+    // With shipping of ₹99 the order costs ₹300.
     products = await stockProducts(db, { kinds: 1, stock: buyers, price: RUPEES_201 });
     shoppers = await addShoppers(db, buyers, series);
     const now = Date.now();

@@ -10,11 +10,11 @@ import { type BenchProduct, stockProducts } from './stock-products.ts';
 
 interface IntentRace {
   intents: number;
-  /** Of each: equal submits at once, reloads of the response page, webhooks. */
+  /** The number of equal submissions at once, of reloads of the response page, and of webhooks. */
   submits: number;
   reloads: number;
   webhooks: number;
-  /** One digit, another one for each race of a shop. */
+  /** One digit that is different for each race in a shop. */
   series: number;
 }
 
@@ -23,12 +23,12 @@ export interface IntentFigures {
   calls: number;
   orders: number;
   captures: number;
-  /** Pieces that left the shelf. */
+  /** The number of units that left the stock. */
   units: number;
   differences: string[];
 }
 
-/** Every intent comes many times over, in any order: one order, one charge and one piece each. */
+/** Repeats every order intent many times, in any order: each must make one order, one charge and one unit sold. */
 export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentFigures> {
   let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
@@ -61,7 +61,7 @@ async function countConfirmed(shop: Shop): Promise<number> {
   return Number(row?.orders ?? 0);
 }
 
-/** How many calls one intent made. Throws where one of them answers what it must not. */
+/** Runs one intent and returns its number of calls. Throws if a call answers what it must not. */
 async function oneIntent(shop: Shop, shopper: Shopper, product: BenchProduct, race: IntentRace): Promise<number> {
   let nextIndex = 0;
   const pick = () => shop.apis[nextIndex++ % shop.apis.length] as Shop['apis'][number];

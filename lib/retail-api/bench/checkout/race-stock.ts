@@ -9,22 +9,22 @@ interface StockRace {
   rounds: number;
   buyers: number;
   stock: number;
-  /** One digit, another one for each race of a shop. */
+  /** One digit that is different for each race in a shop. */
   series: number;
 }
 
 export interface StockRaceFigures {
   attempts: number;
-  /** Orders more, or fewer, than there were pieces. */
+  /** The number of orders above or below the number of units. */
   oversold: number;
   unsold: number;
-  /** Until the last buyer of a round was answered, in milliseconds. */
+  /** Milliseconds until the last buyer of a round had an answer. */
   slowestMs: number;
-  /** What the ledgers disagree on. */
+  /** The differences between the ledgers. */
   differences: string[];
 }
 
-/** Everybody at once wants what there is too little of, round after round. */
+/** Lets all buyers order scarce products at the same time, round after round. */
 export async function raceForStock(
   shop: Shop,
   { rounds, buyers, stock, series }: StockRace,

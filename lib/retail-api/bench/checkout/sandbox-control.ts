@@ -29,7 +29,10 @@ async function control<Answer>(shop: Shop, path: string, body?: object): Promise
   return (await reply.json()) as Answer;
 }
 
-/** Pays, or fails to, as a shopper would; the fields that the browser then brings back, null where it never does. */
+/**
+ * Pays at the sandbox as a shopper would, or fails to; returns the fields that the browser brings back, or null if it
+ * never returns.
+ */
 export async function payAt(
   shop: Shop,
   gatewayOrderId: string,

@@ -8,13 +8,13 @@ import { embeddedDatabase, postgresDatabase, type ShopDatabase } from './databas
 import { receiveWebhooks, type WebhookReceiver } from './webhook-receiver.ts';
 
 export interface ShopOptions {
-  /** PostgreSQL; without it the embedded database, which one process uses. */
+  /** The URL of PostgreSQL; without it the embedded database is used, which allows one process. */
   postgres?: string | undefined;
-  /** Processes of the retail API. */
+  /** The number of processes of the retail API. */
   processes: number;
 }
 
-/** The processes that a checkout goes through but the storefront, whose part the bench plays. */
+/** The processes that a checkout goes through, except the storefront, whose part the benchmark plays. */
 export interface Shop {
   readonly database: ShopDatabase;
   readonly apis: readonly Child[];
@@ -25,11 +25,11 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** A shop with the demo catalogue, its gateways at a payment sandbox. */
+/** Starts a shop with the demo catalogue whose gateways are a payment sandbox. */
 export async function openShop({ postgres, processes }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-checkout-'));
   const database = postgres === undefined ? embeddedDatabase(dataDir) : await postgresDatabase(postgres);
-  // Killed processes start again many times: what they compile is kept.
+  // The compiled code is cached, because killed processes are started again many times.
   const compiled = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
   const apis: Child[] = [];
   const webhooks = await receiveWebhooks(() => apis);

@@ -30,7 +30,7 @@ const ADDRESS = {
   GSTIN: '',
 };
 
-/** Writes customers down, signed in and with an address each. `series` keeps their mobiles apart: one digit. */
+/** Inserts signed-in customers with an address each. `series`: a digit that keeps their mobile numbers apart. */
 export async function addShoppers(db: Kysely<Database>, count: number, series: number): Promise<Shopper[]> {
   const now = Date.now();
   const shoppers = Array.from({ length: count }, (_, index) => ({
@@ -75,7 +75,7 @@ export async function addShoppers(db: Kysely<Database>, count: number, series: n
   return shoppers;
 }
 
-/** What comes off the cart of a buyer. */
+/** The coupon and gift card of a buyer. */
 interface BuyerDiscountCodes {
   CouponCode?: string;
   GCSessionId?: string;
@@ -85,7 +85,7 @@ interface BuyerDiscountCodes {
 interface Buyer {
   call: Call;
   cart: CartWire;
-  /** Asks for the order; `key` makes it one intent. */
+  /** Places the order; calls with the same `key` are one intent. */
   place(key?: string): Promise<Envelope<OrderWire> | undefined>;
 }
 
@@ -93,11 +93,11 @@ interface CheckoutPlan extends BuyerDiscountCodes {
   sku: string;
   slug: string;
   method: PaymentMethod;
-  /** Pieces; one where it is left out. */
+  /** The quantity; defaults to one. */
   quantity?: number;
 }
 
-/** Puts a SKU into the shopper's cart. `pick`: the process to ask, call by call. */
+/** Adds a SKU to the cart of a shopper. `pick`: returns the process for each call. */
 export async function fillCart(pick: () => Child, shopper: Shopper, plan: CheckoutPlan): Promise<Buyer> {
   const { sku, slug, method, quantity = 1, ...reductions } = plan;
   const call = await openBenchSession(pick, shopper.token);
@@ -114,7 +114,7 @@ export async function fillCart(pick: () => Child, shopper: Shopper, plan: Checko
   return { call, cart, place };
 }
 
-/** Counts orders and refusals for want of stock among answers; anything else is an error. */
+/** Counts the orders and the refusals for lack of stock among answers; throws for any other answer. */
 export function countOrders(answers: readonly (Envelope | undefined)[]): { placed: number; soldOut: number } {
   const placed = answers.filter((answer) => isCode(answer, 'Success')).length;
   const soldOut = answers.filter((answer) => isCode(answer, 'OutOfStock')).length;

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
-/** Something to buy. */
+/** A product for the benchmark. */
 export interface BenchProduct {
   sku: string;
   slug: string;
 }
 
 interface BenchStock {
-  /** How many different ones. */
+  /** The number of different products. */
   kinds: number;
   stock: number;
-  /** Paise; as it is where it is left out. */
+  /** The price in paise; unchanged if left out. */
   price?: number;
 }
 
-/** Products in one size, with so many pieces each on the shelf. */
+/** Sets up products in one size with the given stock. */
 export async function stockProducts(
   db: Kysely<Database>,
   { kinds, stock, price }: BenchStock,
@@ -25,7 +25,7 @@ export async function stockProducts(
     .innerJoin('products', 'products.code', 'skus.product_code')
     .select(['skus.sku', 'products.slug'])
     .where('skus.size_name', 'is', null)
-    // Below the amount that needs a PAN.
+    // The price stays below the amount that needs a PAN.
     .where('skus.price', '<', 1_00_000_00)
     .orderBy('skus.sku')
     .limit(kinds)

@@ -5,7 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { isCode, openBenchSession } from './call.ts';
 import type { Child } from './child.ts';
 
-/** Plays the storefront's part: takes the sandbox's webhooks and hands them on to one of the API's processes. */
+/**
+ * Plays the part of the storefront: receives the sandbox's webhooks and forwards them to one of the API's processes.
+ */
 export interface WebhookReceiver {
   readonly url: string;
   close(): Promise<void>;
@@ -13,7 +15,7 @@ export interface WebhookReceiver {
 
 const header = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
 
-/** Listens on loopback. What the API did not take is answered with 503, so that it comes again. */
+/** Listens on loopback. A webhook that the API did not accept is answered with 503, so that it is sent again. */
 export async function receiveWebhooks(apis: () => readonly Child[]): Promise<WebhookReceiver> {
   let index = 0;
   const pick = () => {

@@ -6,14 +6,14 @@ import { drawGround, type GroundKind } from './scenes.ts';
 import type { Ideal, TakenPhoto } from './taken-photo.ts';
 import { upright, type Warp, warped } from './warp.ts';
 
-/** Pixels of a side of a query photo. */
+/** The length of a side of a query photo, in pixels. */
 const SCENE_SIDE = 480;
 
 const EVEN_LIGHT = { exposure: 1, balance: [1, 1, 1], slope: { x: 0, y: 0 } };
 
 /**
- * A photo that somebody might take of a product: cut out of its own photo, seen at an angle, put on a ground with its
- * shadow, under a light of some strength, colour and direction, blurred, with noise, and saved as JPEG.
+ * Makes a photo that a shopper might take of a product: cut out of its own photo, seen at an angle, placed on a ground
+ * with its shadow, under a light of some strength, colour and direction, blurred, with noise, and saved as JPEG.
  */
 export async function composePhoto(
   cutout: Cutout,

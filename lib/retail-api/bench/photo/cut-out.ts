@@ -12,11 +12,11 @@ export interface Cutout {
   readonly colour: Uint8Array;
   /** 255 where the product is, 0 beside it. */
   readonly alpha: Uint8Array;
-  /** Where it is. */
+  /** The rectangle of the product in its photo. */
   readonly box: Box;
 }
 
-/** Cuts a product out of a photo of the catalogue; null for close-ups, which show no ground around it. */
+/** Cuts a product out of a photo of the catalogue; null for close-ups, in which no background is visible. */
 export async function cutOut(file: string): Promise<Cutout | null> {
   const colour = new Uint8Array(await sharp(file).resize(SIDE, SIDE).removeAlpha().raw().toBuffer());
   const image = toLab({ width: SIDE, height: SIDE, data: colour });

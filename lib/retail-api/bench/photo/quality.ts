@@ -22,13 +22,13 @@ import { maskedObject } from './true-mask.ts';
 const FIRST_PAGE = 12;
 const FIRST_ROW = 3;
 
-/** How well queries of one sort are answered; shares of 0 to 1. */
+/** The quality of the answers to one kind of queries; shares from 0 to 1. */
 interface Quality {
   set: QuerySetName;
-  /** Which queries, or what they were given or spared. */
+  /** The kind of queries, or what the search was given, or the difficulty that was left out. */
   of: string;
   queries: number;
-  /** Share of queries with the very product first, and among the first twelve. */
+  /** Share of queries with exactly this product first, and among the first twelve. */
   first: number;
   firstTwelve: number;
   /** Share of queries with a product of the right kind among the first three. */
@@ -41,7 +41,7 @@ interface Rated {
   isKindRight: boolean;
 }
 
-/** The catalogue as the search knows it. */
+/** The catalogue with the descriptions of its photos. */
 interface DescribedCatalogue {
   features: ProductFeatures[];
   readPoints: PointsReader;
@@ -64,9 +64,9 @@ export async function describeCatalogue(products: readonly PhotoBenchProduct[]):
 }
 
 /**
- * Evaluates the answers to `perSurface` queries on each surface of a set: as they were taken, and how much better they
- * were if the search was given the object or the kind, or the photo was spared a coloured light, a view at an angle, or
- * was to be found by the points or the object alone. The last row leaves out the photo that a query was made from.
+ * Evaluates the answers to `perSurface` queries on each surface of a set: for the photos as they are, and for
+ * comparison with the object or the kind given to the search, without coloured light, without an angle, and by the
+ * points or the object alone. The last row leaves out the photo that a query was made from.
  */
 export async function measureQuality(
   set: QuerySetName,
@@ -126,7 +126,10 @@ async function decode(bytes: Uint8Array): Promise<Raster> {
   return decodePhoto(bytes, header);
 }
 
-/** The answer of a catalogue without the photo that the query was made from: the product is seen from another side. */
+/**
+ * The answer of a catalogue without the photo that the query was made from, so that the product must be found by
+ * another photo.
+ */
 async function rankWithout(
   query: PhotoQuery,
   products: readonly PhotoBenchProduct[],

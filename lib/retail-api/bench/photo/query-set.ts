@@ -10,31 +10,31 @@ import { takeShopperPhoto } from './shopper-photo.ts';
 import { SURFACES } from './surfaces.ts';
 import { IDEALS, type Ideal, type TakenPhoto } from './taken-photo.ts';
 
-/** A product of the catalogue as the bench needs it. */
+/** A product of the catalogue with the facts that the benchmark needs. */
 export interface PhotoBenchProduct {
   code: string;
-  /** What it is: a ring, a necklace, a watch. */
+  /** The kind of product: a ring, a necklace, a watch. */
   kind: string;
-  /** Names of its photos, the front first. */
+  /** The names of its photos, the front view first. */
   photos: readonly string[];
 }
 
 /**
- * Photos of one half of the designs each. The search was tuned on the one; the other has surfaces, lights and a camera
- * of its own, and is only reported.
+ * The two sets of photos, each of one half of the designs. The search was tuned on the first; the second has other
+ * surfaces, lights and another camera, and is only reported.
  */
 export type QuerySetName = 'tuning' | 'held out';
 
-/** A photo that is not in the catalogue, of a product that is. */
+/** A photo of a product of the catalogue that is not in the catalogue. */
 export interface PhotoQuery {
   code: string;
   kind: string;
-  /** What the product lies on or is worn on. */
+  /** The surface under the product, or the body part that wears it. */
   surface: string;
   /** The photo of the catalogue that it was made from. */
   source: string;
   taken: TakenPhoto;
-  /** The same photo, spared one difficulty. */
+  /** The same photo without one of the difficulties. */
   spared: Readonly<Record<Ideal, TakenPhoto>>;
 }
 
@@ -70,7 +70,7 @@ export function cataloguePhotoPath(name: string): string {
   return join(CATALOGUE_DIRECTORY, 'images', name);
 }
 
-/** Draws the queries of a set one after the other, `perSurface` on each surface. */
+/** Makes the queries of a set one after the other, `perSurface` for each surface. */
 export async function* drawQueries(
   name: QuerySetName,
   products: readonly PhotoBenchProduct[],
@@ -104,7 +104,7 @@ export async function* drawQueries(
   }
 }
 
-/** Which half a product belongs to; all colours of a design belong to one. */
+/** The set of a product; all colours of a design are in the same one. */
 function setOf(code: string): QuerySetName {
   const [byte = 0] = createHash('sha256')
     .update(designCode({ ProductCode: code }))

@@ -1,15 +1,15 @@
 import { randomFrom } from '../../testing/random-from.ts';
 
-/** Random draws that come out alike for the same seed. */
+/** Random values that are the same for the same seed. */
 export interface Random {
   between(low: number, high: number): number;
-  /** A whole number, both ends among them. */
+  /** Returns a whole number between both ends, which are included. */
   whole(low: number, high: number): number;
   chance(share: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Draws from the numbers of `randomFrom`. */
+/** Makes random values from the numbers of `randomFrom`. */
 export function seededRandom(seed: number): Random {
   const next = randomFrom(seed);
   const between = (low: number, high: number) => low + (high - low) * next();

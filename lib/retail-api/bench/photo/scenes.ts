@@ -1,16 +1,16 @@
 import type { Random } from './random.ts';
 
-/** What the objects of the query set lie on. */
+/** The surfaces under the objects of the tuning photos. */
 export const GROUNDS = ['paper', 'wood', 'cloth', 'marble', 'skin', 'clutter'] as const;
 export type GroundKind = (typeof GROUNDS)[number];
 
 type Colour = readonly [number, number, number];
 type Field = (x: number, y: number) => number;
 
-/** Colour of each point of a ground, 0 to 255; points are pixels. */
+/** Returns the colour of a pixel of a ground, from 0 to 255. */
 type Ground = (x: number, y: number) => Colour;
 
-/** A ground of one kind, different with every draw. */
+/** Makes a ground of one kind, a different one at each call. */
 export function drawGround(kind: GroundKind, random: Random): Ground {
   const makers: Record<GroundKind, (random: Random) => Ground> = { paper, wood, cloth, marble, skin, clutter };
   return makers[kind](random);
@@ -93,14 +93,14 @@ function skin(random: Random): Ground {
   const rotation = random.between(-0.4, 0.4);
   const beyond = drawGround(random.pick<GroundKind>(['paper', 'cloth', 'marble']), random);
   return (x, y) => {
-    // An arm across the picture, round at its sides, with something else beyond.
+    // An arm crosses the picture, round at its sides, with another background beyond it.
     const off = Math.abs((y - 240) * Math.cos(rotation) + (x - 240) * Math.sin(rotation)) / (240 - edge / 2);
     if (off > 1) return beyond(x, y);
     return shade(base, (0.8 + 0.3 * form(x, y) + 0.08 * (pores(x, y) - 0.5)) * (1 - 0.35 * off ** 4));
   };
 }
 
-/** A table with things on it: discs, cards and sticks of any colour, mostly away from the middle. */
+/** A table with discs, cards and sticks of any colour, mostly away from the centre. */
 function clutter(random: Random): Ground {
   const table = drawGround(random.pick<GroundKind>(['paper', 'wood', 'marble']), random);
   const things = Array.from({ length: random.whole(4, 8) }, () => {

@@ -10,7 +10,7 @@ import { upright, type Warp, warped } from './warp.ts';
 const LONG = 640;
 const SHORT = 480;
 
-/** White under lamps from warm bulbs to open shade, as factors of red, green and blue. */
+/** White in the light of lamps from warm bulbs to open shade, as factors of red, green and blue. */
 const LAMPS = [
   [1.18, 1, 0.74],
   [1.08, 1, 0.88],
@@ -19,7 +19,7 @@ const LAMPS = [
   [0.88, 1, 1.14],
 ] as const;
 
-/** What the light and the camera do to colours. */
+/** The effect of light and camera on colours. */
 interface Light {
   lamp: readonly number[];
   exposure: number;
@@ -41,15 +41,15 @@ const EVEN_LIGHT: Light = {
   glare: { x: 0, y: 0, size: 1, strength: 0 },
 };
 
-/** One of four photos has something before a part of the object: a finger, a sleeve. */
+/** The share of photos with a finger or a sleeve in front of a part of the object. */
 const HIDDEN_PARTLY = 0.25;
-/** One of four things was photographed at any angle, the others nearly upright. */
+/** The share of photos taken at any angle; the others are nearly upright. */
 const ANY_ANGLE = 0.25;
 
 /**
- * A photo as shoppers take them of what they wear or have before them: on a surface, at an angle, under some lamp, in
- * part hidden, shaken or out of focus, and saved twice as JPEG. The held-out photos are made this way; the search was
- * tuned on those of `composePhoto`, with other surfaces, lights and products.
+ * Makes a photo as shoppers take it of what they wear or hold: on a surface, at an angle, under some lamp, partly
+ * hidden, shaken or out of focus, and saved twice as JPEG. The held-out photos are made this way; the search was tuned
+ * on those of `composePhoto`, with other surfaces, lights and products.
  */
 export async function takeShopperPhoto(
   cutout: Cutout,
@@ -90,7 +90,7 @@ function drawView({ box }: Cutout, { width, height }: Size, random: Random): { w
   const angle = random.chance(ANY_ANGLE) ? random.between(-Math.PI, Math.PI) : random.between(-0.5, 0.5);
   const tilt = random.between(0, 0.6);
   const towards = random.between(0, Math.PI);
-  // Seen from the side, everything is shorter along one direction, by the cosine of the angle.
+  // An object seen from the side is shorter in one direction, by the cosine of the angle.
   const longer = 1 / Math.cos(tilt) - 1;
   const [c, s] = [Math.cos(towards), Math.sin(towards)];
   const stretch = [1 + longer * c * c, longer * c * s, longer * c * s, 1 + longer * s * s] as const;
@@ -127,7 +127,7 @@ function drawLight(random: Random): Light {
   };
 }
 
-/** Where something stands before the picture: a finger or a fold from one side, of at most a fifth of the object. */
+/** The pixels hidden by a finger or a fold from one side, at most a fifth of the object. */
 function drawCover(kind: SurfaceKind, { width, height }: Size, random: Random): (x: number, y: number) => boolean {
   const isHidden = random.chance(HIDDEN_PARTLY);
   const angle = random.between(0, 2 * Math.PI);
@@ -174,7 +174,7 @@ async function render(
       for (let channel = 0; channel < 3; channel++) {
         const value = (behind[channel] ?? 0) * shade * (1 - alpha) + (layer.colour[at * 3 + channel] ?? 0) * alpha;
         const seen = 255 * exposed(value / 255, light, channel, x / width, y / height);
-        // Brighter light has more noise, as photons arrive at random.
+        // The noise grows with the light, because photons arrive at random.
         const noise =
           grain * (0.4 + 0.6 * Math.sqrt(Math.max(0, seen) / 255)) * (random.between(-1, 1) + random.between(-1, 1));
         pixels[at * 3 + channel] = Math.max(0, Math.min(255, seen + noise));
@@ -190,7 +190,7 @@ function exposed(value: number, light: Light, channel: number, x: number, y: num
   const edge = 1 - vignette * ((x - 0.5) ** 2 + (y - 0.5) ** 2) * 2;
   const seen = (Math.max(0, value) * light.exposure * (light.lamp[channel] ?? 1) * beam * edge) ** light.contrast;
   const shine = glare.strength * Math.exp(-((x - glare.x) ** 2 + (y - glare.y) ** 2) / glare.size ** 2);
-  // Film and sensors reach white slowly.
+  // Film and sensors approach white slowly.
   return (seen < 0.8 ? seen : 1 - 0.2 * Math.exp(-(seen - 0.8) / 0.2)) * (1 - shine) + shine;
 }
 

@@ -17,23 +17,23 @@ const MEGABYTE = 1024 * 1024;
 interface PhotoSpeed {
   products: number;
   photos: number;
-  /** Their nearest by the object, without decoding. */
+  /** The search by the object alone, without decoding the photo. */
   search: Timing;
-  /** The whole search: that, and the comparison of the points of the nearest, which are in memory. */
+  /** The whole search: by the object, and by the points of the nearest products, which are in memory. */
   ranking: Timing;
-  /** Milliseconds that another request waits for a search at the most, the median of the searches. */
+  /** The longest wait of another request during a search, in milliseconds; the median of the searches. */
   heldUp: number;
-  /** Share of the first 24 that a search which compares everything whole has, too. */
+  /** The share of the first 24 results that a complete comparison of all photos finds, too. */
   agreement: number;
   /** Milliseconds to decode and describe a JPEG of 12 megapixels, the median of five. */
   twelveMegapixels: number;
-  /** Megabytes by which this process has grown over a thousand hostile files. */
+  /** The growth of this process over a thousand hostile files, in megabytes. */
   hostileGrowth: number;
-  /** Hostile files that ended the process which looks at photos, or took it too long. */
+  /** The number of hostile files that ended the analysing process, or took it too long. */
   hostileEnds: number;
 }
 
-/** How long searches take among 100,000 products, whose features are those of the demo changed a little. */
+/** Measures searches among 100,000 products whose descriptions are those of the demo with small changes. */
 export async function measureSpeed(
   all: readonly ProductFeatures[],
   queries: readonly QueryFeatures[],
@@ -69,7 +69,7 @@ export async function measureSpeed(
   };
 }
 
-/** How long others do not have their turn while something goes on, at the most; milliseconds. */
+/** The longest time that other work had to wait while `work` ran, in milliseconds. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const ended = work.finally(() => {

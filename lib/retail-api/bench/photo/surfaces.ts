@@ -1,14 +1,11 @@
 import type { Random } from './random.ts';
 
-/**
- * What things are worn on or lie on in the held-out photos. None of it is shared with the scenes that the search was
- * tuned on.
- */
+/** The surfaces of the held-out photos; the search was not tuned on any of them. */
 export const SURFACES = ['wrist', 'neckline', 'granite', 'crumpled fabric', 'table', 'papers'] as const;
 export type SurfaceKind = (typeof SURFACES)[number];
 
 type Colour = readonly [number, number, number];
-/** The colour of a point, 0 to 255; both coordinates run over the shorter side of the photo from 0 to 1. */
+/** Returns the colour of a point, from 0 to 255; both coordinates are shares of the shorter side of the photo. */
 export type Surface = (x: number, y: number) => Colour;
 
 const SKINS: readonly Colour[] = [
@@ -34,7 +31,7 @@ const WOODS: readonly Colour[] = [
   [184, 116, 70],
 ];
 
-/** A surface of one kind, different with every draw. */
+/** Makes a surface of one kind, a different one at each call. */
 export function drawSurface(kind: SurfaceKind, random: Random): Surface {
   const makers: Record<SurfaceKind, (random: Random) => Surface> = {
     wrist,

@@ -1,6 +1,6 @@
 /**
- * What is spared a photo, to learn how many errors come from it: a light of some colour and strength, or a view at an
- * angle.
+ * The difficulties that a photo can be made without, to learn how many errors they cause: the colour and strength of
+ * the light, and the angle.
  */
 export const IDEALS = ['light', 'pose'] as const;
 export type Ideal = (typeof IDEALS)[number];

@@ -6,7 +6,7 @@ import type { TakenPhoto } from './taken-photo.ts';
 const EDGE = 160;
 const MARGIN = 10;
 
-/** The object where it was put, as a search would see it that found it exactly. */
+/** The object at its true place, as a search would see it that found it exactly. */
 export async function maskedObject(
   picture: Raster,
   { alpha, width, height }: TakenPhoto,

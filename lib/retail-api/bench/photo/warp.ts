@@ -6,12 +6,14 @@ import type { Cutout } from './cut-out.ts';
  */
 export type Warp = readonly number[];
 
-/** The same place and size, seen straight on and upright; `scale`: pixels of the cutout for one of the scene. */
+/**
+ * Returns the same place and size without perspective and rotation; `scale`: pixels of the cutout for one of the scene.
+ */
 export function upright([, , centreX = 0, , , centreY = 0, , , middleX = 0, middleY = 0]: Warp, scale: number): Warp {
   return [scale, 0, centreX, 0, scale, centreY, 0, 0, middleX, middleY];
 }
 
-/** The cutout as the camera sees it; `alpha` is 255 where it covers the scene. */
+/** Draws the cutout as the camera sees it; `alpha` is 255 where it covers the scene. */
 export function warped(
   cutout: Cutout,
   warp: Warp,

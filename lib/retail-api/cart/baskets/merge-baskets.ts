@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
+import { readBasketHold, stockForBasket } from '../../orders/holds/basket-hold.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-repository.ts';
 import { moveSavedLines } from './saved-lines.ts';
@@ -26,7 +26,7 @@ export async function mergeBaskets(
   const held = await readBasketHold(transaction, own.guid);
   const lines = (await linesOf(transaction, [own.guid, guest.guid])).map((line) => ({
     ...line,
-    stock: stockWith(held, line.sku, line.stock),
+    stock: stockForBasket(held, line.sku, line.stock),
   }));
   const [ownLines, guestLines] = [own.guid, guest.guid].map((guid) =>
     lines.filter((line) => line.basket_guid === guid),

@@ -1,7 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import { allocateByWeight } from '../pricing/allocate-by-weight.ts';
 import { bestOffer } from '../pricing/evaluate-offers.ts';
 import { isInScope } from '../pricing/scope.ts';
-import { shareOut } from '../pricing/share-out.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import { freeShippingOffer } from '../promotions/read-offers.ts';
 import type { CartLine } from '../rules/cart-line.ts';
@@ -70,7 +70,7 @@ function lineOfferStatus(id: string, { lines, priced: { price }, best }: Offered
 function shippingOfferStatus(lines: readonly CartLine[], { price, shippingCharge }: PricedBasket): OfferStatus {
   const net = new Map(price.lines.map((line) => [line.id, line.net]));
   const parts = lines.map(({ id, sku }) => ({ key: sku, weight: net.get(id) ?? 0 }));
-  const savings = shareOut(shippingCharge, parts);
+  const savings = allocateByWeight(shippingCharge, parts);
   const eligible = price.freeShippingMissing === 0;
   return {
     appliesTo: lines.map((line, index) => ({ line, saving: savings[index] ?? 0, selected: eligible, best: false })),

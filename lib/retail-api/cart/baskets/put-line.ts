@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../../core/refusals.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
+import { readBasketHold, stockForBasket } from '../../orders/holds/basket-hold.ts';
 import { isEngravable, unitsOnOtherLines } from '../rules/line-engraving.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';
 import { takeSnapshot } from './line-snapshot.ts';
@@ -36,7 +36,7 @@ export async function addQuantity(
     .execute();
   const line = lines.find((candidate) => candidate.sku === sku && candidate.engraving === engraving);
   const decision = decideQuantity((line?.quantity ?? 0) + units, {
-    stock: stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity),
+    stock: stockForBasket(await readBasketHold(transaction, basketGuid), sku, sold.quantity),
     limit: limits.quantity,
     others: unitsOnOtherLines(lines, { id: line?.id ?? '', sku }),
   });
@@ -92,7 +92,7 @@ export async function setLine(
     .execute();
   const twin = lines.find((other) => other.id !== id && other.sku === sku && other.engraving === engraving);
   const decision = decideQuantity(quantity + (twin?.quantity ?? 0), {
-    stock: stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity),
+    stock: stockForBasket(await readBasketHold(transaction, basketGuid), sku, sold.quantity),
     limit: limits.quantity,
     others: unitsOnOtherLines(lines, line) - (twin?.quantity ?? 0),
   });

@@ -3,7 +3,7 @@ import type { ShortfallReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
-import { raiseLine } from './raise-line.ts';
+import { raiseLineQuantity } from './raise-line-quantity.ts';
 
 /** A line of an order of which the basket has fewer items than were ordered. */
 interface LineShortfall {
@@ -26,7 +26,7 @@ export async function putOrderAgain(
   const shortfalls: LineShortfall[] = [];
   for (const line of lines) {
     const wanted = { sku: line.sku, engraving: line.document.engraving?.text ?? '', quantity: line.quantity };
-    const { quantity, reason } = await raiseLine(transaction, basketGuid, wanted, context);
+    const { quantity, reason } = await raiseLineQuantity(transaction, basketGuid, wanted, context);
     if (reason) shortfalls.push({ line, quantity, reason });
   }
   return shortfalls;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { type BasketHold, readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
+import { type BasketHold, readBasketHold, stockForBasket } from '../../orders/holds/basket-hold.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { engravingOf, isEngravable, unitsOnOtherLines } from '../rules/line-engraving.ts';
 import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
@@ -44,7 +44,7 @@ async function readLines(db: Kysely<Database>, basketGuid: string, own: BasketHo
       return { ...line, ...shown, engraving, unitPrice: addedPrice, stock: 0, isWithdrawn: true };
     }
     const shown = takeSnapshot({ document, slug, sizeName, mrp });
-    const left = stockWith(own, sku, stock) - unitsOnOtherLines(rows, row);
+    const left = stockForBasket(own, sku, stock) - unitsOnOtherLines(rows, row);
     return {
       ...line,
       ...shown,

@@ -1,6 +1,6 @@
+import { allocateByWeight } from './allocate-by-weight.ts';
 import { benefitOf } from './benefit-of.ts';
 import { isInScope, type Scoped } from './scope.ts';
-import { shareOut } from './share-out.ts';
 import type { CouponResult, CouponTerms } from './types.ts';
 
 /** A line with its full price, and its cost after offers. */
@@ -31,5 +31,5 @@ export function evaluateCoupon(coupon: CouponTerms, lines: readonly CouponLine[]
   const full = lines.reduce((sum, { gross }, index) => sum + (members[index] ? gross : 0), 0);
   if (full < minimum) return { result: { kind: 'minimum', minimum, missing: minimum - full }, shares: nothing };
   const discount = benefitOf(coupon.benefit, base);
-  return { result: { kind: 'counts', discount }, shares: shareOut(discount, parts) };
+  return { result: { kind: 'counts', discount }, shares: allocateByWeight(discount, parts) };
 }

@@ -1,6 +1,6 @@
+import { allocateByWeight } from './allocate-by-weight.ts';
 import { benefitOf } from './benefit-of.ts';
 import { isInScope } from './scope.ts';
-import { shareOut } from './share-out.ts';
 import type { EvaluatedOffer, LineOffer, PricingLine } from './types.ts';
 
 /** The cost of a line's goods before any deduction, without engraving, in paise. */
@@ -20,7 +20,7 @@ export function evaluateOffers(lines: readonly PricingLine[], offers: readonly L
     const units = members.reduce((sum, { quantity }) => sum + quantity, 0);
     const missingAmount = Math.max(0, offer.minimumAmount - base);
     const missingQuantity = Math.max(0, offer.minimumQuantity - units);
-    const shares = shareOut(benefitOf(offer.benefit, base), parts);
+    const shares = allocateByWeight(benefitOf(offer.benefit, base), parts);
     return {
       offer,
       savings: new Map(members.map((line, index) => [line.id, shares[index] ?? 0])),

@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { metalValue, reckonBreakup, type StatedBreakup } from './price-breakup.ts';
+import { calculateBreakup, metalValue, type StatedBreakup } from './price-breakup.ts';
 import { taxInside } from './taxes.ts';
 
 const ring: StatedBreakup = {
@@ -16,7 +16,7 @@ const charged = { price: PRICE, mrp: PRICE, gstPercent: 3 };
 test('a breakup in whole rupees: the tax is rounded to the rupee, and the metal is the rest', () => {
   // 3.5 g × ₹9,195 are ₹32,182.50, and the tax inside the price is ₹3,805.54.
   expect(metalValue(ring)).toBe(32_182_50);
-  expect(reckonBreakup(ring, charged)).toEqual({
+  expect(calculateBreakup(ring, charged)).toEqual({
     metal: 32_182_00,
     making: 5_149_00,
     stones: 89_520_00,
@@ -26,7 +26,7 @@ test('a breakup in whole rupees: the tax is rounded to the rupee, and the metal 
 });
 
 test('a breakup with a figure in paise is to the paisa', () => {
-  expect(reckonBreakup({ ...ring, making: 5_149_50 }, charged)).toEqual({
+  expect(calculateBreakup({ ...ring, making: 5_149_50 }, charged)).toEqual({
     metal: 32_181_96,
     making: 5_149_50,
     stones: 89_520_00,
@@ -34,12 +34,12 @@ test('a breakup with a figure in paise is to the paisa', () => {
     gst: 3_805_54,
   });
   const price = 1_30_656_50;
-  expect(reckonBreakup(ring, { ...charged, price, mrp: price })).toMatchObject({ gst: taxInside(price, 3) });
+  expect(calculateBreakup(ring, { ...charged, price, mrp: price })).toMatchObject({ gst: taxInside(price, 3) });
 });
 
 test('parts that add up to the MRP give a lower price by a discount before tax', () => {
   const price = 1_20_000_00;
-  const reckoned = reckonBreakup(ring, { ...charged, price });
+  const reckoned = calculateBreakup(ring, { ...charged, price });
   // The tax inside ₹1,20,000 is ₹3,495.15, so ₹3,806 − ₹3,495 of the ₹10,657 are tax.
   expect(reckoned).toMatchObject({ metal: 32_182_00, gst: 3_495_00, discount: 10_346_00 });
 });
@@ -51,7 +51,7 @@ test.each<[string, Partial<StatedBreakup>, Partial<typeof charged>]>([
   ['small errors of all parts come together', { metal: 32_181_60, making: 5_150_40, gst: 3_805_00 }, {}],
   ['a price above the MRP', {}, { price: PRICE + 5_00, mrp: PRICE }],
 ])('no breakup when %s', (_what, stated, price) => {
-  expect(reckonBreakup({ ...ring, ...stated }, { ...charged, ...price })).toBeNull();
+  expect(calculateBreakup({ ...ring, ...stated }, { ...charged, ...price })).toBeNull();
 });
 
 const rupees = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount * 100);
@@ -72,7 +72,7 @@ test('a catalogue with parts rounded to the rupee always has a breakup that adds
         const gst = Math.round(((metal + making + stones) * gstPercent) / 10_000) * 100;
         const mrp = metal + making + stones + gst;
         const price = Math.round((mrp * (1 - 0.6 * off)) / unit) * unit;
-        const reckoned = reckonBreakup(
+        const reckoned = calculateBreakup(
           { metal, making, stones, gst, ratePerGram: rate * 100, netWeightGrams },
           { price, mrp, gstPercent },
         );

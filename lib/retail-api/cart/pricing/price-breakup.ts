@@ -48,7 +48,7 @@ export function metalValue({
  * wrong one. The tax is computed from the price (`taxInside`), to the rupee where all figures are whole rupees, and the
  * metal is what the other parts leave. If the parts add up to the MRP instead, a discount leads to the price.
  */
-export function reckonBreakup(stated: StatedBreakup, charged: ChargedPrice): ReckonedBreakup | null {
+export function calculateBreakup(stated: StatedBreakup, charged: ChargedPrice): ReckonedBreakup | null {
   // A price may be so close to the MRP that the parts seem to match both.
   return reckonTowards(charged.price, stated, charged) ?? reckonTowards(charged.mrp, stated, charged);
 }

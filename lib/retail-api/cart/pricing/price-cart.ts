@@ -1,7 +1,7 @@
 import { sum } from '../../core/sum.ts';
+import { allocateByWeight } from './allocate-by-weight.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateOffers, itemsAmount, offerOfLine } from './evaluate-offers.ts';
-import { shareOut } from './share-out.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
 import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './types.ts';
 
@@ -40,12 +40,12 @@ export function priceCart(input: PricingInput): CartPrice {
   const afterCoupon = gross.map((amount, index) => amount - (offerShares[index] ?? 0) - (couponShares[index] ?? 0));
 
   const giftCouponDiscount = Math.min(input.giftCoupon, sum(afterCoupon));
-  const giftShares = shareOut(giftCouponDiscount, partsOf(lines, afterCoupon));
+  const giftShares = allocateByWeight(giftCouponDiscount, partsOf(lines, afterCoupon));
   const net = afterCoupon.map((amount, index) => amount - (giftShares[index] ?? 0));
 
   const { shipping, freeShippingMissing } = shippingOf(input.shipping, lines.length, sum(gross));
   // Goods that cost nothing after discounts are still shipped: their share follows their full price.
-  const shippingShares = shareOut(shipping, partsOf(lines, sum(net) > 0 ? net : gross));
+  const shippingShares = allocateByWeight(shipping, partsOf(lines, sum(net) > 0 ? net : gross));
 
   const taxed = lines.map(({ gstPercent }, index) => {
     const price = (net[index] ?? 0) + (shippingShares[index] ?? 0);

@@ -11,7 +11,7 @@ export interface NewPin {
 }
 
 /** Generates a PIN and hashes it, which takes a while and should be done before a transaction. */
-export async function drawPin(): Promise<NewPin> {
+export async function generatePin(): Promise<NewPin> {
   const pin = newGiftCardPin();
   return { pin, hashed: await hashPin(pin) };
 }

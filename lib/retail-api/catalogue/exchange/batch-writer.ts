@@ -9,8 +9,8 @@ import { inParallel } from './in-parallel.ts';
 import { photoWarnings } from './photo-warnings.ts';
 import { takeFiles } from './take-files.ts';
 import { titleWarnings } from './title-warnings.ts';
+import { uncategorisedCodes } from './uncategorised-codes.ts';
 import type { UniqueNames } from './unique-names.ts';
-import { unlisted } from './unlisted.ts';
 import { writeBatch } from './write-batch.ts';
 
 /** Products per transaction: few enough that an order hardly waits for it. */
@@ -132,7 +132,7 @@ export class BatchWriter {
     });
     this.summary.accepted += placed.length;
     const products = placed.map(({ product }) => product);
-    this.summary.unlisted.push(...unlisted(this.#rules, products));
+    this.summary.unlisted.push(...uncategorisedCodes(this.#rules, products));
     for (const { draft } of sound) this.#countSale(draft);
     for (const { draft, product } of sound) this.#collectTexts(product, draft);
     if (dryRun || placed.length === 0) return;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CatalogueProduct, catalogueProduct } from '../catalogue-product.ts';
-import { type Defaults, STATED_FIELDS, statedFor } from './defaults.ts';
+import { DEFAULT_FIELDS, type Defaults, defaultsFor } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import type { Fault, RowName } from './fault.ts';
 import { issueText } from './issue-text.ts';
@@ -30,7 +30,7 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   if (draft.photos.length === 0) return { faults: [{ text: 'has no photo' }] };
   const { fields } = draft;
   const { Images: _, ...before } = existing ?? { Images: [] };
-  const { UnitsInStock = 1, ...stated } = statedFor(defaults, fields.RootCategory, fields.BrandName);
+  const { UnitsInStock = 1, ...stated } = defaultsFor(defaults, fields.RootCategory, fields.BrandName);
   const merged = {
     ...NOTHING_STATED,
     LaunchedOn: existing?.LaunchedOn ?? today,
@@ -75,7 +75,7 @@ function textOf(issue: z.core.$ZodIssue, merged: Record<string, unknown>): strin
   const { path } = issue;
   const field = String(path[0] ?? '');
   if (path.length === 1 && merged[field] === undefined) {
-    const alternative = STATED_FIELDS.includes(field) ? ', or set it for all products in a --defaults file' : '';
+    const alternative = DEFAULT_FIELDS.includes(field) ? ', or set it for all products in a --defaults file' : '';
     return `${field} is missing: add it to the row${alternative}`;
   }
   return path.length === 0 ? issueText(issue) : `${path.join('.')}: ${issueText(issue)}`;

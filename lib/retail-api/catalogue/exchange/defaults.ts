@@ -18,7 +18,7 @@ const fields = z
   .partial();
 
 /** The fields that a defaults file may contain. */
-export const STATED_FIELDS: readonly string[] = Object.keys(fields.shape);
+export const DEFAULT_FIELDS: readonly string[] = Object.keys(fields.shape);
 
 const defaults = z
   .strictObject({
@@ -47,7 +47,11 @@ export async function readDefaults(file: string): Promise<Defaults> {
 }
 
 /** The defaults for a product: those of its brand before those of its kind, and these before those for all. */
-export function statedFor({ all, brands, ...kinds }: Defaults, root: unknown, brand: unknown): Record<string, unknown> {
+export function defaultsFor(
+  { all, brands, ...kinds }: Defaults,
+  root: unknown,
+  brand: unknown,
+): Record<string, unknown> {
   const kind = kinds[root as keyof typeof kinds];
   return { ...all, ...kind, ...brands?.[String(brand)] };
 }

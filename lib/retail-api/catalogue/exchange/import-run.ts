@@ -4,8 +4,8 @@ import { draftsOf } from './drafts-of.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { groupRows, readRows, surveyRows } from './read-rows.ts';
 import { removeMissing } from './remove-missing.ts';
+import { readRules } from './uncategorised-codes.ts';
 import { UniqueNames } from './unique-names.ts';
-import { readRules } from './unlisted.ts';
 
 /**
  * Reads a file twice, first for the keys that appear in several places, and writes its products batch by batch. If

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { productBatches } from '../product-batches.ts';
-import { raiseVersion } from '../raise-version.ts';
 import { markAsOperators, removeBatch } from './write-batch.ts';
 
 const BATCH = 250;
@@ -36,7 +36,7 @@ async function removeEmptyBrands(db: Kysely<Database>, now: number): Promise<voi
   const empty = brands.filter((brand) => !used.has(JSON.parse(brand.document).Name)).map((brand) => brand.slug);
   if (empty.length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    await markAsOperators(transaction, await raiseVersion(transaction, now));
+    await markAsOperators(transaction, await incrementCatalogueVersion(transaction, now));
     await transaction.deleteFrom('brands').where('slug', 'in', empty).execute();
   });
 }

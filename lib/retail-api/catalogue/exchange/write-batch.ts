@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { lockImports } from '../import-catalogue.ts';
 import { type PlacedProduct, type ProductPlan, planProducts, writeProducts } from '../import-products.ts';
-import { raiseVersion } from '../raise-version.ts';
+import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { writeSkus } from '../write-skus.ts';
 import { retrying } from './retrying.ts';
 
@@ -42,7 +42,7 @@ export function writeBatch(
         return { written: 0, removedStock: new Map() };
       }
       const removedStock = await writeSkus(transaction, plan.changed, replacedCodes, { now, setStock, moving });
-      const at = await raiseVersion(transaction, now);
+      const at = await incrementCatalogueVersion(transaction, now);
       await markAsOperators(transaction, at);
       await addBrands(transaction, plan.changed);
       await writeProducts(transaction, plan, replacedCodes, at);
@@ -57,7 +57,7 @@ export function removeBatch(db: Kysely<Database>, codes: readonly string[], now:
     db.transaction().execute(async (transaction) => {
       await lockImports(transaction, now);
       await writeSkus(transaction, [], codes, { now });
-      const at = await raiseVersion(transaction, now);
+      const at = await incrementCatalogueVersion(transaction, now);
       await markAsOperators(transaction, at);
       await writeProducts(transaction, { changed: [], rows: [], moved: [], renamed: [] }, codes, at);
     }),
@@ -66,7 +66,7 @@ export function removeBatch(db: Kysely<Database>, codes: readonly string[], now:
 
 /**
  * From now on the demo's files no longer change the catalogue. `changedAt`: set if more than stock has changed, as
- * for `raiseVersion`.
+ * for `incrementCatalogueVersion`.
  */
 export async function markAsOperators(transaction: Transaction<Database>, changedAt: number | null): Promise<void> {
   await transaction

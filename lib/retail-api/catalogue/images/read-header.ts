@@ -18,7 +18,7 @@ const FORMAT_OF: Readonly<Record<string, PhotoHeader['format']>> = {
 const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 
 /** Whether a file with this extension (lower case) may have this content. */
-export function agrees(extension: string, header: PhotoHeader): boolean {
+export function contentMatchesExtension(extension: string, header: PhotoHeader): boolean {
   return FORMAT_OF[extension] === header.format;
 }
 

@@ -57,7 +57,10 @@ export class CategoryTree {
     return trail;
   }
 
-  /** The category of each product: from the first top category that contains it, always the first child that does. */
+  /**
+   * The category of each product in the breadcrumb: beginning with the first top category that contains the product,
+   * always the first child that contains it.
+   */
   homes(size: number): (string | undefined)[] {
     const homes = new Array<string | undefined>(size);
     const settled = new Bitmap(size);

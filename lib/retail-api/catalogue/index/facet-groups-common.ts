@@ -1,7 +1,7 @@
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import { averageOf } from '../../community/reviews/star-counts.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
-import { type Bands, bandTerms, listTerms, reachedTerms, wordTerms } from './facet-terms.ts';
+import { type Bands, listTerms, rangeTerms, thresholdTerms, wordTerms } from './facet-terms.ts';
 import type { IndexEntry } from './index-entry.ts';
 
 const GENDERS = ['Women', 'Men', 'Unisex'];
@@ -16,7 +16,10 @@ const DISCOUNTS = [10, 20, 30, 40, 50];
 const STARS = [4, 3, 2, 1];
 const WARRANTY_YEARS = [1, 2, 3, 5, 10];
 
-/** For jewellery its form, for others their kind, so that a list of everything can be filtered by rings or watches. */
+/**
+ * The value of jewellery is its form, that of other products their kind, so that a list of everything can be filtered
+ * by rings or watches.
+ */
 function typeOf({ product }: IndexEntry): string {
   if (product.RootCategory !== 'Jewellery') return product.RootCategory;
   return product.Attributes.Type ?? product.Category;
@@ -28,7 +31,7 @@ function warrantyYears({ product }: IndexEntry): number | undefined {
   return months === undefined ? undefined : months / 12;
 }
 
-/** By the displayed average; a product without reviews has no value. The most stars come first. */
+/** The filter follows the displayed average, the most stars first; a product without reviews has no value. */
 function ratingTerms({ stars }: IndexEntry): FacetTerm[] {
   const average = averageOf(stars) ?? 0;
   return STARS.filter((limit) => average >= limit).map((limit) => ({
@@ -42,12 +45,12 @@ function ratingTerms({ stars }: IndexEntry): FacetTerm[] {
 export const COMMON_GROUPS: readonly FacetDefinition[] = [
   { key: 'brand', title: 'Brand', kind: 'words', terms: ({ product }) => wordTerms(product.BrandName) },
   { key: 'type', title: 'Type', kind: 'words', terms: (entry) => wordTerms(typeOf(entry)) },
-  { key: 'price', title: 'Price', kind: 'bands', terms: ({ price }) => bandTerms(price / 100, PRICE_BANDS) },
+  { key: 'price', title: 'Price', kind: 'bands', terms: ({ price }) => rangeTerms(price / 100, PRICE_BANDS) },
   {
     key: 'discount',
     title: 'Discount',
     kind: 'bands',
-    terms: ({ mrp, price }) => reachedTerms(discountPercent(mrp, price), DISCOUNTS, '%'),
+    terms: ({ mrp, price }) => thresholdTerms(discountPercent(mrp, price), DISCOUNTS, '%'),
   },
   {
     key: 'gender',
@@ -73,7 +76,7 @@ export const COMMON_GROUPS: readonly FacetDefinition[] = [
     title: 'Warranty',
     kind: 'bands',
     terms: (entry) =>
-      reachedTerms(warrantyYears(entry), WARRANTY_YEARS, ' years').map((term) =>
+      thresholdTerms(warrantyYears(entry), WARRANTY_YEARS, ' years').map((term) =>
         term.rank === 1 ? { ...term, title: '1 year and more' } : term,
       ),
   },

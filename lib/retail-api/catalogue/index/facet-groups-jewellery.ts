@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
-import { type Bands, bandTerms, listTerms, wordTerms, yesTerms } from './facet-terms.ts';
+import { type Bands, booleanTerms, listTerms, rangeTerms, wordTerms } from './facet-terms.ts';
 import type { IndexEntry } from './index-entry.ts';
 
 type Jewellery = Extract<CatalogueProduct, { RootCategory: 'Jewellery' }>;
@@ -19,7 +19,7 @@ const MAKING_SHARES: Bands = {
   labelOf: (share) => `${share}% of the metal`,
   formatRange: (from, to) => `${from}% to ${to}% of the metal`,
 };
-/** From the clearest to the least clear. */
+/** The grades of clarity, from the clearest to the least clear. */
 const CLARITIES = [
   'FL',
   'IF',
@@ -52,7 +52,7 @@ function group(
   } satisfies FacetDefinition;
 }
 
-/** Karats from the highest, then the marks of silver and platinum. */
+/** The rank of a purity: karats from the highest, then the marks of silver and platinum. */
 function purityRank(purity: string): number {
   const karats = /^(\d+) ?k/i.exec(purity)?.[1];
   return karats === undefined ? 100 : 24 - Number(karats);
@@ -64,7 +64,7 @@ function stoneTerms({ Stones }: Attributes): FacetTerm[] {
   return listTerms(Stones?.map((stone) => stone.Type));
 }
 
-/** Grades of diamonds only: a ruby's colour is no grade. */
+/** The grades of diamonds; the colour of a ruby is not a grade. */
 function diamondGrades({ Stones }: Attributes, grade: 'Clarity' | 'Colour'): string[] {
   const diamonds = (Stones ?? []).filter((stone) => /diamond$/i.test(stone.Type));
   return diamonds.flatMap((stone) => stone[grade] ?? []);
@@ -100,7 +100,7 @@ export const JEWELLERY_GROUPS: readonly FacetDefinition[] = [
   group({ key: 'stone-colour', title: 'Diamond colour', kind: 'words' }, (attributes) =>
     listTerms(diamondGrades(attributes, 'Colour')),
   ),
-  group({ key: 'weight', title: 'Gross weight', kind: 'bands' }, ({ GrossWeightG }) => bandTerms(GrossWeightG, GRAMS)),
+  group({ key: 'weight', title: 'Gross weight', kind: 'bands' }, ({ GrossWeightG }) => rangeTerms(GrossWeightG, GRAMS)),
   group({ key: 'ring-size', title: 'Ring size in stock', kind: 'words' }, (_, product, entry) =>
     sizeTerms('Rings', product, entry),
   ),
@@ -109,12 +109,12 @@ export const JEWELLERY_GROUPS: readonly FacetDefinition[] = [
   ),
   group({ key: 'occasion', title: 'Occasion', kind: 'words' }, ({ Occasion }) => listTerms(Occasion)),
   group({ key: 'making', title: 'Making charges', kind: 'bands' }, (attributes) =>
-    bandTerms(makingShare(attributes), MAKING_SHARES),
+    rangeTerms(makingShare(attributes), MAKING_SHARES),
   ),
   group({ key: 'certificate', title: 'Certificate', kind: 'words' }, ({ Certificate }) =>
     Certificate === 'None' ? [] : wordTerms(Certificate),
   ),
   group({ key: 'hallmarked', title: 'Hallmark', kind: 'words' }, ({ Hallmarked }) =>
-    yesTerms(Hallmarked, 'BIS hallmarked'),
+    booleanTerms(Hallmarked, 'BIS hallmarked'),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { colourTerms } from './facet-colours.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
-import { type Bands, bandTerms, listTerms, reachedTerms, wordTerms, yesTerms } from './facet-terms.ts';
+import { type Bands, booleanTerms, listTerms, rangeTerms, thresholdTerms, wordTerms } from './facet-terms.ts';
 
 type Smartwatch = Extract<CatalogueProduct, { RootCategory: 'Smartwatches' }>;
 
@@ -31,14 +31,14 @@ function systemTerms(systems: readonly string[] | undefined): FacetTerm[] {
 export const SMARTWATCH_GROUPS: readonly FacetDefinition[] = [
   group({ key: 'display', title: 'Display', kind: 'words' }, ({ Attributes }) => wordTerms(Attributes.Display)),
   group({ key: 'screen', title: 'Screen size', kind: 'bands' }, ({ Attributes }) =>
-    bandTerms(Attributes.ScreenSizeIn, SCREEN_SIZES),
+    rangeTerms(Attributes.ScreenSizeIn, SCREEN_SIZES),
   ),
   group({ key: 'calling', title: 'Bluetooth calling', kind: 'words' }, ({ Attributes }) =>
-    yesTerms(Attributes.BluetoothCalling, 'With Bluetooth calling'),
+    booleanTerms(Attributes.BluetoothCalling, 'With Bluetooth calling'),
   ),
-  group({ key: 'gps', title: 'GPS', kind: 'words' }, ({ Attributes }) => yesTerms(Attributes.Gps, 'With GPS')),
+  group({ key: 'gps', title: 'GPS', kind: 'words' }, ({ Attributes }) => booleanTerms(Attributes.Gps, 'With GPS')),
   group({ key: 'battery', title: 'Battery life', kind: 'bands' }, ({ Attributes }) =>
-    reachedTerms(Attributes.BatteryDays, BATTERY_DAYS, ' days'),
+    thresholdTerms(Attributes.BatteryDays, BATTERY_DAYS, ' days'),
   ),
   group({ key: 'sensor', title: 'Health and sensors', kind: 'words' }, ({ Attributes }) =>
     listTerms(Attributes.Sensors?.filter((name) => !PLAIN_SENSORS.has(name))),
@@ -46,6 +46,6 @@ export const SMARTWATCH_GROUPS: readonly FacetDefinition[] = [
   group({ key: 'works-with', title: 'Works with', kind: 'words' }, ({ Attributes }) =>
     systemTerms(Attributes.WorksWith),
   ),
-  group({ key: 'esim', title: 'eSIM', kind: 'words' }, ({ Attributes }) => yesTerms(Attributes.ESim, 'With eSIM')),
+  group({ key: 'esim', title: 'eSIM', kind: 'words' }, ({ Attributes }) => booleanTerms(Attributes.ESim, 'With eSIM')),
   group({ key: 'colour', title: 'Colour', kind: 'colours' }, ({ ColorName }) => colourTerms(ColorName)),
 ];

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { colourTerms } from './facet-colours.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
-import { type Bands, bandTerms, listTerms, wordTerms } from './facet-terms.ts';
+import { type Bands, listTerms, rangeTerms, wordTerms } from './facet-terms.ts';
 
 type Attributes = Extract<CatalogueProduct, { RootCategory: 'Watches' }>['Attributes'];
 
@@ -24,7 +24,9 @@ function group(definition: Omit<FacetDefinition, 'terms'>, terms: (attributes: A
 /** The filter groups for watches only. */
 export const WATCH_GROUPS: readonly FacetDefinition[] = [
   group({ key: 'dial', title: 'Dial colour', kind: 'colours' }, ({ DialColour }) => colourTerms(DialColour)),
-  group({ key: 'case-size', title: 'Case size', kind: 'bands' }, ({ CaseSizeMm }) => bandTerms(CaseSizeMm, CASE_SIZES)),
+  group({ key: 'case-size', title: 'Case size', kind: 'bands' }, ({ CaseSizeMm }) =>
+    rangeTerms(CaseSizeMm, CASE_SIZES),
+  ),
   group({ key: 'case', title: 'Case material', kind: 'words' }, ({ CaseMaterial }) => wordTerms(CaseMaterial)),
   group({ key: 'movement', title: 'Movement', kind: 'words' }, ({ Movement }) => wordTerms(Movement)),
   group({ key: 'function', title: 'Function', kind: 'words' }, ({ Functions }) =>

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { colourTerms } from './facet-colours.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
-import { reachedTerms, wordTerms } from './facet-terms.ts';
+import { thresholdTerms, wordTerms } from './facet-terms.ts';
 
 type Worn = Exclude<CatalogueProduct, { RootCategory: 'Jewellery' }>;
 
@@ -24,13 +24,17 @@ function strapTerms(text: string | undefined): FacetTerm[] {
   return wordTerms(family?.[1] ?? text);
 }
 
-/** Metres for watches; smartwatches give atmospheres, each the pressure of 10 m, or a protection class such as IP68. */
+/**
+ * The depth in metres: watches state metres, smartwatches atmospheres, each the pressure of 10 m, or a protection class
+ * such as IP68.
+ */
 function waterTerms(product: Worn): FacetTerm[] {
-  if (product.RootCategory === 'Watches') return reachedTerms(product.Attributes.WaterResistanceM, WATER_METRES, ' m');
+  if (product.RootCategory === 'Watches')
+    return thresholdTerms(product.Attributes.WaterResistanceM, WATER_METRES, ' m');
   const rating = product.Attributes.WaterRating;
   const atmospheres = /^(\d+) ?atm\b/i.exec(rating ?? '')?.[1];
   if (atmospheres === undefined) return wordTerms(rating);
-  return reachedTerms(Number(atmospheres) * METRES_PER_ATMOSPHERE, WATER_METRES, ' m');
+  return thresholdTerms(Number(atmospheres) * METRES_PER_ATMOSPHERE, WATER_METRES, ' m');
 }
 
 function worn(definition: Omit<FacetDefinition, 'terms'>, terms: (product: Worn) => readonly FacetTerm[]) {

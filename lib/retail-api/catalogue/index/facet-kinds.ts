@@ -28,7 +28,7 @@ export class KindBuilder {
 /** The filters and sort orders of a list, according to the kinds of goods in it. */
 interface ListOffer {
   groups: FacetGroupChoice[];
-  /** Without relevance, which only a list with a search text has. */
+  /** The sort orders without relevance, which only a list with a search text has. */
   orders: SortOrder[];
 }
 

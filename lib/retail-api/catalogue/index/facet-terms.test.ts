@@ -1,5 +1,5 @@
 import { colourTerms } from './facet-colours.ts';
-import { bandTerms, reachedTerms } from './facet-terms.ts';
+import { rangeTerms, thresholdTerms } from './facet-terms.ts';
 
 const BANDS = { limits: [10, 20], step: 0.1, labelOf: (measure: number) => `${measure} g` };
 
@@ -11,17 +11,17 @@ test.each([
   [20, 'from-20', '20 g and above', 2],
   [1e9, 'from-20', '20 g and above', 2],
 ])('%d is in the band %s: %s', (measure, value, title, rank) =>
-  expect(bandTerms(measure, BANDS)).toEqual([{ value, title, rank }]),
+  expect(rangeTerms(measure, BANDS)).toEqual([{ value, title, rank }]),
 );
 
 test('an unknown measure is in no band', () => {
-  expect(bandTerms(undefined, BANDS)).toEqual([]);
-  expect(reachedTerms(undefined, [1, 2], ' m')).toEqual([]);
+  expect(rangeTerms(undefined, BANDS)).toEqual([]);
+  expect(thresholdTerms(undefined, [1, 2], ' m')).toEqual([]);
 });
 
 test('a measure has every limit that it reaches', () => {
-  expect(reachedTerms(50, [30, 50, 100], ' m').map((term) => term.value)).toEqual(['30-up', '50-up']);
-  expect(reachedTerms(29, [30, 50, 100], ' m')).toEqual([]);
+  expect(thresholdTerms(50, [30, 50, 100], ' m').map((term) => term.value)).toEqual(['30-up', '50-up']);
+  expect(thresholdTerms(29, [30, 50, 100], ' m')).toEqual([]);
 });
 
 test.each([

@@ -26,7 +26,7 @@ export function listTerms(
 }
 
 /** The single value of a yes/no property. */
-export function yesTerms(has: boolean | undefined, title: string): FacetTerm[] {
+export function booleanTerms(has: boolean | undefined, title: string): FacetTerm[] {
   return has ? [{ value: 'yes', title, rank: 0 }] : [];
 }
 
@@ -43,7 +43,7 @@ export interface Bands {
 }
 
 /** The one band that contains a measure; bands have no gaps between them. */
-export function bandTerms(measure: number | undefined, { limits, step, labelOf, formatRange }: Bands): FacetTerm[] {
+export function rangeTerms(measure: number | undefined, { limits, step, labelOf, formatRange }: Bands): FacetTerm[] {
   if (measure === undefined) return [];
   const found = limits.findIndex((limit) => measure < limit);
   const rank = found === -1 ? limits.length : found;
@@ -62,7 +62,7 @@ export function bandTerms(measure: number | undefined, { limits, step, labelOf, 
  * Every limit that a measure reaches, for measures of which more is never worse: `50 m and more` includes a watch
  * that resists 100 m. The values overlap, so that each count is the number of results of choosing it.
  */
-export function reachedTerms(measure: number | undefined, limits: readonly number[], unit: string): FacetTerm[] {
+export function thresholdTerms(measure: number | undefined, limits: readonly number[], unit: string): FacetTerm[] {
   if (measure === undefined) return [];
   return limits
     .filter((limit) => measure >= limit)

@@ -1,5 +1,5 @@
 import { Bitmap } from './bitmap.ts';
-import type { QueryToken } from './understand.ts';
+import type { QueryToken } from './interpret-query.ts';
 
 /** Types of words: the kinds of goods, and the brands; both as stemmed terms. */
 export interface WordKinds {

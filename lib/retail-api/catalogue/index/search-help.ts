@@ -1,13 +1,13 @@
 import type { SearchAlternatives } from '../search-engine.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
+import type { QueryToken } from './interpret-query.ts';
 import { pageInOrder } from './page-of.ts';
 import { importanceOf, matchesOf } from './relax.ts';
 import type { FixedOrder } from './sort-orders.ts';
-import { newWork } from './spelling.ts';
+import { newComparisonBudget } from './spelling.ts';
 import type { Suggester } from './suggestions.ts';
 import { queryText, type TextSearch, type TextSearchResult } from './text-search.ts';
-import type { QueryToken } from './understand.ts';
 
 const TEXTS_SHOWN = 4;
 const CATEGORIES_SHOWN = 3;
@@ -74,7 +74,7 @@ function alternativeTexts(
   text: TextSearch,
 ): SearchAlternatives['texts'] {
   if (foundTokens.length > 0) return [];
-  const work = newWork();
+  const work = newComparisonBudget();
   return answer.reading.tokens.slice(0, TEXTS_SHOWN).flatMap((token) => {
     const near = token.nearList === undefined ? text.lexicon.spelling.remote(token.shown, work) : undefined;
     const posting = near === undefined ? undefined : text.lexicon.vocabulary.find(near);

@@ -1,8 +1,8 @@
 import { randomFrom } from '../../testing/random-from.ts';
-import { newWork, Spelling, type SpellingWord } from './spelling.ts';
+import { newComparisonBudget, Spelling, type SpellingWord } from './spelling.ts';
 
 const VOCABULARY = 100_000;
-const MAX_COMPARISONS = newWork().left;
+const MAX_COMPARISONS = newComparisonBudget().left;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 function randomWords(count: number): SpellingWord[] {
@@ -16,7 +16,7 @@ function randomWords(count: number): SpellingWord[] {
 
 test('a query compares no more words than its allowance, for any vocabulary and any words', () => {
   const spelling = new Spelling(randomWords(VOCABULARY));
-  const work = newWork();
+  const work = newComparisonBudget();
   const queries = ['aeiouaeiou', 'qwertyuiop', 'xzxzxzxzxz', 'banglesss', 'necklaaace', 'abcdefgh'];
   for (const word of [...queries, ...queries]) {
     spelling.nearest(word, work);
@@ -29,7 +29,7 @@ test('a query compares no more words than its allowance, for any vocabulary and 
 test('most of a large vocabulary is never compared letter by letter', () => {
   const spelling = new Spelling([...randomWords(VOCABULARY), { term: 'chronograph', holders: 9, inCatalogue: true }]);
   for (const word of ['chronografh', 'chrinogrqph']) {
-    const work = newWork();
+    const work = newComparisonBudget();
     expect(spelling.nearest(word, work)).toBe('chronograph');
     expect(MAX_COMPARISONS - work.left).toBeLessThan(VOCABULARY / 10);
   }
@@ -37,7 +37,7 @@ test('most of a large vocabulary is never compared letter by letter', () => {
 
 test.each(['a', 'abc', '40mm', 'x'.repeat(25), 'é', ''])('the word %j is never corrected and costs nothing', (word) => {
   const spelling = new Spelling(randomWords(1000));
-  const work = newWork();
+  const work = newComparisonBudget();
   expect(spelling.nearest(word, work)).toBeUndefined();
   expect(work.left).toBe(MAX_COMPARISONS);
 });

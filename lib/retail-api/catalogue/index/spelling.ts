@@ -18,15 +18,15 @@ const MAX_COMPARISONS = 10_000;
 const MAX_WORD_LENGTH = 24;
 /** Word lengths may differ by one more than the error cost suggests: doubled letters and vowels cost less. */
 const LENGTH_SLACK = 1;
-/** How much larger the distance of a word may be that is only suggested. */
+/** How many times larger the distance of a word may be that is only suggested, not used. */
 const GUESS = 0.75;
 /** The extra cost of another first letter, because errors there are rare. */
 const OTHER_FIRST_LETTER = 0.4;
 /** Letters for the same sound in Indian English share a bit when sets of consonants are compared. */
 const CONSONANT_BITS = consonantBits();
 
-/** A new allowance for one query. */
-export function newWork(): Work {
+/** A new limit of comparisons for one query. */
+export function newComparisonBudget(): Work {
   return { left: MAX_COMPARISONS };
 }
 
@@ -86,7 +86,7 @@ export class Spelling {
     return best?.term;
   }
 
-  /** The nearest word to one that is too misspelt to be corrected: a suggestion for the shopper. */
+  /** The word nearest to one that is too misspelt to be corrected; it is only suggested to the shopper. */
   remote(word: string, work: Work): string | undefined {
     return this.nearest(word, work, toleranceOf(word) === 0 ? 0 : toleranceOf(word) + GUESS);
   }
@@ -97,7 +97,7 @@ export class Spelling {
     const letters = consonantsOf(word);
     let best: SpellingWord | undefined;
     for (let index = this.#starts[word.length + 1] ?? 0; index < this.#words.length; index++) {
-      // The rest of the word adds letters; of those typed, one may be wrong.
+      // The untyped rest of a word adds letters; one of the typed letters may be wrong.
       if (bitCount(letters & ~(this.#letters[index] ?? 0)) > 1) continue;
       const candidate = this.#words[index];
       if (!candidate?.inCatalogue || candidate.term[0] !== word[0] || candidate.holders <= (best?.holders ?? -1))

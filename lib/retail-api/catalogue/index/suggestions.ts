@@ -3,9 +3,9 @@ import type { CatalogueBrand } from '../catalogue-product.ts';
 import type { SearchSuggestions } from '../search-engine.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { IndexEntry } from './index-entry.ts';
+import type { QueryToken } from './interpret-query.ts';
 import { memoise } from './memoise.ts';
 import { normaliseText, stem, tokensOf } from './tokens.ts';
-import type { QueryToken } from './understand.ts';
 
 /** How often shoppers searched for a text. */
 export interface SearchCount {
@@ -71,9 +71,9 @@ function phrasesOf({ BrandName, Category, SubCategory, ColorName, ...product }: 
 
 /** The possible completions, the best first in each list. */
 interface Completions {
-  /** From the products only. */
+  /** Phrases of the products only. */
   own: readonly Phrase[];
-  /** Including shoppers' searches. */
+  /** Phrases of the products and of shoppers' searches. */
   phrases: readonly Phrase[];
   brands: readonly Candidate<string>[];
   categories: readonly (Candidate<CategoryNode> & { own: string[] })[];

@@ -81,7 +81,7 @@ export function replacePhrases(normal: string): string {
   return text;
 }
 
-/** Words that also find products described by others, the nearest first; both sides are stemmed. */
+/** Synonyms: words that also find products described by other words, the closest first; both sides are stemmed. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   // Hindi and other Indian words; some are also names of collections, and then find both.
   ghadi: 'watch',

@@ -1,5 +1,5 @@
 import { Bitmap } from './bitmap.ts';
-import type { QueryToken } from './understand.ts';
+import type { QueryToken } from './interpret-query.ts';
 
 const CODE_WEIGHT = 40;
 
@@ -30,7 +30,7 @@ export class TextMatcher {
     this.#stamps = new Uint8Array(size);
   }
 
-  /** Without a word that restricts the result, nothing is found. */
+  /** Finds nothing if no word restricts the result. */
   match(tokens: readonly QueryToken[]): TextMatch {
     const hard = tokens.filter((token) => !token.soft);
     const soft = tokens.filter((token) => token.soft);
@@ -49,7 +49,7 @@ export class TextMatcher {
   }
 
   #takeToken(token: QueryToken, index: number, wanted: number): void {
-    // All readings of a word share one rarity; otherwise an unusual reading would outweigh the usual one.
+    // All readings of a word have the same rarity; otherwise an unusual reading would count more than the usual one.
     const rarity = this.#rarity(holdersOf(token));
     this.#takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
     // Postings are ordered by certainty, so the first one with a product counts.

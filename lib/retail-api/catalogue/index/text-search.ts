@@ -2,6 +2,7 @@ import { Bitmap } from './bitmap.ts';
 import type { CodeIndex } from './codes.ts';
 import { EntryTokens } from './entry-tokens.ts';
 import type { IndexEntry } from './index-entry.ts';
+import { interpretQuery, type Lexicon, type QueryToken, type Reading } from './interpret-query.ts';
 import { PostingsBuilder, type Vocabulary } from './postings.ts';
 import type { PriceLimit } from './price-limit.ts';
 import { relax, type WordKinds } from './relax.ts';
@@ -9,7 +10,6 @@ import type { Steps } from './sliced-work.ts';
 import { Spelling, type SpellingWord } from './spelling.ts';
 import { ALTERNATIVES } from './synonyms.ts';
 import { type TextMatch, TextMatcher } from './text-match.ts';
-import { type Lexicon, type QueryToken, type Reading, understand } from './understand.ts';
 import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
 
 /** The interpretation of a text, and its results. */
@@ -93,7 +93,7 @@ export class TextSearch {
 
   /** `typing`: the last word may be unfinished. The match is valid until the next text is searched. */
   find(text: string, typing = false): TextSearchResult {
-    const reading = understand(text, this.lexicon, typing);
+    const reading = interpretQuery(text, this.lexicon, typing);
     let used = reading.tokens;
     let match = this.match(used, reading.price);
     if (match.best === 0 && used.length > 1) {

@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { type PriceState, regularOf, type ScheduledPrice } from './reprice.ts';
+import { type PriceState, regularPriceOf, type ScheduledPrice } from './reprice.ts';
 
 /** A row of prices to save; paise and epoch milliseconds. */
 export interface PriceRow {
@@ -85,7 +85,7 @@ function faultOf(row: PriceRow, skus: readonly PricedSku[], { now, maximumJump }
   if (until !== undefined && until <= (from ?? now)) return fault('Until', 'must be after From');
   if (until !== undefined && mrp !== undefined) return fault('MRP', 'cannot change for a time only');
   for (const { sku, state } of skus) {
-    const regular = regularOf(state);
+    const regular = regularPriceOf(state);
     if (expected !== undefined && expected !== regular) {
       return fault('ExpectedPrice', `${sku} costs ${formatPaise(regular)} by now`);
     }

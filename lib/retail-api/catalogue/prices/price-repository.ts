@@ -4,9 +4,9 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
-import { raiseVersion } from '../raise-version.ts';
+import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { type EarlierPrice, PRICES_THAT_MATTER_MS } from './price-drop.ts';
-import { regularOf, type reprice, type ScheduledPrice } from './reprice.ts';
+import { regularPriceOf, type reprice, type ScheduledPrice } from './reprice.ts';
 
 type SkuRow = Database['skus'];
 
@@ -125,7 +125,7 @@ export async function writePrices(
       )
       .execute();
   }
-  const at = await raiseVersion(transaction, now);
+  const at = await incrementCatalogueVersion(transaction, now);
   if (changes.some(({ row, next }) => next.isChanged || next.priceBefore !== row.price_before)) {
     await transaction.updateTable('catalogue_version').set({ priced_at: at }).where('id', '=', 1).execute();
   }
@@ -178,5 +178,5 @@ export function withRegularPrices(document: CatalogueProduct, rows: readonly Sku
 
 /** The price of a stored SKU without a temporary one, in paise. */
 export function regularOfRow({ price, mrp, regular_price: regularPrice }: SkuRow): number {
-  return regularOf({ price, mrp, regularPrice });
+  return regularPriceOf({ price, mrp, regularPrice });
 }

@@ -35,7 +35,7 @@ interface Repriced extends PriceState {
 }
 
 /** The price without the temporary one, in paise. */
-export function regularOf({ price, regularPrice }: PriceState): number {
+export function regularPriceOf({ price, regularPrice }: PriceState): number {
   return regularPrice ?? price;
 }
 
@@ -51,7 +51,7 @@ export function reprice(
   const ended = begun.filter(({ until }) => until !== null && until <= now);
   const mrp = lasting.findLast((entry) => entry.mrp !== null)?.mrp ?? state.mrp;
   // An MRP that was lowered after a price had been scheduled holds: nothing may be sold above it.
-  const regular = Math.min(lasting.at(-1)?.price ?? regularOf(state), mrp);
+  const regular = Math.min(lasting.at(-1)?.price ?? regularPriceOf(state), mrp);
   const temporary = begun.findLast(({ until, price }) => until !== null && until > now && price <= mrp);
   const price = temporary?.price ?? regular;
   const isChanged = price !== state.price || mrp !== state.mrp;

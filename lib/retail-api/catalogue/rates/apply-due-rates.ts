@@ -4,45 +4,47 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { retrying } from '../exchange/retrying.ts';
 import { lockImports } from '../import-catalogue.ts';
+import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { applyDuePrices } from '../prices/apply-due-prices.ts';
-import { raiseVersion } from '../raise-version.ts';
 import { mergeRates } from './merge-rates.ts';
 import { preparePrices } from './prepare-prices.ts';
+import type { RatesInForce } from './price-by-metal-rates.ts';
 import { lockRates, ratesInForce, type StoredRates, waitingRates } from './rate-repository.ts';
-import type { RatesInForce } from './rated-price.ts';
 import { clearRatePrices, writeRatePrices } from './write-rate-prices.ts';
 
-/** A process that has died leaves its work to the others after this time. */
+/** After this time another process may take over the work of one that has died. */
 const WORKER_MS = 2 * MINUTE_MS;
 
 interface DueOptions {
   db: Kysely<Database>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Which process this is; processes that run it at once must differ. */
+  /** The name of this process; no two processes that share a database may have the same one. */
   worker: string;
 }
 
 /**
- * Prices the jewellery by the metal rates whose time has come: prepared a few products at a time, then written in one
- * transaction. One process does it, while others find it taken. Resolves to true if it has to be tried again at once.
+ * Prices the jewellery by the metal rates whose time has come: the prices are prepared a few products at a time, and
+ * then written in one transaction. One process does the work; the others see that it is taken. Resolves to true if the
+ * work has to be tried again at once.
  */
 export async function applyDueRates({ db, now, worker }: DueOptions): Promise<boolean> {
   const due = await waitingRates(db, now());
   const [first] = due;
-  if (!first || !(await takeOn(db, first.version, worker, now()))) return false;
-  // Prices whose time has come are no longer scheduled when the rates look at them.
+  if (!first || !(await claimWork(db, first.version, worker, now()))) return false;
+  // A scheduled price whose time has come must be in force before the rates read the prices.
   while (await applyDuePrices({ db, now }));
   await clearRatePrices(db);
   const start = await readVersion(db);
   const before = await ratesInForce(db);
   const prepared = { rates: mergeRates(before, due), due, now: now() };
-  const keep = () => takeOn(db, first.version, worker, now()).then(() => undefined);
-  await preparePrices(db, { ...prepared, onPart: everyWhile(keep, WORKER_MS / 4, now) });
+  const keep = () => claimWork(db, first.version, worker, now()).then(() => undefined);
+  await preparePrices(db, { ...prepared, onPart: atMostEvery(keep, WORKER_MS / 4, now) });
   const done = await retrying(() =>
     db.transaction().execute(async (transaction) => {
       const at = now();
-      // Without it, rates could be dropped after they were read here, and be in force all the same.
+      // Without this lock an operator could drop rates after they were read here, and they would come into force all
+      // the same.
       await lockRates(transaction, at);
       await lockImports(transaction, at);
       const isOwn = (await workerOf(transaction, first.version)) === worker;
@@ -59,7 +61,7 @@ export async function applyDueRates({ db, now, worker }: DueOptions): Promise<bo
       const last = due.at(-1) ?? first;
       const changed = await writeRatePrices(transaction, { at, repricing, by: last.savedBy, note: last.note });
       await markApplied(transaction, due, { at, before, changed });
-      const pricedAt = await raiseVersion(transaction, at);
+      const pricedAt = await incrementCatalogueVersion(transaction, at);
       await transaction
         .updateTable('catalogue_version')
         .set({ priced_at: pricedAt, repricings: repricing })
@@ -72,8 +74,8 @@ export async function applyDueRates({ db, now, worker }: DueOptions): Promise<bo
   return !done;
 }
 
-/** Runs `work` at most once in a time, however often it is called. */
-function everyWhile(work: () => Promise<void>, everyMs: number, now: () => number): () => Promise<void> {
+/** Runs `work` at most once every `everyMs` milliseconds, however often the returned function is called. */
+function atMostEvery(work: () => Promise<void>, everyMs: number, now: () => number): () => Promise<void> {
   let last = now();
   return async () => {
     if (now() - last < everyMs) return;
@@ -82,8 +84,8 @@ function everyWhile(work: () => Promise<void>, everyMs: number, now: () => numbe
   };
 }
 
-/** Whether the work is this process's own; `version`: that of the first rates that are due. */
-async function takeOn(db: Kysely<Database>, version: number, worker: string, at: number): Promise<boolean> {
+/** Takes the work; returns whether this process may do it. `version`: the version of the first rates that are due. */
+async function claimWork(db: Kysely<Database>, version: number, worker: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('metal_rates')
     .set({ worker, worker_until: at + WORKER_MS })
@@ -113,7 +115,7 @@ async function changedProducts(transaction: Transaction<Database>, since: number
   return rows.map(({ code }) => code);
 }
 
-/** `before`: what was in force before those that are due. */
+/** Marks rates as applied. `before`: the rates that were in force until then. */
 async function markApplied(
   transaction: Transaction<Database>,
   due: readonly StoredRates[],

@@ -1,13 +1,16 @@
 import { METAL_RATE_IDS, METAL_RATES, type MetalRateId } from '#lib/contract/index.ts';
 import { fractionOf } from '../../cart/pricing/fraction-of.ts';
-import type { RateInForce, RatesInForce } from './rated-price.ts';
+import type { RateInForce, RatesInForce } from './price-by-metal-rates.ts';
 
 /** Paise per gram by the id of the rate. */
 export type NamedRates = Readonly<Partial<Record<MetalRateId, number>>>;
 
 const RUPEE = 100;
 
-/** The rates that are named, and those of the same metal that follow from that of pure metal, rounded half up to the rupee. */
+/**
+ * The given rates, and the rates of the other purities of a metal that follow from the rate of the pure metal, rounded
+ * half up to the rupee.
+ */
 export function withDerivedRates(named: NamedRates): NamedRates {
   const rates: Partial<Record<MetalRateId, number>> = {};
   for (const id of METAL_RATE_IDS) {
@@ -20,7 +23,10 @@ export function withDerivedRates(named: NamedRates): NamedRates {
   return rates;
 }
 
-/** The rates in force once some others have begun, the earliest first; those that they do not name stay. */
+/**
+ * The rates in force after newer ones have begun, applied from the earliest to the latest; a rate that none of them
+ * sets stays.
+ */
 export function mergeRates(before: RatesInForce, begun: readonly { rates: NamedRates; from: number }[]): RatesInForce {
   const rates: Partial<Record<MetalRateId, RateInForce>> = { ...before };
   for (const { rates: named, from: since } of begun) {
@@ -32,7 +38,7 @@ export function mergeRates(before: RatesInForce, begun: readonly { rates: NamedR
   return rates;
 }
 
-/** Whether a value is further from the one before than a number of per cent, exactly. */
+/** Whether a value differs from the one before by more than `maximum` per cent, computed exactly. */
 export function isJump(before: number, after: number, maximumPercent: number): boolean {
   return Math.abs(after - before) * 100 > before * maximumPercent;
 }

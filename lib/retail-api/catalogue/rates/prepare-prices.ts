@@ -4,11 +4,11 @@ import type { Database } from '../../core/db/schema.ts';
 import { type EarlierPrice, REFERENCE_MS } from '../prices/price-drop.ts';
 import { pricedColumns, readEarlierPrices, readSchedules, regularOfRow } from '../prices/price-repository.ts';
 import { reprice } from '../prices/reprice.ts';
+import type { RatesInForce } from './price-by-metal-rates.ts';
+import { type MetalRateProduct, productsByMetalRates } from './products-by-metal-rates.ts';
 import type { StoredRates } from './rate-repository.ts';
-import type { RatesInForce } from './rated-price.ts';
-import { type RatedProduct, ratedProducts } from './rated-products.ts';
 
-/** A SKU as stored, and what it is to cost in paise. */
+/** A SKU as it is stored, and its new price in paise. */
 interface SkuToPrice {
   row: Database['skus'];
   price: number;
@@ -16,28 +16,28 @@ interface SkuToPrice {
 
 interface PrepareOptions {
   rates: RatesInForce;
-  /** The rates that begin. */
+  /** The rates that come into force. */
   due: readonly StoredRates[];
   /** Epoch milliseconds. */
   now: number;
-  /** Of these products alone. */
+  /** Limits the work to the products with these codes. */
   codes?: readonly string[];
   /** Called after each part. */
   onPart?: () => Promise<void>;
 }
 
 /**
- * Prepares the prices of SKUs that rates price anew, in `rate_prices`: those of another price, and those whose rate is set
- * again, so that their pages show its date. Every part is short.
+ * Prepares the new prices of SKUs in the table `rate_prices`: of SKUs whose price changes, and of those whose rate is
+ * set again, because their pages show its date. Each statement is short.
  */
 export async function preparePrices(
   db: Kysely<Database>,
   { rates, due, now, codes, onPart }: PrepareOptions,
 ): Promise<void> {
-  for await (const products of ratedProducts(db, rates, codes ? { codes } : {})) {
+  for await (const products of productsByMetalRates(db, rates, codes ? { codes } : {})) {
     const prices = products.flatMap((product) => toPrice(product, due));
     const earlier = await earlierPrices(db, prices, now);
-    // A SKU for which a price is scheduled knows when it changes.
+    // A SKU with a scheduled price already says when its price changes.
     const planned = prices.filter(({ row }) => row.price_changes_at !== null);
     const schedules = await readSchedules(db, skusOf(planned));
     const rows = prices.map(({ row, price }) => {
@@ -51,7 +51,7 @@ export async function preparePrices(
   }
 }
 
-function toPrice({ rows, outcome: { priced } }: RatedProduct, due: readonly StoredRates[]): SkuToPrice[] {
+function toPrice({ rows, outcome: { priced } }: MetalRateProduct, due: readonly StoredRates[]): SkuToPrice[] {
   if (!priced) return [];
   const isSetAgain = due.some(({ rates }) => rates[priced.id] !== undefined);
   const { price } = priced;
@@ -61,8 +61,8 @@ function toPrice({ rows, outcome: { priced } }: RatedProduct, due: readonly Stor
 }
 
 /**
- * The recorded prices that can matter. Where the price changes now, that is the lowest alone: a year of daily rates would be
- * millions of rows.
+ * The recorded prices that the new ones are compared with. Where a price changes now, only the lowest one is read:
+ * daily rates would make millions of rows in a year.
  */
 async function earlierPrices(
   db: Kysely<Database>,

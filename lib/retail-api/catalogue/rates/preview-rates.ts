@@ -3,8 +3,8 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { regularOfRow } from '../prices/price-repository.ts';
 import { isJump } from './merge-rates.ts';
-import type { RatesInForce } from './rated-price.ts';
-import { type RatedProduct, ratedProducts } from './rated-products.ts';
+import type { RatesInForce } from './price-by-metal-rates.ts';
+import { type MetalRateProduct, productsByMetalRates } from './products-by-metal-rates.ts';
 
 type Preview = Pick<DataOf<typeof calls.saveMetalRates>, 'Products' | 'Next'> & {
   Totals: NonNullable<DataOf<typeof calls.saveMetalRates>['Totals']>;
@@ -17,7 +17,7 @@ interface PreviewOptions {
   limit: number;
 }
 
-/** What rates would do to all jewellery, with the beginning of the list. */
+/** The effect of rates on all jewellery, with the first products of the list. */
 export async function previewRates(
   db: Kysely<Database>,
   rates: RatesInForce,
@@ -27,7 +27,7 @@ export async function previewRates(
   const reasons = new Map<string, number>();
   const listed: Preview['Products'] = [];
   let hasMore = false;
-  for await (const products of ratedProducts(db, rates)) {
+  for await (const products of productsByMetalRates(db, rates)) {
     for (const product of products) {
       const row = present(product, maximumJump);
       totals.Products++;
@@ -53,7 +53,7 @@ export async function previewRates(
   };
 }
 
-/** A later part of the same list: the products after a code. */
+/** A later part of the same list: the products whose codes come after `after`. */
 export async function listRepriced(
   db: Kysely<Database>,
   rates: RatesInForce,
@@ -61,7 +61,7 @@ export async function listRepriced(
   { maximumJump, limit }: PreviewOptions,
 ): Promise<Pick<Preview, 'Products' | 'Next'>> {
   const listed: Preview['Products'] = [];
-  for await (const products of ratedProducts(db, rates, { after })) {
+  for await (const products of productsByMetalRates(db, rates, { after })) {
     for (const product of products) {
       const row = present(product, maximumJump);
       if (!isListed(row)) continue;
@@ -72,12 +72,12 @@ export async function listRepriced(
   return { Products: listed, Next: null };
 }
 
-/** Whether a product's price changes, or no rate prices it. */
+/** Whether a product is listed: its price changes, or no rate can price it. */
 function isListed({ Price, PriceBefore }: Preview['Products'][number]): boolean {
   return Price !== PriceBefore;
 }
 
-function present({ code, title, rows, outcome }: RatedProduct, maximumJump: number): Preview['Products'][number] {
+function present({ code, title, rows, outcome }: MetalRateProduct, maximumJump: number): Preview['Products'][number] {
   const before = rows.map(regularOfRow);
   const PriceBefore = before.length === 0 ? 0 : Math.min(...before);
   const Price = outcome.priced?.price ?? null;

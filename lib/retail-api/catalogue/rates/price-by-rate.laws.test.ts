@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { reckonBreakup } from '../../cart/pricing/price-breakup.ts';
+import { calculateBreakup } from '../../cart/pricing/price-breakup.ts';
 import { type MakingRule, priceByRate } from './price-by-rate.ts';
 
 const RUPEE = 100n;
@@ -69,7 +69,7 @@ test('the breakup of the product page accepts every price by weight and rate', (
     const { price, ...parts } = priceByRate(given);
     const { ratePerGram, gstPercent } = given;
     const stated = { ...parts, ratePerGram, netWeightGrams: given.netWeightMg / 1000 };
-    expect(reckonBreakup(stated, { price, mrp: price, gstPercent })).toEqual({ ...parts, discount: 0 });
+    expect(calculateBreakup(stated, { price, mrp: price, gstPercent })).toEqual({ ...parts, discount: 0 });
   });
   fc.assert(law, { numRuns: 2000 });
 });

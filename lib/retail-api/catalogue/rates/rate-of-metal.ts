@@ -1,12 +1,12 @@
 import { METAL_RATE_IDS, METAL_RATES, type MetalRateId } from '#lib/contract/index.ts';
 
-/** A thin layer of another metal: the piece is not worth its weight in what it is named after. */
+/** Words for a thin layer of metal: such a product is not worth its weight in the metal that it is named after. */
 const COATED = /plated|plating|vermeil|filled|tone\b/i;
 const METALS = [...new Set(METAL_RATE_IDS.map((id) => METAL_RATES[id].metal))];
 
 /**
- * The rate that prices a metal as the catalogue names it, e.g. `Rose Gold` of `18 KT (750)`; undefined if there is none, or
- * if metal or purity mean several.
+ * The id of the rate for a metal as the catalogue names it, e.g. `Rose Gold` of `18 KT (750)`; undefined if no rate or
+ * several rates match.
  */
 export function rateOfMetal(metal: string, purity: string): MetalRateId | undefined {
   if (COATED.test(metal)) return undefined;

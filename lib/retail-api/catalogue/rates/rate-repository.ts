@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import type { NamedRates } from './merge-rates.ts';
-import type { RatesInForce } from './rated-price.ts';
+import type { RatesInForce } from './price-by-metal-rates.ts';
 
 type RateRow = Database['metal_rates'];
 
@@ -18,12 +18,14 @@ export interface StoredRates {
   note: string;
 }
 
-/** Makes those who save rates and those who apply them wait for each other. `now` in epoch milliseconds. */
+/**
+ * Takes the lock of the metal rates: saving rates and applying them wait for each other. `now` in epoch milliseconds.
+ */
 export function lockRates(transaction: Transaction<Database>, now: number): Promise<void> {
   return lockKeys(transaction, ['metal-rates'], now);
 }
 
-/** The rates in force; none before any were set. */
+/** The rates in force; empty before any were set. */
 export async function ratesInForce(db: Kysely<Database>): Promise<RatesInForce> {
   const row = await db
     .selectFrom('metal_rates')
@@ -36,7 +38,7 @@ export async function ratesInForce(db: Kysely<Database>): Promise<RatesInForce> 
   return row?.in_force ? JSON.parse(row.in_force) : {};
 }
 
-/** The version of the rates that were saved last; 0 if none are. */
+/** The version of the rates that were saved last; 0 if none were. */
 export async function lastRatesVersion(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('metal_rates')
@@ -45,14 +47,17 @@ export async function lastRatesVersion(db: Kysely<Database>): Promise<number> {
   return Number(row?.version ?? 0);
 }
 
-/** Rates that have not begun, or that the prices do not follow yet, in the order in which they begin. `until`: at the latest. */
+/**
+ * Rates that have not begun, or by which the prices were not computed yet, in the order in which they begin. `until`:
+ * the latest beginning, in epoch milliseconds.
+ */
 export async function waitingRates(db: Kysely<Database>, until?: number): Promise<StoredRates[]> {
   let query = db.selectFrom('metal_rates').selectAll().where('state', '=', 'waiting');
   if (until !== undefined) query = query.where('from_at', '<=', until);
   return (await query.orderBy('from_at').orderBy('version').execute()).map(stored);
 }
 
-/** Rates that the prices followed, the latest first. */
+/** Rates by which prices were computed, the latest first. */
 export async function appliedRates(db: Kysely<Database>, limit: number): Promise<StoredRates[]> {
   const rows = await db
     .selectFrom('metal_rates')
@@ -65,7 +70,7 @@ export async function appliedRates(db: Kysely<Database>, limit: number): Promise
   return rows.map(stored);
 }
 
-/** What was in force from each time on, since a time, the earliest first. */
+/** The rates in force at each change since a time in epoch milliseconds, the earliest first. */
 export async function ratesSince(
   db: Kysely<Database>,
   since: number,
@@ -103,7 +108,7 @@ export async function insertRates(
   return version;
 }
 
-/** Drops all rates that wait. */
+/** Deletes all rates that have not been applied. */
 export async function dropWaitingRates(transaction: Transaction<Database>): Promise<void> {
   await transaction.updateTable('metal_rates').set({ state: 'dropped' }).where('state', '=', 'waiting').execute();
 }

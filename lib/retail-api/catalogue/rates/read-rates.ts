@@ -3,6 +3,7 @@ import { type calls, type DataOf, METAL_RATE_IDS, METAL_RATES } from '#lib/contr
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { dayInIndia, startOfDayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { RatesInForce } from './price-by-metal-rates.ts';
 import {
   appliedRates,
   lastRatesVersion,
@@ -11,17 +12,16 @@ import {
   type StoredRates,
   waitingRates,
 } from './rate-repository.ts';
-import type { RatesInForce } from './rated-price.ts';
 
 type OperatorRates = DataOf<typeof calls.metalRates>;
 type PublicRates = DataOf<typeof calls.goldRates>;
 
 /** The most earlier rates that an operator sees. */
 const EARLIER_SHOWN = 200;
-/** The days of the public history. */
+/** The number of days in the public history. */
 const DAYS_SHOWN = 30;
 
-/** The rates in force, scheduled and earlier, with who saved them. */
+/** The rates in force, the scheduled and the earlier ones, with the operator who saved them. */
 export async function readRates(db: Kysely<Database>): Promise<OperatorRates> {
   return {
     Version: await lastRatesVersion(db),
@@ -31,7 +31,7 @@ export async function readRates(db: Kysely<Database>): Promise<OperatorRates> {
   };
 }
 
-/** The rates in force and of the last days, for everybody. `now` in epoch milliseconds. */
+/** The rates in force and those of the last days, without the names of operators. `now` in epoch milliseconds. */
 export async function readPublicRates(db: Kysely<Database>, now: number): Promise<PublicRates> {
   const since = startOfDayInIndia(dayInIndia(now - (DAYS_SHOWN - 1) * DAY_MS));
   const byDay = new Map((await ratesSince(db, since)).map(({ from, inForce }) => [dayInIndia(from), inForce]));

@@ -7,6 +7,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField, refusedRows } from '../../core/refusals.ts';
 import { isJump, mergeRates, type NamedRates, withDerivedRates } from './merge-rates.ts';
 import { listRepriced, previewRates } from './preview-rates.ts';
+import type { RatesInForce } from './price-by-metal-rates.ts';
 import {
   dropWaitingRates,
   insertRates,
@@ -15,11 +16,10 @@ import {
   ratesInForce,
   waitingRates,
 } from './rate-repository.ts';
-import type { RatesInForce } from './rated-price.ts';
 
 type Saved = DataOf<typeof calls.saveMetalRates>;
 
-/** What an operator asks for; paise per gram, per cent, epoch milliseconds. */
+/** The rates that an operator wants to save: paise per gram, per cent, epoch milliseconds. */
 export interface RatesToSave {
   rates: readonly { id: keyof NamedRates; ratePerGram: number }[];
   from: number | undefined;
@@ -33,16 +33,16 @@ export interface RatesToSave {
 interface CheckedRates {
   named: NamedRates;
   from: number;
-  /** What is in force before they begin, and from then on. */
+  /** The rates in force before these begin, and from then on. */
   before: RatesInForce;
   after: RatesInForce;
   answer: Omit<Saved, 'Version'>;
 }
 
-/** The farthest that rates can be scheduled ahead. */
+/** How far ahead rates can be scheduled. */
 const MAX_AHEAD_MS = 31 * DAY_MS;
 
-/** Checks rates against those before them and against every price; `now` in epoch milliseconds. */
+/** Compares rates with the rates before them and with every price; `now` in epoch milliseconds. */
 export async function checkRates(
   db: Kysely<Database>,
   request: RatesToSave,
@@ -89,8 +89,11 @@ function faultOf(
   return `from ${formatPaise(known)} to ${formatPaise(rate)} a gram is a jump of more than ${maximumJump} per cent; save it with Force if it is right`;
 }
 
-/** The refusal of rates that move prices too far; null if none do, or if that is forced. */
-export function tooFar({ answer }: CheckedRates, maximumJump: number | null): Outcome<never> | null {
+/**
+ * The refusal of rates that change prices by more than `maximumJump` per cent; null if none do, or if the operator
+ * forces them.
+ */
+export function jumpRefusal({ answer }: CheckedRates, maximumJump: number | null): Outcome<never> | null {
   const count = answer.Totals?.Jumps ?? 0;
   if (maximumJump === null || count === 0) return null;
   const products = `${count} ${count === 1 ? 'price moves' : 'prices move'}`;
@@ -100,7 +103,10 @@ export function tooFar({ answer }: CheckedRates, maximumJump: number | null): Ou
   );
 }
 
-/** Stores checked rates; the prices follow when they begin, by `applyDueRates`. `expectedVersion`: as the caller saw it. */
+/**
+ * Stores checked rates; `applyDueRates` changes the prices when they begin. `expectedVersion`: the version that the
+ * caller has seen.
+ */
 export async function storeRates(
   transaction: Transaction<Database>,
   { named, from, before, answer }: CheckedRates,
@@ -111,7 +117,7 @@ export async function storeRates(
   const last = await lastRatesVersion(transaction);
   if (expectedVersion !== undefined && last !== expectedVersion) return fail('Conflict');
   const waiting = request.replace ? [] : await waitingRates(transaction, from);
-  // What was checked is no longer what the rates follow, if others were saved meanwhile.
+  // If others have saved rates meanwhile, these were compared with rates that are no longer the last.
   const isSame = JSON.stringify(mergeRates(await ratesInForce(transaction), waiting)) === JSON.stringify(before);
   if (!isSame) return fail('Conflict');
   if (request.replace) await dropWaitingRates(transaction);

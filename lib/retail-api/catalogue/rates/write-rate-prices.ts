@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
-/** SKUs of one statement. */
+/** The number of SKUs that one statement changes. */
 const AT_ONCE = 1000;
 
 interface WriteOptions {
@@ -15,8 +15,8 @@ interface WriteOptions {
 }
 
 /**
- * Makes the prepared prices those of the SKUs, and records the ones before; returns how many SKUs changed. The database moves
- * them itself, so that the transaction is short. The caller holds the lock of imports.
+ * Writes the prepared prices to the SKUs and records the prices before; returns how many SKUs changed. The database
+ * copies them itself, so that the transaction is short. The caller holds the lock of imports.
  */
 export async function writeRatePrices(transaction: Transaction<Database>, options: WriteOptions): Promise<number> {
   let changed = 0;
@@ -26,12 +26,12 @@ export async function writeRatePrices(transaction: Transaction<Database>, option
     changed += await recordPrices(transaction, after, last, options);
     await movePrices(transaction, after, last, options.repricing);
     after = last;
-    // The embedded database works in this thread: other requests are served between two parts.
+    // The embedded database works in this thread, so other requests are served between two statements.
     await yieldToEventLoop();
   }
 }
 
-/** Empties the prepared prices, a part at a time. */
+/** Deletes the prepared prices, some at a time. */
 export async function clearRatePrices(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const last = await lastOfPart(db, '');
@@ -41,7 +41,7 @@ export async function clearRatePrices(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** The last SKU of the part that follows a SKU; undefined if none follows. */
+/** The last SKU of the batch after a SKU; undefined if there is none. */
 async function lastOfPart(db: Kysely<Database>, after: string): Promise<string | undefined> {
   const part = db.selectFrom('rate_prices').select('sku').where('sku', '>', after).orderBy('sku').limit(AT_ONCE);
   const { last } = await db
@@ -51,7 +51,7 @@ async function lastOfPart(db: Kysely<Database>, after: string): Promise<string |
   return last ?? undefined;
 }
 
-/** Records the price and MRP of SKUs that get another one. */
+/** Records the current price and MRP of SKUs whose price changes. */
 async function recordPrices(
   transaction: Transaction<Database>,
   after: string,
@@ -77,7 +77,8 @@ async function recordPrices(
         ])
         .where('skus.sku', '>', after)
         .where('skus.sku', '<=', last)
-        // Said of both, so that PostgreSQL reads only this part of either, whatever it knows about them.
+        // Both tables have the same bounds, so that PostgreSQL reads only this range of either, whatever its statistics
+        // say.
         .where('rate_prices.sku', '>', after)
         .where('rate_prices.sku', '<=', last)
         .where(({ eb, or, ref }) =>
@@ -88,7 +89,7 @@ async function recordPrices(
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Writes what SKUs cost from now on, in the order in which orders lock SKUs, so that they never deadlock. */
+/** Writes the new prices of SKUs, in the order in which orders lock SKUs, so that they never deadlock. */
 async function movePrices(
   transaction: Transaction<Database>,
   after: string,
@@ -129,7 +130,8 @@ async function movePrices(
         ])
         .where('skus.sku', '>', after)
         .where('skus.sku', '<=', last)
-        // Said of both, so that PostgreSQL reads only this part of either, whatever it knows about them.
+        // Both tables have the same bounds, so that PostgreSQL reads only this range of either, whatever its statistics
+        // say.
         .where('rate_prices.sku', '>', after)
         .where('rate_prices.sku', '<=', last)
         .orderBy('skus.sku'),

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ModerationState, ReviewOrder } from '#lib/contract/index.ts';
 import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { readPage } from '../../core/db/read-page.ts';
+import { paginate } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 export type ReviewRow = Database['reviews'];
@@ -90,7 +90,7 @@ export async function publishedReviews(
     lowest: matching.orderBy('stars'),
     'with-photos': matching.orderBy(({ eb }) => eb.case().when('photos', '>', 0).then(0).else(1).end()),
   }[order];
-  return readPage(ordered.selectAll().orderBy('written_at', 'desc').orderBy('id'), page, REVIEWS_PER_PAGE);
+  return paginate(ordered.selectAll().orderBy('written_at', 'desc').orderBy('id'), page, REVIEWS_PER_PAGE);
 }
 
 /** One page of the reviews in a state, oldest first. */
@@ -99,5 +99,5 @@ export async function reviewsInState(
   { state, page }: { state: ModerationState; page: number },
 ): Promise<PageOfReviews> {
   const matching = db.selectFrom('reviews').where('state', '=', state);
-  return readPage(matching.selectAll().orderBy('written_at').orderBy('id'), page, REVIEWS_PER_PAGE);
+  return paginate(matching.selectAll().orderBy('written_at').orderBy('id'), page, REVIEWS_PER_PAGE);
 }

@@ -1,7 +1,7 @@
 import { breakupOf, type DatedBreakup } from '../../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { presentSpecifications } from '../../catalogue/present-specifications.ts';
-import type { RatesInForce } from '../../catalogue/rates/rated-price.ts';
+import type { RatesInForce } from '../../catalogue/rates/price-by-metal-rates.ts';
 import { type WarrantyTerms, warrantyTerms } from './warranty-terms.ts';
 
 /**

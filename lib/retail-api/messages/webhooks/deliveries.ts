@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { readPage } from '../../core/db/read-page.ts';
+import { paginate } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { WEBHOOK_TTL_MS } from './emit-events.ts';
 
@@ -25,7 +25,7 @@ export async function readDeliveries(
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'failed'))
     .$if(about !== undefined, (some) => some.where('subject', '=', about ?? ''));
   const newest = query.selectAll().orderBy('created_at', 'desc').orderBy('sequence', 'desc').orderBy('id');
-  return readPage(newest, page, PER_PAGE);
+  return paginate(newest, page, PER_PAGE);
 }
 
 /** How many deliveries to each endpoint are still tried, and how many were given up. */

@@ -2,7 +2,7 @@ import { formatDay } from '#lib/shared/dates.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
-import { drawPin } from '../../cart/promotions/write-gift-card.ts';
+import { generatePin } from '../../cart/promotions/write-gift-card.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { cancelItems } from '../changes/cancel-items.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
@@ -47,7 +47,7 @@ export async function lapseCollections(context: LapseContext): Promise<boolean> 
 async function lapse({ db, now: clock, siteUrl, secret }: LapseContext, number: string): Promise<void> {
   const now = clock();
   // If the hash queue is full, hash outside of it rather than fail.
-  const pin = await (hashInLine(drawPin) ?? drawPin());
+  const pin = await (hashInLine(generatePin) ?? generatePin());
   await db.transaction().execute(async (transaction) => {
     const order = await lockWithExchanged(transaction, number);
     const collection = await readCollection(transaction, number);

@@ -6,7 +6,7 @@ import { send, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../../testing/operator.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { audited } from './record-desk-audit.ts';
+import { withDeskAudit } from './record-desk-audit.ts';
 
 type Audit = DataOf<typeof calls.deskAudit>;
 
@@ -80,7 +80,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
 
   test('the audit of the desk names the survey that was saved', async () => {
     const Template = { TemplateCode: 'after-order', Title: 'x', Questions: [] };
-    await audited(
+    await withDeskAudit(
       api.context.db,
       { call: calls.saveSurveyTemplate, fields: { Template }, name: 'Meera', now },
       async () => fail('Conflict'),
@@ -91,7 +91,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   test('the audit of the desk records a call that broke off, and its subject before it is done', async () => {
     const request = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, name: 'Meera', now };
     const seen: unknown[] = [];
-    const broken = audited(api.context.db, request, async () => {
+    const broken = withDeskAudit(api.context.db, request, async () => {
       seen.push((await entries())?.[0]);
       throw new Error('The disk is full.');
     });

@@ -70,7 +70,7 @@ interface DeskRequest {
  * Runs an operator's call and records who made it, its subject and its outcome, even if it only reads: the entry is
  * written before the call, so that nothing is done unseen, and completed after it. Search texts are not recorded.
  */
-export async function audited<Data>(
+export async function withDeskAudit<Data>(
   db: Kysely<Database>,
   request: DeskRequest,
   work: () => Promise<Outcome<Data>>,

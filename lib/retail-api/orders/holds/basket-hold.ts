@@ -42,6 +42,6 @@ export function balanceWith(own: BasketHold | null, { id, balance }: { id: strin
 }
 
 /** The available quantity of an SKU for a basket: its stock, and what the basket's own open order holds. */
-export function stockWith(own: BasketHold | null, sku: string, onShelf: number): number {
+export function stockForBasket(own: BasketHold | null, sku: string, onShelf: number): number {
   return Math.max(0, onShelf) + (own?.skus.get(sku) ?? 0);
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type calls, GATEWAYS } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { Basket } from '../../cart/baskets/basket-repository.ts';
+import { deliveryConditions } from '../../cart/delivery/delivery-conditions.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
-import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
 import { engravingDays, itemPrice } from '../../cart/rules/line-engraving.ts';
 import { sum } from '../../core/sum.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
@@ -34,7 +34,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
   const digits = new Map(priced.giftCards.map(({ id, lastDigits }) => [id, lastDigits]));
   const used = new Set(price.lines.map(({ offerId }) => offerId));
   // The doorstep rules of a large order apply whatever it is paid with.
-  const doorstep = doorstepRules({ offered: false, zoneTakesCash: false, price: price.total });
+  const doorstep = deliveryConditions({ offered: false, zoneTakesCash: false, price: price.total });
   return {
     figures: {
       mrpTotal: sum(lines.map((line) => itemPrice({ ...line, unitPrice: line.mrp }) * line.quantity)),

@@ -3,7 +3,7 @@ import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
-import { drawFree, newOrderNumber } from '../order-number.ts';
+import { insertWithUnusedNumber, newOrderNumber } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { emitOrder } from '../order-webhooks.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
@@ -56,7 +56,7 @@ export async function insertNumbered(
   transaction: Transaction<Database>,
   values: Omit<OrderRow, 'number'>,
 ): Promise<OrderRow> {
-  const order = await drawFree(() =>
+  const order = await insertWithUnusedNumber(() =>
     transaction
       .insertInto('orders')
       .values({ ...values, number: newOrderNumber(values.placed_at) })

@@ -1,4 +1,4 @@
-import { drawPin } from '../../cart/promotions/write-gift-card.ts';
+import { generatePin } from '../../cart/promotions/write-gift-card.ts';
 import type { OpenDatabase } from '../../core/db/engine.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from '../../testing/delivered-order.ts';
@@ -94,7 +94,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     const order = await delivered({ cash: true });
     expect((await give(order, { to: 'bank' })).code).toBe('InvalidRequest');
     expect((await give(order, {})).code).toBe('Conflict');
-    const pin = await drawPin();
+    const pin = await generatePin();
     const nobody = {
       ...order,
       document: order.document.replace('asha@example.com', '').replace('"9876543210","email"', '"","email"'),
@@ -128,7 +128,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
 
   test('to one gift card, whatever the payment was', async () => {
     const second = await exchanged(await delivered(), 10_000_00);
-    const options = await give(second, { to: 'gift-card', pin: await drawPin() });
+    const options = await give(second, { to: 'gift-card', pin: await generatePin() });
     expect(options).toMatchObject({ code: 'Success', data: [{ amount: 2_000_00 }, { amount: 10_000_00 }] });
     const cards = await opened.db.selectFrom('gift_cards').select('balance').where('balance', '=', 12_000_00).execute();
     expect(cards).toHaveLength(1);

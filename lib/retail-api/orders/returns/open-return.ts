@@ -13,7 +13,7 @@ import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { reserveStock } from '../holds/stock.ts';
 import { recordOrderEvent } from '../order-events.ts';
-import { datedNumber, drawFree } from '../order-number.ts';
+import { datedNumber, insertWithUnusedNumber } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { bankAccountFromWire } from '../refunds/money-back-document.ts';
 import { type CheckedReturn, checkReturn, type ReturnRequest } from './check-return.ts';
@@ -110,7 +110,7 @@ async function insertReturn(
   { order, request, checked, now }: NewReturn,
 ): Promise<string> {
   const { lines, amount } = checked.validated;
-  const { number } = await drawFree(() =>
+  const { number } = await insertWithUnusedNumber(() =>
     transaction
       .insertInto('returns')
       .values({

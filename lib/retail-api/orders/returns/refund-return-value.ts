@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
-import { drawPin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
+import { generatePin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
@@ -51,5 +51,5 @@ export async function pinFor(db: Kysely<Database>, row: ReturnRow, move: ReturnM
   const shares = splitMoneyBack(readReturnDocument(row).money, amount, row.refund_to);
   const isNeeded = shares?.some(({ method }) => method === 'new-gift-card') ?? false;
   // If the hash queue is full, hash outside of it rather than fail.
-  return isNeeded ? (hashInLine(drawPin) ?? drawPin()) : null;
+  return isNeeded ? (hashInLine(generatePin) ?? generatePin()) : null;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
+import { deliveryConditions } from '../../cart/delivery/delivery-conditions.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
-import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
 import { taxesByRate, taxInside } from '../../cart/pricing/taxes.ts';
 import { engravingDays, itemPrice } from '../../cart/rules/line-engraving.ts';
@@ -76,7 +76,7 @@ export function replacementDocument({ order, row, items, credit, now }: Replaced
   const total = sum(prices.map(({ net }) => net));
   const subtotal = sum(lines.map((line) => itemPrice(line) * line.quantity));
   const place = findPlace(address.Pincode);
-  const doorstep = doorstepRules({ offered: false, zoneTakesCash: false, price: total });
+  const doorstep = deliveryConditions({ offered: false, zoneTakesCash: false, price: total });
   return {
     figures: {
       mrpTotal: sum(lines.map((line) => itemPrice({ ...line, unitPrice: line.mrp }) * line.quantity)),

@@ -7,7 +7,7 @@ import {
 } from '#lib/contract/index.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { acceptsCash, type ProductKind } from '../../cart/delivery/accepts-cash.ts';
-import { cashLimit } from '../../cart/delivery/doorstep-rules.ts';
+import { cashLimit } from '../../cart/delivery/delivery-conditions.ts';
 
 export interface MethodFacts {
   /** The amount left to pay after gift cards, in paise. */

@@ -3,7 +3,7 @@ import { WEEK_MS } from '#lib/shared/durations.ts';
 import { issueGiftCard } from '../../cart/promotions/gift-card-issue.ts';
 import { findGiftCardOrder, findSender } from '../../cart/promotions/gift-card-orders.ts';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
-import { drawPin } from '../../cart/promotions/write-gift-card.ts';
+import { generatePin } from '../../cart/promotions/write-gift-card.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { giftCardRefund } from '../../messages/copy/gift-card-refund.ts';
 import { enqueue } from '../../messages/outbox.ts';
@@ -21,7 +21,7 @@ export const giftCardSubject: Subject = {
     const order = await findGiftCardOrder(db, id);
     if (order?.state !== 'awaiting-payment') return async () => (order ? 'already-confirmed' : 'unavailable');
     // It is already paid for: if the hashing queue is full, its PIN is drawn outside of the queue.
-    const drawn = await (hashInLine(drawPin) ?? drawPin());
+    const drawn = await (hashInLine(generatePin) ?? generatePin());
     return async (transaction, _id, { siteUrl, now, test }) => {
       if (await issueGiftCard(transaction, { id, siteUrl, now, test }, drawn)) return 'confirmed';
       return (await findGiftCardOrder(transaction, id)) ? 'already-confirmed' : 'unavailable';

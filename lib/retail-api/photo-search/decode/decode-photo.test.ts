@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { agrees, readHeader } from '../../catalogue/images/read-header.ts';
+import { contentMatchesExtension, readHeader } from '../../catalogue/images/read-header.ts';
 import { bmpFile } from '../../testing/bmp.ts';
 import { hostilePhoto } from '../../testing/hostile-photos.ts';
 import type { Raster } from '../raster.ts';
@@ -27,9 +27,11 @@ test.each<[string, () => Promise<Buffer>]>([
 
 test('an extension matches only its own format', () => {
   const header = { format: 'jpeg', width: 1, height: 1 } as const;
-  expect(['jpg', 'jpeg', 'jfif', 'png', 'webp', 'bmp', 'gif'].filter((extension) => agrees(extension, header))).toEqual(
-    ['jpg', 'jpeg', 'jfif'],
-  );
+  expect(
+    ['jpg', 'jpeg', 'jfif', 'png', 'webp', 'bmp', 'gif'].filter((extension) =>
+      contentMatchesExtension(extension, header),
+    ),
+  ).toEqual(['jpg', 'jpeg', 'jfif']);
 });
 
 test('a truncated header is refused, at any byte', async () => {

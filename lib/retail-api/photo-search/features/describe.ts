@@ -5,7 +5,7 @@ import { type Frame, frameOf } from './frame.ts';
 import { type GroupName, STEADY_GROUPS, STEADY_SIZE, TURNING_GROUPS, TURNING_SIZE } from './layout.ts';
 import { coverageFeatures, ringFeatures, structureFeatures } from './shape-features.ts';
 
-/** The visual description of an object: weighted bytes that are compared by the sum of their differences. */
+/** The description of an object in a photo: weighted bytes, compared by the sum of their differences. */
 export interface ImageFeatures {
   readonly steady: Uint8Array;
   readonly turning: Uint8Array;

@@ -8,7 +8,7 @@ export interface Candidate {
 
 /** The number of nearest products that determine the kind of the photographed object. */
 const VOTERS = 4;
-/** How fast a vote loses weight with its distance, as a share of the smallest distance. */
+/** How fast the weight of a vote falls with its distance, as a share of the smallest distance. */
 const FADING = 0.14;
 /** The share by which a product's distance is reduced if all votes are for its kind. */
 const FAVOUR = 0.4;

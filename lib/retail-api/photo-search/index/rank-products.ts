@@ -7,15 +7,15 @@ import { Slices } from './slices.ts';
 
 /** How many products with the most similar objects are compared by their points: more find more, and take longer. */
 const SHORTLISTED = 120;
-/** Points of different things agree to about this strength by chance. */
+/** Points of different objects agree to about this strength by chance. */
 const BY_CHANCE = 2;
-/** The difference of colour by which agreeing points count a third. */
+/** The difference of colour at which agreeing points count a third. */
 const COLOUR_OFF = 15;
 /** The strength of agreeing points by which the distance of a product becomes a third. */
 const CONVINCING = 6;
 /** With less agreement than this the first product may be of a wrong kind. */
 const UNSURE = 2;
-/** How many of the first products are then of different kinds. */
+/** The number of different kinds among the first products in that case. */
 const KINDS_SHOWN = 3;
 
 /** Reads the points of the photos of products, by product code. */

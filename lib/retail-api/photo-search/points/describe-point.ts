@@ -2,14 +2,17 @@ import { DESCRIBED_BITS } from './point.ts';
 import type { Plane } from './scale-space.ts';
 
 const BINS = 36;
-/** A second direction with this share of the strongest makes a second point. */
+/** A second direction with at least this share of the strongest one makes a second point. */
 const SECOND = 0.8;
 const FIELDS = 4;
 const DIRECTIONS = 8;
 /** Side of a field of the description, in radii of the point. */
 const FIELD_SIDE = 3;
 
-/** The main directions of the slopes around a point, in turns: one, or two if they are nearly as strong. */
+/**
+ * The main directions of the slopes around a point, as shares of a full turn: one, or two if they are nearly equally
+ * strong.
+ */
 export function orientationsOf(plane: Plane, x: number, y: number, radius: number): number[] {
   const bins = new Float32Array(BINS);
   const sigma = 1.5 * radius;
@@ -44,8 +47,8 @@ const before = (bins: Float32Array, at: number) => bins[(at + BINS - 1) % BINS] 
 const after = (bins: Float32Array, at: number) => bins[(at + 1) % BINS] as number;
 
 /**
- * The slopes around a point in four by four fields and eight directions, turned by its own: one bit for each, which
- * says whether it is more than the median.
+ * The description of a point: the slopes in four by four fields and eight directions, relative to its own direction,
+ * with one bit for each, set if it is above the median.
  */
 export function describePoint(plane: Plane, x: number, y: number, radius: number, angle: number): Uint8Array {
   const bins = new Float32Array(DESCRIBED_BITS);

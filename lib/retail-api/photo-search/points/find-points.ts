@@ -3,25 +3,25 @@ import { describePoint, orientationsOf } from './describe-point.ts';
 import { type PhotoPoint, POINT_BYTES, packPoint } from './point.ts';
 import { FIRST_BLUR, type Octave, type Plane, STEPS, scaleSpace } from './scale-space.ts';
 
-/** A spot whose difference of blurs is weaker than this is noise; units of lightness. */
+/** A spot whose difference of blurs is below this lightness is noise. */
 const MIN_CONTRAST = 0.8;
-/** A spot that is this many times longer than wide is an edge, along which its place is not known. */
+/** A spot that is this many times longer than wide is an edge, so its position along the edge is unknown. */
 const MAX_EDGE = 10;
-/** How far from the centre points lose rank, as a share of the picture. */
+/** The distance from the centre at which points lose rank, as a share of the picture. */
 const MIDDLE = 0.42;
 
 interface Spot {
   x: number;
   y: number;
-  /** The plane of its octave. */
+  /** The index of the plane within its octave. */
   level: number;
   rank: number;
   octave: Octave;
 }
 
 /**
- * The `most` most distinct points of a picture in all sizes, packed one after the other: SIFT (Lowe 2004), with one
- * bit for each value of a description. Points near the centre count more, as what is photographed is there.
+ * Finds the `most` most distinct points of a picture in all sizes, packed one after the other: SIFT (Lowe 2004), with
+ * one bit for each value of a description. Points near the centre count more, because the object is there.
  */
 export function findPoints(image: LabImage, most: number): Uint8Array {
   const { width, height, lightness } = image;

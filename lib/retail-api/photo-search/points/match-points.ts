@@ -1,15 +1,15 @@
 import { DESCRIBED_BITS, type Points } from './point.ts';
 
 const WORDS = DESCRIBED_BITS / 32;
-/** Descriptions that differ in more bits than this are of different things. */
+/** Two descriptions that differ in more bits belong to different things. */
 const MAX_BITS = 40;
-/** How many matches are looked at, the most alike first, and how many proposals are looked at closely. */
+/** How many matches are considered, the most similar first, and how many proposals are evaluated. */
 const MAX_MATCHES = 160;
 const PROPOSALS = 6;
-/** Matches that agree have sizes within this many doublings, and directions within this many turns. */
+/** The largest differences of agreeing matches in size (in doublings) and direction (as a share of a full turn). */
 const SIZE_OFF = 0.65;
 const ROTATION_OFF = 0.09;
-/** Their places agree within this share of the photo, and within this share of their distance. */
+/** The largest differences of agreeing matches in position, as a share of the photo and of their distance. */
 const PLACE_OFF = 0.02;
 const PLACE_OFF_FAR = 0.16;
 
@@ -17,16 +17,19 @@ interface Match {
   query: number;
   photo: number;
   weight: number;
-  /** Doublings of size and turns from the query to the photo. */
+  /** The change of size (in doublings) and of direction (as a share of a full turn) from the query to the photo. */
   larger: number;
   rotation: number;
 }
 
-/** How well the points of a photo are found again in a query. */
+/** How well the points of a photo match those of a query. */
 export interface Agreement {
-  /** The sum of the matches that agree on one place, size and direction, each by how alike its descriptions are. */
+  /**
+   * The sum of the matches that agree on one position, size and direction, weighted by the similarity of their
+   * descriptions.
+   */
   strength: number;
-  /** The mean difference of their colours (Lab), a cast of the light on all of them apart. */
+  /** The mean difference of their colours (Lab) after a colour cast of all of them was removed. */
   colour: number;
 }
 
@@ -53,7 +56,7 @@ export function matchPoints(query: Points, photo: Points): Agreement {
   return { strength, colour: colourDifference(best, query, photo) };
 }
 
-/** For each point of the query the points of the photo that are most like it, the most alike first. */
+/** For each point of the query, the most similar points of the photo, the most similar first. */
 function matchesOf(query: Points, photo: Points): Match[] {
   const matches: Match[] = [];
   for (let one = 0; one < query.count; one++) {
@@ -106,7 +109,7 @@ function votesFor(proposed: Match, matches: readonly Match[], query: Points, pho
   });
 }
 
-/** Each point of either picture in one match only; the most alike come first. */
+/** Keeps each point of either picture in one match only; the most similar matches win. */
 function eachOnce(matches: readonly Match[]): Match[] {
   const queries = new Set<number>();
   const photos = new Set<number>();
@@ -118,7 +121,7 @@ function eachOnce(matches: readonly Match[]): Match[] {
   });
 }
 
-/** A cast of the light changes a colour by at most this much. */
+/** A colour cast changes a colour by at most this much. */
 const MAX_CAST = [30, 14, 22] as const;
 
 function colourDifference(matches: readonly Match[], query: Points, photo: Points): number {

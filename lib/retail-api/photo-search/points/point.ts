@@ -8,7 +8,7 @@ export interface PhotoPoint {
   x: number;
   y: number;
   radius: number;
-  /** In turns, 0 to 1. */
+  /** The direction as a share of a full turn, 0 to 1. */
   angle: number;
   lightness: number;
   greenRed: number;

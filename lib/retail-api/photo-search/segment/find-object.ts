@@ -14,9 +14,9 @@ const LIGHTNESS = 0.7;
 const LIKE_THE_BORDER = 1.6;
 
 /**
- * The object of a photo: 1 for its pixels. On a plain background it is what differs from the background. Otherwise
- * the border of the picture is assumed to be background, what stands out from it near the centre to be the object,
- * and the colours of both are refined in a few rounds, as in GrabCut (Rother et al. 2004), here with
+ * Finds the object of a photo: 1 for its pixels. On a plain background the object is all that differs from it.
+ * Otherwise the border of the picture is assumed to be background, and what stands out from it near the centre to be
+ * the object; the colours of both are refined in a few rounds, as in GrabCut (Rother et al. 2004), here with
  * edge-preserving smoothing instead of a graph cut.
  */
 export function findObject(image: LabImage): Uint8Array {
@@ -98,7 +98,7 @@ function smoothWithinEdges(evidence: Float32Array, planes: Planes, width: number
   const [first, second, third] = planes;
   if (!first || !second || !third) return evidence;
   const offsets = [1, width, width + 1, width - 1];
-  const likeness = offsets.map((offset) =>
+  const similarity = offsets.map((offset) =>
     first.map((value, at) => {
       const off =
         (value - (first[at + offset] ?? 0)) ** 2 +
@@ -116,7 +116,7 @@ function smoothWithinEdges(evidence: Float32Array, planes: Planes, width: number
         let pull = 0;
         for (let which = 0; which < offsets.length; which++) {
           const offset = offsets[which] ?? 0;
-          const weights = likeness[which];
+          const weights = similarity[which];
           pull += (weights?.[at] ?? 0) * (2 * (belief[at + offset] ?? 0) - 1);
           pull += (weights?.[at - offset] ?? 0) * (2 * (belief[at - offset] ?? 0) - 1);
         }

@@ -3,7 +3,7 @@ import { borderOf } from './uniform-ground.ts';
 
 /** A second part, such as the other earring, has at least this share of the first one's weight. */
 const SECOND_PART = 0.2;
-/** Holes below this share of the picture are reflections and engravings. */
+/** Holes smaller than this share of the picture are reflections and engravings. */
 const GLINT = 1 / 1500;
 /** An object with at least this share of thicker parts does not consist of threads only. */
 const THICK = 0.55;

@@ -1,4 +1,4 @@
-import { distanceKm, middleOf } from './distance.ts';
+import { centreOf, distanceKm } from './distance.ts';
 
 const jaipur = { latitude: 26.9124, longitude: 75.7873 };
 const udaipur = { latitude: 24.5854, longitude: 73.7125 };
@@ -12,9 +12,9 @@ test.each([
 ])('distanceKm: %s', (_title, from, to, expected) => expect(Math.round(distanceKm(from, to))).toBe(expected));
 
 test('the centre of two points lies between them, and no points have no centre', () => {
-  expect(middleOf([jaipur, udaipur])).toEqual({
+  expect(centreOf([jaipur, udaipur])).toEqual({
     latitude: expect.closeTo(25.75, 2),
     longitude: expect.closeTo(74.75, 2),
   });
-  expect(middleOf([])).toBeUndefined();
+  expect(centreOf([])).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /** The centre of points that are not far apart; undefined if there are none. */
-export function middleOf(points: readonly Point[]): Point | undefined {
+export function centreOf(points: readonly Point[]): Point | undefined {
   if (points.length === 0) return undefined;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {

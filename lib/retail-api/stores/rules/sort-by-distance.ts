@@ -1,4 +1,4 @@
-import { middleOf } from './distance.ts';
+import { centreOf } from './distance.ts';
 import { findStores, type StoreQuestion } from './find-stores.ts';
 import { byDistance, type SearchableStore, type StoreAnswer } from './store-answer.ts';
 
@@ -15,7 +15,7 @@ export function sortByDistance<Store extends SearchableStore>(
   const places = answer.found.map(({ store }) => store);
   // Shops around a place are found with a distance, those in it without.
   const here = answer.found.filter(({ distance }) => distance === null).map(({ store }) => store);
-  const middle = middleOf(here);
+  const middle = centreOf(here);
   if (!middle) return { ...answer, found: answer.found.filter(({ store }) => has(store)) };
   const others = byDistance(
     stores.filter((store) => has(store) && !places.includes(store)),

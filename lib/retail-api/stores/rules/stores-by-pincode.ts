@@ -2,7 +2,7 @@ import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 import { postalPlace } from '../../cart/delivery/find-zone.ts';
 import { placeKey } from './city-names.ts';
 import { cityPoint } from './city-points.ts';
-import { middleOf } from './distance.ts';
+import { centreOf } from './distance.ts';
 import { inStateOr, nearestTo, type SearchableStore, type StoreAnswer, withAround } from './store-answer.ts';
 
 /** Six digits of any script, alone or in an address: `560 034`, `Koramangala 560-034`. */
@@ -35,7 +35,7 @@ export function storesByPincode<Store extends SearchableStore>(
     return {
       match: 'here',
       place: `${named.city}, ${named.state}`,
-      found: withAround(stores, nearest, middleOf(here)),
+      found: withAround(stores, nearest, centreOf(here)),
     };
   }
   const point = cityPoint(city);

@@ -1,6 +1,6 @@
 import { placeKey } from './city-names.ts';
 import { cityPoint } from './city-points.ts';
-import { middleOf } from './distance.ts';
+import { centreOf } from './distance.ts';
 import { findState } from './state-points.ts';
 import {
   inStateOr,
@@ -67,7 +67,7 @@ function inCityOrNear<Store extends SearchableStore>(
   return {
     match: 'here',
     place: first && isOne ? `${first.city}, ${first.state}` : '',
-    found: withAround(stores, inCity, isOne ? middleOf(inCity) : undefined),
+    found: withAround(stores, inCity, isOne ? centreOf(inCity) : undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { PendingCodeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
-import { codeStepOf, livingCode } from './code-cookie.ts';
+import { activeCode, codeStepOf } from './code-cookie.ts';
 
 const NOW = 1_800_000_000_000;
 const PENDING: PendingCodeRequest = {
@@ -19,16 +19,16 @@ const PENDING: PendingCodeRequest = {
 };
 
 test('a one-time code is valid for its own purpose until it expires', () => {
-  expect(livingCode(PENDING, 'recovery', NOW)).toBe(PENDING);
-  expect(livingCode(PENDING, 'deletion', NOW)).toBeNull();
-  expect(livingCode(PENDING, 'recovery', PENDING.expiresAt)).toBeNull();
-  expect(livingCode(null, 'recovery', NOW)).toBeNull();
+  expect(activeCode(PENDING, 'recovery', NOW)).toBe(PENDING);
+  expect(activeCode(PENDING, 'deletion', NOW)).toBeNull();
+  expect(activeCode(PENDING, 'recovery', PENDING.expiresAt)).toBeNull();
+  expect(activeCode(null, 'recovery', NOW)).toBeNull();
 });
 
 test('a locked one-time code is kept until the lock ends, so that its page can say so', () => {
   const locked = { ...PENDING, lockedUntil: NOW + 900_000 };
-  expect(livingCode(locked, 'recovery', NOW + 899_999)).toBe(locked);
-  expect(livingCode(locked, 'recovery', NOW + 900_000)).toBeNull();
+  expect(activeCode(locked, 'recovery', NOW + 899_999)).toBe(locked);
+  expect(activeCode(locked, 'recovery', NOW + 900_000)).toBeNull();
   expect(codeStepOf(locked, NOW + 1)).toMatchObject({ lockedForSeconds: 900 });
 });
 

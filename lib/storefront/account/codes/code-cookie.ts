@@ -17,7 +17,7 @@ type RequestedCode = Pick<PendingCodeRequest, 'purpose'> &
   Partial<Pick<PendingCodeRequest, 'mobile' | 'email' | 'newMobile' | 'orderNumber'>>;
 
 /** The saved request if it has this purpose and its code is unexpired or locked; null for any other. */
-export function livingCode(
+export function activeCode(
   codeState: PendingCodeRequest | null,
   purpose: Purpose,
   now: number,
@@ -29,7 +29,7 @@ export function livingCode(
 
 /** The code request of this browser, for a route handler. */
 export async function readCodeRequest(cookies: CookieStore, purpose: Purpose): Promise<PendingCodeRequest | null> {
-  return livingCode(await readFlash(cookies, codeRequest, sealedCookies()), purpose, Date.now());
+  return activeCode(await readFlash(cookies, codeRequest, sealedCookies()), purpose, Date.now());
 }
 
 /** Saves a sent code in a cookie; false where it has no room. `before`: the request that this one replaces. */

@@ -4,7 +4,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { codeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
-import { livingCode } from '../codes/code-cookie.ts';
+import { activeCode } from '../codes/code-cookie.ts';
 import { signInCodeOf } from '../sign-in/code.ts';
 import type { SignInState } from '../sign-in/types.ts';
 
@@ -25,7 +25,7 @@ export async function getSignInState(search: SignInSearch): Promise<SignInState>
   ]);
   const showsNumberStep = search.step === 'number';
   const now = Date.now();
-  const code = livingCode(codeState, 'login', now);
+  const code = activeCode(codeState, 'login', now);
   // A refusal is shown only at the form that was refused, not at the other one after the shopper has switched
   // to it.
   const isOfNumber = sendForm.values.resend === undefined;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { onCompared, readCompared, saveCompared, switchCompared } from './client.ts';
+import { onCompared, readCompared, saveCompared, toggleCompared } from './client.ts';
 
 const product = (code: string) => ({ code, title: `Title of ${code}` });
 const codes = () => readCompared().map(({ code }) => code);
@@ -10,9 +10,9 @@ afterEach(() => jest.restoreAllMocks());
 test('comparison: switching a product adds it, and switching it again removes it', () => {
   const listener = jest.fn();
   const stop = onCompared(listener);
-  expect([switchCompared(product('A')), switchCompared(product('B'))]).toEqual(['added', 'added']);
+  expect([toggleCompared(product('A')), toggleCompared(product('B'))]).toEqual(['added', 'added']);
   expect(codes()).toEqual(['A', 'B']);
-  expect(switchCompared(product('A'))).toBe('removed');
+  expect(toggleCompared(product('A'))).toBe('removed');
   expect(codes()).toEqual(['B']);
   expect(listener).toHaveBeenCalledTimes(3);
   stop();
@@ -22,10 +22,10 @@ test('comparison: switching a product adds it, and switching it again removes it
 });
 
 test('comparison: a fifth product is refused as full and changes nothing', () => {
-  for (const code of ['A', 'B', 'C', 'D']) switchCompared(product(code));
-  expect(switchCompared(product('E'))).toBe('full');
+  for (const code of ['A', 'B', 'C', 'D']) toggleCompared(product(code));
+  expect(toggleCompared(product('E'))).toBe('full');
   expect(codes()).toEqual(['A', 'B', 'C', 'D']);
-  expect(switchCompared(product('D'))).toBe('removed');
+  expect(toggleCompared(product('D'))).toBe('removed');
 });
 
 test('comparison: the list that is read stays the same array until it changes', () => {
@@ -47,6 +47,6 @@ test('comparison: a browser without storage is reported as unkept', () => {
   };
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  expect(switchCompared(product('A'))).toBe('unkept');
+  expect(toggleCompared(product('A'))).toBe('unkept');
   expect(readCompared()).toEqual([]);
 });

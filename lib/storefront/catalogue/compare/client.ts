@@ -29,7 +29,7 @@ export function saveCompared(products: readonly ComparedProduct[]): boolean {
  * Adds a product to the comparison or removes it. `full`: the comparison is full; `unkept`: the browser cannot
  * store it.
  */
-export function switchCompared(product: ComparedProduct): 'added' | 'removed' | 'full' | 'unkept' {
+export function toggleCompared(product: ComparedProduct): 'added' | 'removed' | 'full' | 'unkept' {
   const chosen = readCompared();
   const others = chosen.filter(({ code }) => code !== product.code);
   const isChosen = others.length < chosen.length;

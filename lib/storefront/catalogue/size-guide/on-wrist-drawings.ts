@@ -1,6 +1,6 @@
 import type { BangleSize } from './bangle-size.ts';
 import { BEZEL, CROWN, LUG, watchBox } from './watch-box.ts';
-import { evaluateWristFit, usualFlat, type WatchMeasures, wristBreadth } from './wrist-fit.ts';
+import { evaluateWristFit, typicalFlatWidth, type WatchMeasures, wristWidth } from './wrist-fit.ts';
 
 // Lengths are millimetres, and one of them is one unit of the drawing. A picture knows nothing of the page's colours: these
 // are seen on its light and on its dark ground.
@@ -27,7 +27,7 @@ const DEPTH_OF_BREADTH = 0.9;
 const BANGLE_LINE = 1.2;
 const LETTERS = 8;
 
-const LARGEST_BREADTH = Math.max(...DRAWN_WRISTS.map(wristBreadth));
+const LARGEST_BREADTH = Math.max(...DRAWN_WRISTS.map(wristWidth));
 
 /** Width and height of a drawing of a watch: the same for all wrists, so that a page keeps its place. */
 export function watchDrawingSize(watch: WatchMeasures): { width: number; height: number } {
@@ -39,8 +39,8 @@ export function watchDrawingSize(watch: WatchMeasures): { width: number; height:
 export function watchDrawing(watch: WatchMeasures, around: DrawnWrist): string {
   const { span } = evaluateWristFit({ around, flat: null }, watch);
   const { width, height, radius, lugAt } = watchBox(watch, span);
-  const breadth = wristBreadth(around);
-  const edge = usualFlat(around) / 2;
+  const breadth = wristWidth(around);
+  const edge = typicalFlatWidth(around) / 2;
   return svg(watchDrawingSize(watch), [
     box(ARM, breadth, SKIN),
     box(STRAP_WIDTH, breadth, STRAP),
@@ -66,7 +66,7 @@ export function bangleDrawingSize(sizes: readonly BangleSize[]): { width: number
 export function bangleDrawing(sizes: readonly BangleSize[], around: DrawnWrist): string {
   const side = bangleSide(sizes);
   const whole = bangleDrawingSize(sizes);
-  const breadth = wristBreadth(around);
+  const breadth = wristWidth(around);
   const parts = sizes.map(({ name, width }, index) => {
     const x = side * ((index % COLUMNS) + 0.5) - whole.width / 2;
     const y = side * (Math.floor(index / COLUMNS) + 0.5) - whole.height / 2;

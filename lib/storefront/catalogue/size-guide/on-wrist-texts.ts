@@ -1,5 +1,5 @@
 import type { BangleSize } from './bangle-size.ts';
-import { evaluateWristFit, type WatchMeasures, wristBreadth } from './wrist-fit.ts';
+import { evaluateWristFit, type WatchMeasures, wristWidth } from './wrist-fit.ts';
 
 const FITS = {
   small: 'it looks small',
@@ -23,12 +23,12 @@ export function describeWatchMeasures(watch: WatchMeasures): string {
 /** Says in words how much room each size of a bangle leaves on a wrist of this circumference in millimetres. */
 export function describeBanglesOnWrist(sizes: readonly BangleSize[], around: number): string {
   const rooms = sizes.map(({ name, width }) => {
-    const room = Math.round(width - wristBreadth(around));
+    const room = Math.round(width - wristWidth(around));
     return room < 0 ? `size ${name} is too narrow` : `size ${name} leaves ${room} mm`;
   });
   return `${describeWrist(around)}: ${rooms.join(', ')}.`;
 }
 
 function describeWrist(around: number): string {
-  return `A wrist of ${around / 10} cm is about ${Math.round(wristBreadth(around))} mm broad`;
+  return `A wrist of ${around / 10} cm is about ${Math.round(wristWidth(around))} mm broad`;
 }

@@ -1,4 +1,4 @@
-import { parseRingQuery, parseWristQuery, wristAround, wristFlat } from './query.ts';
+import { parseRingQuery, parseWristQuery, wristCircumference, wristFlatWidth } from './query.ts';
 
 test.each([
   ['52', 52],
@@ -26,11 +26,11 @@ test.each([
   ['170', null],
   ['', null],
 ])('the watch guide reads a wrist of %j cm as %s mm around', (wrist, around) => {
-  expect(wristAround(parseWristQuery({ wrist }).wrist)).toBe(around);
+  expect(wristCircumference(parseWristQuery({ wrist }).wrist)).toBe(around);
 });
 
 test('the watch guide accepts a flat of the wrist from 25 mm to 80 mm', () => {
-  expect(['24', '25', '48,5', '80', '81'].map((flat) => wristFlat(parseWristQuery({ flat }).flat))).toEqual([
+  expect(['24', '25', '48,5', '80', '81'].map((flat) => wristFlatWidth(parseWristQuery({ flat }).flat))).toEqual([
     null,
     25,
     48.5,

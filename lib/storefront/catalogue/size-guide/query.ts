@@ -52,12 +52,12 @@ export function parseWristQuery(parameters: Parameters): WristQuery {
 }
 
 /** The circumference of a wrist in millimetres; null where the field is empty or not plausible for a wrist. */
-export function wristAround({ value }: MeasuredLength): number | null {
+export function wristCircumference({ value }: MeasuredLength): number | null {
   return within(value === null ? null : Math.round(value * 10), SMALLEST_WRIST, LARGEST_WRIST);
 }
 
 /** The flat part of a wrist in millimetres; null where the field is empty or not plausible for a wrist. */
-export function wristFlat({ value }: MeasuredLength): number | null {
+export function wristFlatWidth({ value }: MeasuredLength): number | null {
   return within(value, SMALLEST_FLAT, LARGEST_FLAT);
 }
 

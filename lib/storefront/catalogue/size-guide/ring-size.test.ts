@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { offeredSize, RING_SIZES, ringWidth, sizeForAround, sizeForWidth } from './ring-size.ts';
+import { offeredSize, RING_SIZES, ringDiameter, sizeForCircumference, sizeForDiameter } from './ring-size.ts';
 
 test.each([
   [8, 48, 15.3],
@@ -7,30 +7,27 @@ test.each([
   [20, 60, 19.1],
   [22, 62, 19.7],
 ])('ring size %i is %i mm around and %f mm wide, as in the size guide', (size, around, width) => {
-  expect(Math.round(ringWidth(size) * 10) / 10).toBe(width);
-  expect(sizeForAround(around)).toBe(size);
-  expect(sizeForWidth(width)).toBe(size);
+  expect(Math.round(ringDiameter(size) * 10) / 10).toBe(width);
+  expect(sizeForCircumference(around)).toBe(size);
+  expect(sizeForDiameter(width)).toBe(size);
 });
 
 test('a finger between two ring sizes gets the larger one, within the tolerance of a measurement', () => {
-  expect(sizeForAround(52.4)).toBe(13);
-  expect(sizeForAround(52.3)).toBe(12);
-  expect(sizeForAround(51.6)).toBe(12);
+  expect(sizeForCircumference(52.4)).toBe(13);
+  expect(sizeForCircumference(52.3)).toBe(12);
+  expect(sizeForCircumference(51.6)).toBe(12);
 });
 
 test('a circumference too small or too large for a ring has no ring size', () => {
-  expect([sizeForAround(20), sizeForAround(90), sizeForWidth(0), sizeForWidth(Number.NaN)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect([sizeForCircumference(20), sizeForCircumference(90), sizeForDiameter(0), sizeForDiameter(Number.NaN)]).toEqual(
+    [null, null, null, null],
+  );
 });
 
 test('every inner width within 0.1 mm of that of a ring size gives this size', () => {
   fc.assert(
     fc.property(fc.constantFrom(...RING_SIZES), fc.double({ min: -0.1, max: 0.1, noNaN: true }), (size, off) =>
-      expect(sizeForWidth(ringWidth(size) + off)).toBe(size),
+      expect(sizeForDiameter(ringDiameter(size) + off)).toBe(size),
     ),
   );
 });

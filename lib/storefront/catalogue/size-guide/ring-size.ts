@@ -13,27 +13,27 @@ export const LARGEST_SIZE = 32;
 const TOLERANCE_MM = 0.35;
 
 /** The inner circumference of a size, in millimetres; also its European size. */
-export function ringAround(size: number): number {
+export function ringCircumference(size: number): number {
   return size + LESS;
 }
 
 /** The inner width (diameter) of a size, in millimetres. */
-export function ringWidth(size: number): number {
-  return ringAround(size) / Math.PI;
+export function ringDiameter(size: number): number {
+  return ringCircumference(size) / Math.PI;
 }
 
 /**
  * The size for a finger of this circumference in millimetres; between two sizes the larger. Null outside the
  * range.
  */
-export function sizeForAround(around: number): number | null {
+export function sizeForCircumference(around: number): number | null {
   const size = Math.ceil(around - LESS - TOLERANCE_MM);
   return size >= SMALLEST_SIZE && size <= LARGEST_SIZE ? size : null;
 }
 
 /** The size of a ring with this inner width (diameter) in millimetres. */
-export function sizeForWidth(width: number): number | null {
-  return sizeForAround(width * Math.PI);
+export function sizeForDiameter(width: number): number | null {
+  return sizeForCircumference(width * Math.PI);
 }
 
 /** All sizes, smallest first. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluateWristFit, usualFlat } from './wrist-fit.ts';
+import { evaluateWristFit, typicalFlatWidth } from './wrist-fit.ts';
 
 test.each([
   ['a dress watch on a middling wrist', 170, null, 46, 'well', 47],
@@ -31,5 +31,6 @@ test('the usual flat of a wrist agrees with the table of the size guide', () => 
   const page = readFileSync(join(import.meta.dirname, '../../../retail-api/content/pages/watch-size.html'), 'utf8');
   const rows = [...page.matchAll(/to ([\d.]+) cm<\/th><td>[^<]*<\/td><td>(\d+) mm/g)];
   expect(rows.length).toBeGreaterThanOrEqual(5);
-  for (const [, centimetres, lugs] of rows) expect(usualFlat(Number(centimetres) * 10)).toBeCloseTo(Number(lugs), 5);
+  for (const [, centimetres, lugs] of rows)
+    expect(typicalFlatWidth(Number(centimetres) * 10)).toBeCloseTo(Number(lugs), 5);
 });

@@ -44,12 +44,12 @@ const BREADTH_OF_AROUND = 1 / 3;
  * Estimates the flat part on top of a wrist that was not measured there, following the store's table of wrists and lugs:
  * 42 mm at a circumference of 145 mm, and 2 mm more for every 10 mm, which is 13 mm plus a fifth of the circumference.
  */
-export function usualFlat(around: number): number {
+export function typicalFlatWidth(around: number): number {
   return 13 + around / 5;
 }
 
 /** The breadth of a wrist seen from above. */
-export function wristBreadth(around: number): number {
+export function wristWidth(around: number): number {
   return around * BREADTH_OF_AROUND;
 }
 
@@ -59,7 +59,7 @@ export function evaluateWristFit(
   { caseSize, lugToLug }: Pick<WatchMeasures, 'caseSize' | 'lugToLug'>,
 ): WristFit {
   const span = lugToLug ?? Math.round(caseSize * SPAN_OF_CASE);
-  const flat = Math.round(wrist.flat ?? usualFlat(wrist.around));
+  const flat = Math.round(wrist.flat ?? typicalFlatWidth(wrist.around));
   const kind = span > flat ? 'large' : span < flat * SMALL_BELOW ? 'small' : 'well';
   return { kind, span, flat, isEstimated: lugToLug === null };
 }

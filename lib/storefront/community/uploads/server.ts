@@ -8,7 +8,7 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { extensionOf } from '#lib/storefront/search/photo-file.ts';
-import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
+import { signatureMatchesExtension } from '#lib/storefront/search/photo-kind.ts';
 import { photoRefusal, refusedPhotos } from './copy.ts';
 import { NOT_A_PHOTO, photoProblem } from './photo-rules.ts';
 
@@ -33,7 +33,7 @@ export async function uploadCustomerPhoto(session: ShopperSession, file: File): 
   const problem = photoProblem(file);
   if (problem !== '') return { ok: false, failure: INVALID, message: problem };
   const extension = extensionOf(file.name);
-  if (!(await beginsAs(extension, file))) return { ok: false, failure: INVALID, message: NOT_A_PHOTO };
+  if (!(await signatureMatchesExtension(extension, file))) return { ok: false, failure: INVALID, message: NOT_A_PHOTO };
   // The content type that the browser sent is not passed on.
   const result = await callAsCustomer(session, calls.uploadPhoto, {}, { content: file.slice(), extension });
   if (result.ok) return { ok: true, id: result.value.PhotoId };

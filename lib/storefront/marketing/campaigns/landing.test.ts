@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { landingOf } from './landing.ts';
+import { campaignLandingOf } from './landing.ts';
 
 test.each([
   ['/watches', '', null],
@@ -11,7 +11,7 @@ test.each([
   ['/watches', '?track=9876543210', null],
   ['/asha@example.com', '?track=D1', { url: '/…?track=D1', code: 'D1' }],
 ])('the landing reported for the address %s%s', (path, search, expected) =>
-  expect(landingOf(path, search)).toEqual(expected),
+  expect(campaignLandingOf(path, search)).toEqual(expected),
 );
 
 test('a landing is reported without mail addresses and mobile numbers, and its address is limited in length', () => {
@@ -24,7 +24,7 @@ test('a landing is reported without mail addresses and mobile numbers, and its a
         ['track', 'D1'],
         ['utm_source', noise.repeat(50)],
       ]);
-      const landing = landingOf(`/${secret}`, `?${search}`);
+      const landing = campaignLandingOf(`/${secret}`, `?${search}`);
       const expected = decodeURIComponent(
         (landing?.url ?? '').replaceAll('+', ' ').replace(/%[^%]{0,1}$|(?:%..)+$/, ''),
       );

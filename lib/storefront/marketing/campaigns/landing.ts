@@ -17,7 +17,7 @@ export interface Landing {
  * that identifies a person. Null where there is no landing to report. `search`: the query, with or without its question
  * mark.
  */
-export function landingOf(path: string, search: string): Landing | null {
+export function campaignLandingOf(path: string, search: string): Landing | null {
   const campaign = readCampaign(search) ?? {};
   const code = campaign.track;
   if (code === undefined) return null;

@@ -4,7 +4,7 @@ import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { XSRF_COOKIE } from '#lib/storefront/platform/session/cookie-names.ts';
 import { clearCampaign, markVisitReported, saveCampaign } from './cookies.ts';
-import { type Landing, landingOf } from './landing.ts';
+import { campaignLandingOf, type Landing } from './landing.ts';
 import { type Campaign, readCampaign } from './parameters.ts';
 import { warnOfCookies } from './warn-of-cookies.ts';
 
@@ -37,7 +37,7 @@ function landingAddress(): URL {
 
 function storePending(campaign: Campaign, { pathname, search }: URL): void {
   saveCampaign(campaign, Date.now());
-  const landing = landingOf(pathname, search);
+  const landing = campaignLandingOf(pathname, search);
   if (landing && markVisitReported(`${landing.url} ${landing.code}`)) reportVisit(landing);
 }
 

@@ -46,7 +46,7 @@ export async function sendTrackingCode(
 }
 
 /** Returns the key of an order in exchange for its code. */
-export async function proveTracking(
+export async function exchangeTrackingCode(
   session: ShopperSession,
   form: TrackingFormValues,
   { code, eString }: { code: string; eString: string },

@@ -43,7 +43,7 @@ interface FrontOptions {
   folder: string;
   /** The operator's icons and logo by path; the demo's without them. */
   brandFiles?: ReadonlyMap<string, Buffer>;
-  /** Makes a changed profile of the shop that of this process. Never rejects. */
+  /** Applies a changed profile of the shop to this process. Never rejects. */
   followShop?: () => Promise<void>;
   /** The maximum wait for a render, a photo or another service, in milliseconds; each has its own default. */
   maxWaitMs?: number;
@@ -52,7 +52,7 @@ interface FrontOptions {
 interface Front {
   server: Server;
   stop: GracefulStop;
-  /** Shows another profile of the shop, which is that of this process already: its colours, its pictures, all pages. */
+  /** Applies a profile of the shop that this process already has: its colours, its pictures, all pages. */
   showShop(profile: ShopProfile, files: ReadonlyMap<string, Buffer>): void;
 }
 
@@ -113,7 +113,8 @@ export function assembleFront(options: FrontOptions): Front {
       const others = tags.filter((tag) => tag !== SHOP_TAG);
       if (others.length > 0) purge(others);
       if (others.length === tags.length) return;
-      // Not before the new profile is that of this process; and at each report, because retail APIs follow one by one.
+      // The pages are purged only after this process has the new profile, and again at each report, because the retail
+      // APIs follow one by one.
       void (options.followShop?.() ?? Promise.resolve()).then(() => purge([SHOP_TAG]));
     },
     onMissing,

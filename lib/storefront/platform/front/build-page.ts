@@ -11,7 +11,10 @@ import { type CachedPage, pageVariant } from './stored-page.ts';
 const FRESH_MS = MINUTE_MS;
 const STALE_MS = 600_000;
 const MISSING_FRESH_MS = 10_000;
-/** Half the pages of a store are asked for once, above all searches: compressing them well would be a fifth of their cost. */
+/**
+ * The quality of the first compression: half the pages of a store are requested once, above all searches, and a better
+ * compression would be a fifth of their cost.
+ */
 const FIRST_QUALITY = 3;
 /** Below this size compression hardly saves anything. */
 const MIN_COMPRESSED_BYTES = 512;
@@ -33,7 +36,7 @@ const DROPPED = new Set([
   'vary',
 ]);
 
-/** What a page's response depends on besides its address. */
+/** The headers that a page's response depends on besides its address. */
 const VARY = ['Accept-Encoding', 'User-Agent', 'Sec-CH-UA-Mobile'];
 
 export type PolicyMaker = (scriptHashes: readonly string[], styleHashes: readonly string[]) => string;
@@ -68,7 +71,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   if (isHtml) headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(content), styleHashes));
   const base: Encoding = content.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType) ? 'br' : 'identity';
   const body = await compress(content, base, FIRST_QUALITY);
-  // Equal pages have equal bytes also when compressed, and those are a fifth.
+  // The entity tag is made from the compressed bytes, which are a fifth: equal pages also compress to equal bytes.
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     status,
@@ -89,11 +92,11 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
 
 interface Lifetime {
   freshMs: number;
-  /** How long it is served after that while it is rendered again. */
+  /** How long the page is served after that while it is rendered again. */
   staleMs: number;
 }
 
-/** `validMs`: for how long the content will be true. */
+/** Returns the lifetime of a page. `validMs`: for how long its content is true. */
 function lifetimeOf(status: number, validMs: number): Lifetime {
   const [fresh, stale] = status === 404 ? [MISSING_FRESH_MS, 0] : [FRESH_MS, STALE_MS];
   const freshMs = Math.max(0, Math.min(fresh, validMs));

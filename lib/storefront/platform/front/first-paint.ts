@@ -17,7 +17,7 @@ const HEAD_END = '</head>';
  * first applies it, and then computes the style of every element that is there a second time.
  */
 const APPLY_STYLES = 'document.documentElement.offsetWidth';
-/** The first of the page's data for its scripts; what a visitor sees is above. */
+/** The beginning of the data for scripts; all that a visitor sees is above it. */
 const DATA_START = '<script>(self.__next_f=';
 
 /**
@@ -33,19 +33,22 @@ export function arrangeFirstPaint(page: Buffer, styles: InlineStyles): FirstPain
   const { head, inlined } = withStyles(rest, styles, '');
   const hashes = new Set([...inlined].map((path) => styles.get(path)?.hash ?? ''));
   const viewEnd = Math.max(dataStart, headEnd);
-  // The body stays bytes: making a text of it and bytes again would cost more than all else here.
+  // The body stays a buffer: converting it to a string and back would cost more than all the rest.
   const parts = [Buffer.from(head), page.subarray(headEnd, viewEnd), Buffer.from(scripts), page.subarray(viewEnd)];
   return { content: Buffer.concat(parts), inlined, styleHashes: [...hashes] };
 }
 
-/** Takes the scripts that a head loads out of it, and what preloads them. */
+/** Removes the scripts and their preloads from a head, and returns both parts. */
 function withoutScripts(head: string): { rest: string; scripts: string } {
   const scripts = head.match(ASYNC_SCRIPT);
   if (!scripts) return { rest: head, scripts: '' };
   return { rest: head.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, ''), scripts: scripts.join('') };
 }
 
-/** Replaces the links of style sheets in a head by their texts. `attribute`: what the policy asks of each element. */
+/**
+ * Replaces the links to style sheets in a head by their text. `attribute`: the attribute that the policy requires of
+ * each element.
+ */
 function withStyles(text: string, styles: InlineStyles, attribute: string): { head: string; inlined: Set<string> } {
   const inlined = new Set<string>();
   const head = text.replace(STYLE_LINK, (link, path: string) => {
@@ -58,7 +61,7 @@ function withStyles(text: string, styles: InlineStyles, attribute: string): { he
   return { head: inlined.size > 0 ? `${head}<script${attribute}>${APPLY_STYLES}</script>` : head, inlined };
 }
 
-/** Beyond this size, in bytes, a document without the end of a head is sent as it is. */
+/** A document whose head does not end within this number of bytes is sent unchanged. */
 const HEAD_MAXIMUM_BYTES = 65_536;
 const NOTHING = Buffer.alloc(0);
 
@@ -66,7 +69,7 @@ const NOTHING = Buffer.alloc(0);
 export class HeadStyles {
   readonly #styles: InlineStyles;
   readonly #attribute: string;
-  /** What has arrived of the head; null once it is sent. */
+  /** The part of the head that has arrived; null once it was sent. */
   #head: Buffer | null = NOTHING;
 
   /** `nonce`: that of the page's policy. */
@@ -86,7 +89,7 @@ export class HeadStyles {
     return Buffer.concat([Buffer.from(head), received.subarray(end)]);
   }
 
-  /** Returns what is left where a page ends without a head. */
+  /** Returns the rest of a page that ends without a complete head. */
   end(): Buffer {
     const left = this.#head ?? NOTHING;
     this.#head = null;

@@ -12,7 +12,7 @@ interface InlineStyle {
 /** Style sheets by the path of their file, as pages refer to them. */
 export type InlineStyles = ReadonlyMap<string, InlineStyle>;
 
-/** What would end the element early, or would be looked up beside the page instead of beside the file. */
+/** Text that would end the element early, or that is resolved relative to the page instead of the file. */
 const NOT_MOVABLE = /<\/style|<!--|@import|url\(\s*["']?(?!["']?(?:\/|data:|#))/i;
 
 /** Makes a style sheet of its text; null where the text only works in its own file. */
@@ -21,7 +21,7 @@ export function inlineStyle(css: string): InlineStyle | null {
   return { css, hash: createHash('sha256').update(css, 'utf8').digest('base64') };
 }
 
-/** Declared in the one style sheet that has the colours of the store. */
+/** This token is declared in the one style sheet that has the colours of the store. */
 const COLOUR_TOKEN = '--color-paper:';
 
 /**

@@ -1,19 +1,22 @@
 import { longestUpstreamWaitMs } from '#lib/storefront/platform/retail-client/upstream-waits.ts';
 
-/** How long a visitor waits in any case, in milliseconds. */
+/** The shortest wait of a visitor before the retail API may be called late, in milliseconds. */
 const PATIENCE_MS = 1100;
 /** The retail API is late once it has not answered a read for this time, in milliseconds. */
 const LATE_AFTER_MS = 1000;
 const CHECK_MS = 50;
-/** Where a check comes later than this after the last one, this process was busy, and an answer may just not be read yet. */
+/**
+ * If a check runs later than this after the previous one, this process was busy, and an answer may only not have been
+ * read yet.
+ */
 const MAX_BETWEEN_CHECKS_MS = 100;
 
 /** Thrown where the retail API lets a page wait too long. */
 export class UpstreamLate extends Error {}
 
 /**
- * Waits for a page as long as this process itself is what takes time, which ends. Rejects with UpstreamLate where the visitor
- * has waited for over a second and the retail API is late; the page may still be finished, for later visitors.
+ * Waits for a page while this process itself is what takes time. Rejects with UpstreamLate once the visitor has waited
+ * for over a second and the retail API is late; the page may still be finished, for later visitors.
  */
 export function unlessUpstreamIsLate<Page>(page: Promise<Page>): Promise<Page> {
   return new Promise((resolve, reject) => {

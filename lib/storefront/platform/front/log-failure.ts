@@ -2,7 +2,10 @@ import { Overloaded } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
 import { UpstreamLate } from './late-upstream.ts';
 
-/** Logs why a request gets no page. Returns the seconds after which the visitor may try again: fewer in a mere rush. */
+/**
+ * Logs why a request gets no page. Returns the seconds after which the visitor may try again: fewer if only the load
+ * was too high.
+ */
 export function logFailure(error: unknown, requestId: string): number {
   if (error instanceof Overloaded) {
     log().warn({ requestId, reason: error.message }, 'A page was refused in a rush');

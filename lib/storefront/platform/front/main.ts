@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     },
     onRefused: (problem) => log().error({ problem }, "The shop's profile cannot be used; the one before stays"),
   });
-  // Where the retail API is not there yet, the profile of the settings counts until it is.
+  // While the retail API is not available, the profile of the settings applies.
   await shop.follow().catch(() => undefined);
   const { default: createNext } = await import('next');
   const dev = settings.NODE_ENV === 'development';
@@ -73,7 +73,8 @@ async function run(): Promise<void> {
     ...(brandFiles && { brandFiles }),
   });
   const { server, stop } = front;
-  // For a storefront that nobody tells of changes. A retail API that is away is reported by the calls of pages.
+  // A storefront that is not told of changes polls for them. An unavailable retail API is reported by the calls of
+  // pages.
   setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();
   if (dev) server.on('upgrade', app.getUpgradeHandler());
 
@@ -85,7 +86,7 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // The launcher is gone, so nothing else could stop this process.
+  // The launcher has ended, so nothing else could stop this process.
   process.on('disconnect', () => end('disconnect'));
 
   server.listen(settings.PORT, settings.HOST);

@@ -11,7 +11,7 @@ interface OutagePagesOptions {
   now: () => number;
 }
 
-/** The store's own outage page for each kind of device, rendered in good times for the bad ones. */
+/** The store's own outage page for each kind of device, rendered while the store is well. */
 export class OutagePages {
   readonly #options: OutagePagesOptions;
   readonly #kept = new Map<Device, CachedPage>();
@@ -26,7 +26,7 @@ export class OutagePages {
     return this.#kept.get(device);
   }
 
-  /** Renders the page again in the background, at most once a minute. To be called when the store is well. */
+  /** Renders the page again in the background, at most once a minute. Call it while the store is well. */
   renew(device: Device): void {
     const { render, onError, now } = this.#options;
     if (now() < (this.#renewAt.get(device) ?? 0)) return;

@@ -17,9 +17,9 @@ const MIN_COMPRESSED_BYTES = 1024;
 interface PassThroughOptions {
   /** The style sheets that become part of a page. */
   styles: InlineStyles;
-  /** Is given a copy of the whole answer at its end. */
+  /** Called with a copy of the whole answer at its end. */
   learn?: ((answer: CapturedResponse) => unknown) | null;
-  /** Settles as the promise of the answer's beginning does, or rejects when the visitor has waited long enough. */
+  /** Settles like the given promise of the first bytes, or rejects once the visitor has waited long enough. */
   limitWait?: (beginning: Promise<void>) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function passThrough(
 
 const NONCE = /'nonce-([^']+)'/;
 
-/** What brings the styles into a page by its headers, which are made to agree; null for a page without a nonce. */
+/** Makes the object that puts the styles into a page, and adapts the headers; null for a page without a nonce. */
 function headStyles(headers: OutgoingHttpHeaders, styles: InlineStyles): HeadStyles | null {
   const nonce = NONCE.exec(String(headers['content-security-policy'] ?? ''))?.[1];
   if (nonce === undefined || styles.size === 0) return null;

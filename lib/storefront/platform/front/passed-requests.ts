@@ -24,7 +24,7 @@ import type { SuggestionMemory } from './suggestion-memory.ts';
 import type { UploadGate } from './upload-gate.ts';
 import type { VideoProxy } from './video-proxy.ts';
 
-/** What answers the requests that the gate lets through. */
+/** The parts that answer the requests that the gate lets through. */
 export interface PassedParts {
   next: NextHandler;
   images: ImageProxy;
@@ -54,9 +54,9 @@ const NO_STYLES: InlineStyles = new Map();
 
 interface Passing {
   body?: Buffer;
-  /** Takes a copy of the whole answer. */
+  /** Called with a copy of the whole answer. */
   learn?: ((answer: CapturedResponse) => unknown) | null;
-  /** Gives up a page whose beginning takes too long. */
+  /** Rejects if the first bytes of a page take too long. */
   limitWait?: (beginning: Promise<void>) => Promise<void>;
 }
 
@@ -144,8 +144,8 @@ export class PassedRequests {
   }
 
   /**
-   * Counts against the limit of the visitor's network, like the handler. The limit of a session is left out: its cookie
-   * would have to be unsealed, which costs more than the answer.
+   * Answers from memory. The request counts against the limit of the visitor's network, as in the handler, but not
+   * against that of the session: unsealing its cookie would cost more than the answer.
    */
   async #fromMemory(
     memory: SuggestionMemory,

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A pure function of two texts with its latest results in memory: visitors ask for the same ones again and again.
- * `max` bounds how many are stored, and `maxLength` the length of the texts together, so that no stranger can fill the
- * memory.
+ * Caches the latest results of a pure function of two texts, because visitors request the same ones again and again.
+ * `max` limits the number of results, and `maxLength` the length of the texts, so that requests cannot fill the memory.
  */
 export function withRecentValues<Value extends {}>(
   work: (first: string, second: string) => Value,
@@ -12,7 +11,7 @@ export function withRecentValues<Value extends {}>(
   const recent = new LRUCache<string, Value>({ max });
   return (first, second) => {
     if (first.length + second.length > maxLength) return work(first, second);
-    // A line break is in neither half of an address.
+    // The texts are joined by a line break, which occurs in neither of them.
     const key = `${first}\n${second}`;
     const before = recent.get(key);
     if (before !== undefined) return before;

@@ -15,8 +15,8 @@ interface FollowerOptions {
 }
 
 /**
- * Keeps the shop's profile of this process that of the retail API. An operator's own API may serve none: the profile of the
- * settings stays then.
+ * Keeps the profile of this process equal to that of the retail API. An operator's own API may serve none; then the
+ * profile of the settings stays.
  */
 export class ShopFollower {
   readonly #options: FollowerOptions;
@@ -62,9 +62,9 @@ export class ShopFollower {
 
   async #apply({ Version, Profile, Pictures }: ServedShop): Promise<void> {
     const { onChanged, onRefused } = this.#options;
-    // Another version can only be better: this one is refused once.
+    // A refused version is not tried again; only a newer version is.
     this.#version = Version;
-    // The retail API knows whether the number of the demo may stay.
+    // The retail API decides whether the phone number of the demo may stay.
     const checked = checkShopProfile(Profile, { trial: true });
     if (!checked.ok) return onRefused(`${checked.field}: ${checked.message}`);
     const { profile } = checked;

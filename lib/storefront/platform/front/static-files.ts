@@ -99,7 +99,7 @@ export class StaticFiles {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const head = ['Content-Type', entry.contentType, 'Cache-Control', entry.cacheControl, 'ETag', etag];
     head.push('Content-Length', String(body.length), 'X-Content-Type-Options', 'nosniff');
-    // A drawing opened by itself is a document, which must run nothing.
+    // An SVG that is opened by itself is a document; it must not run scripts.
     if (entry.contentType === SVG) head.push('Content-Security-Policy', DRAWING_POLICY);
     if (isCompressible(entry.contentType)) head.push('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') head.push('Content-Encoding', encoding);

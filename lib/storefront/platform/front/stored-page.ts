@@ -32,7 +32,10 @@ export interface CachedPage extends StoredVariants {
   readonly endsStale: boolean;
   /** The maximum size of the page with all its encodings, in bytes. */
   readonly bytes: number;
-  /** `first` until it was sent once: it may be the only time. Its bytes are compressed well when it is sent again. */
+  /**
+   * `first` until the page was sent once, because it may never be sent again. Its bytes are compressed well when it is
+   * sent a second time.
+   */
   compression: 'first' | 'sent' | 'thorough';
 }
 
@@ -57,8 +60,8 @@ const LATER_QUALITY = 5;
 const THOROUGH_QUALITY = 7;
 
 /**
- * Notes that a page is sent; from the second time on its bytes are compressed well, once and in the background. Null where
- * there is nothing to do.
+ * Records that a page is sent; the second time, its bytes are compressed well, in the background. Null if there is
+ * nothing to do.
  */
 export function recordPageSent(page: CachedPage): Promise<void> | null {
   if (page.compression === 'first') page.compression = 'sent';

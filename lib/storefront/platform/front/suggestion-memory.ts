@@ -11,14 +11,14 @@ import { pageVariant, type StoredVariants, variantOf } from './stored-page.ts';
 const FRESH_MS = MINUTE_MS;
 const MAX_TEXTS = 5000;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Longer addresses are hardly asked for twice. */
+/** Longer addresses are rarely requested twice. */
 const MAX_URL_LENGTH = 300;
 /** Below this size compression hardly saves anything. */
 const MIN_COMPRESSED_BYTES = 512;
 const QUALITY = 5;
-/** The only answers that are the same for everybody. */
+/** The Cache-Control of answers that are the same for everybody. */
 const SHARED = 'public, max-age=60';
-/** Headers for one hop or one request only, or made anew from the bytes. */
+/** Headers that apply to one connection or one request, or that are made again from the bytes. */
 const DROPPED = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']);
 
 interface Answer extends StoredVariants {
@@ -59,8 +59,8 @@ export class SuggestionMemory {
   }
 
   /**
-   * Begins to learn the answer that a handler is about to give; null where it could not be kept. The returned function
-   * takes the whole answer, and keeps it where it is the same for everybody and nothing was purged meanwhile.
+   * Prepares to store the answer that a handler is about to give; null if it could not be stored. The returned function
+   * takes the whole answer, and stores it if it is the same for everybody and nothing was purged meanwhile.
    */
   learn(address: string): ((answer: CapturedResponse) => Promise<void>) | null {
     if (address.length > MAX_URL_LENGTH) return null;
@@ -75,7 +75,7 @@ export class SuggestionMemory {
     };
   }
 
-  /** Forgets everything, and what is being learnt. */
+  /** Removes all answers, and those that are being stored. */
   purge(): void {
     this.#purges += 1;
     this.#answers.clear();

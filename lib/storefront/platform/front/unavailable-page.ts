@@ -9,8 +9,8 @@ interface UnavailableDetail {
 }
 
 /**
- * The last resort where even an error page cannot be rendered: HTTP 503 with the shop's name and a link to try again; a
- * response already begun is cut off.
+ * The response when even an error page cannot be rendered: HTTP 503 with the name of the shop and a link to try again;
+ * a response that has begun is cut off.
  */
 export function unavailablePage(
   request: IncomingMessage,
@@ -25,7 +25,7 @@ export function unavailablePage(
     shop: shopProfile().name,
     title: OUTAGE,
     texts: ['Your cart is safe. Please try again in a moment.'],
-    // An empty address is that of the page itself.
+    // An empty address means the page itself.
     link: { name: 'Try again', href: '' },
   });
   response.writeHead(503, {

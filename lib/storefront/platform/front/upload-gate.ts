@@ -84,7 +84,7 @@ export class UploadGate {
 }
 
 function refused(status: UploadRefusal['status'], retryAfterSeconds?: number): UploadRefusal {
-  // The connection has no further use: the rest of the body is still arriving on it.
+  // The connection is closed afterwards, because the rest of the body is still arriving on it.
   const headers: Record<string, string> = { Connection: 'close' };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   return { status, headers };

@@ -20,7 +20,7 @@ const RESPONSE_HEADERS = [
   'etag',
   'cache-control',
 ] as const;
-/** A browser left in the middle of a video, as it does for every jump. */
+/** The errors of a browser that stopped in the middle of a video, as it does at every jump. */
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
 /** Passes the retail API's product videos and captions through, one range of bytes at a time; nothing is kept in memory. */

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
  * The rows of a page of a query in its order, with the number of all rows and of all pages. `page` counts from 1. A query
  * without an order of every row would show some rows twice.
  */
-export async function readPage<Tables extends keyof Database, Row>(
+export async function paginate<Tables extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,
   page: number,
   perPage: number,

@@ -1,6 +1,6 @@
 import { type MetalRateId, metalRateName, paiseOf } from '#lib/contract/index.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
-import { type MakingRule, priceByRate, type RatedParts } from './price-by-rate.ts';
+import { type MakingRule, type MetalPriceParts, priceByRate } from './price-by-rate.ts';
 import { rateOfMetal } from './rate-of-metal.ts';
 
 /** A rate in force: paise per gram, and when it was set, in epoch milliseconds. */
@@ -12,22 +12,22 @@ export interface RateInForce {
 /** The rates in force by their ids. */
 export type RatesInForce = Readonly<Partial<Record<MetalRateId, RateInForce>>>;
 
-/** What a product costs by the rate of its metal. */
-interface RatedPrice extends RatedParts {
+/** The price of a product by the rate of its metal. */
+interface MetalRatePrice extends MetalPriceParts {
   id: MetalRateId;
   rate: RateInForce;
   netWeightGrams: number;
 }
 
-/** As in the contract: the least and the most that anything is sold for, in paise. */
+/** The lowest and the highest price that the contract allows, in paise. */
 const LOWEST = 100;
 const HIGHEST = 10_000_000_000;
 
-/** What jewellery costs by the rates, tax included; or why they do not price it, as the end of a sentence. */
-export function ratedPrice(
+/** The price of jewellery by the rates, tax included; or the reason why no rate prices it, as the end of a sentence. */
+export function priceByMetalRates(
   product: CatalogueProduct,
   rates: RatesInForce,
-): { priced: RatedPrice; reason?: never } | { priced?: never; reason: string } {
+): { priced: MetalRatePrice; reason?: never } | { priced?: never; reason: string } {
   if (product.RootCategory !== 'Jewellery') return { reason: 'is no jewellery' };
   const { Metal = '', Purity = '', NetWeightG: netWeightGrams } = product.Attributes;
   const making = makingRuleOf(product);
@@ -63,7 +63,10 @@ function makingRuleOf({
   return MakingPerPiece === undefined ? undefined : { kind: 'per piece', paise: paiseOf(MakingPerPiece) };
 }
 
-/** In paise; that of the stated breakup counts, too. Undefined where there are stones and no value. */
+/**
+ * The value of the stones in paise, from the stones or else from the breakup of the catalogue. Undefined where there
+ * are stones without a value.
+ */
 function stoneValueOf({ Attributes }: Extract<CatalogueProduct, { RootCategory: 'Jewellery' }>): number | undefined {
   const { StoneValue, PriceBreakup, Stones = [] } = Attributes;
   const stated = StoneValue ?? PriceBreakup?.Stones ?? (Stones.length === 0 ? 0 : undefined);

@@ -6,7 +6,7 @@ import type { Database } from '../core/db/schema.ts';
  * the changed products. The row stays locked until the transaction ends. To avoid deadlocks, every transaction
  * locks SKUs before it and products after it. `now` in epoch milliseconds.
  */
-export async function raiseVersion(transaction: Transaction<Database>, now: number): Promise<number> {
+export async function incrementCatalogueVersion(transaction: Transaction<Database>, now: number): Promise<number> {
   const version = await transaction
     .updateTable('catalogue_version')
     .set((row) => ({ version: row('version', '+', 1) }))

@@ -1,7 +1,7 @@
 import { type CatalogueProduct, catalogueProduct } from '../catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { readSource } from '../read-source.ts';
-import { ratedPrice } from './rated-price.ts';
+import { priceByMetalRates } from './price-by-metal-rates.ts';
 
 type Jewel = Extract<CatalogueProduct, { RootCategory: 'Jewellery' }>;
 
@@ -24,7 +24,7 @@ test.each([
   ['with wastage', { MakingPerPiece: 1000, WastagePercent: 2.5 }, 3_143_600],
   ['with the value of its stones', { MakingPerPiece: 0, StoneValue: 1000 }, 3_069_400],
 ])('a piece whose making is %s', (_, attributes, price) => {
-  expect(ratedPrice(jewel(attributes), RATES).priced?.price).toBe(price);
+  expect(priceByMetalRates(jewel(attributes), RATES).priced?.price).toBe(price);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ],
   ['would cost no sound price', jewel({ MakingPerPiece: 99_999_999, NetWeightG: 1000 })],
 ])('a piece keeps its price because it %s', (reason, product) => {
-  expect(ratedPrice(product, RATES)).toEqual({ reason });
+  expect(priceByMetalRates(product, RATES)).toEqual({ reason });
 });
 
 test('a product states one making charge at most', () => {

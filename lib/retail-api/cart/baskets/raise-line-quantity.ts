@@ -3,7 +3,7 @@ import type { ShortfallReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
 import { sum } from '../../core/sum.ts';
-import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
+import { readBasketHold, stockForBasket } from '../../orders/holds/basket-hold.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';
 import { addQuantity } from './put-line.ts';
 
@@ -20,7 +20,7 @@ const REASONS: Partial<Record<string, ShortfallReason>> = { CartFull: 'cart-full
  * Raises the line of a SKU with an engraving in a locked basket to a quantity, as far as stock and limits allow. A line
  * that has as many or more stays as it is.
  */
-export async function raiseLine(
+export async function raiseLineQuantity(
   transaction: Transaction<Database>,
   basketGuid: string,
   { sku, engraving, quantity }: { sku: string; engraving: string; quantity: number },
@@ -30,7 +30,7 @@ export async function raiseLine(
   if (before >= quantity) return { quantity: before, reason: null };
   const sold = await transaction.selectFrom('skus').select('quantity').where('sku', '=', sku).executeTakeFirst();
   if (!sold) return { quantity: before, reason: 'withdrawn' };
-  const stock = stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity);
+  const stock = stockForBasket(await readBasketHold(transaction, basketGuid), sku, sold.quantity);
   const max = Math.min(quantity, Math.max(0, maximumQuantity({ stock, limit: limits.quantity }) - others));
   if (max === 0) return { quantity: before, reason: 'sold-out' };
   if (max > before) {

@@ -12,7 +12,7 @@ export async function readRules(db: Kysely<Database>): Promise<CategoryRule[]> {
 }
 
 /** Codes of products in no category: shoppers find them only by searching. */
-export function unlisted(rules: readonly CategoryRule[], products: readonly CatalogueProduct[]): string[] {
+export function uncategorisedCodes(rules: readonly CategoryRule[], products: readonly CatalogueProduct[]): string[] {
   const evaluator = new RuleEvaluator(rules);
   for (const [ordinal, product] of products.entries()) {
     const price = paiseOf(product.Price);

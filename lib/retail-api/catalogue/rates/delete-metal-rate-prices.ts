@@ -2,11 +2,13 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
-/** So many rows are deleted at a time: other requests are served in between. */
+/** The number of rows of one statement; other requests are served between two statements. */
 const AT_ONCE = 2000;
 
-/** Deletes prices that a metal rate followed before a time in epoch milliseconds. */
-export async function deleteOldRatedPrices(db: Kysely<Database>, before: number): Promise<void> {
+/**
+ * Deletes the recorded prices from before a time in epoch milliseconds; they were replaced when a metal rate changed.
+ */
+export async function deleteOldMetalRatePrices(db: Kysely<Database>, before: number): Promise<void> {
   let deleted: number;
   do {
     const old = db

@@ -1,4 +1,4 @@
-import { doorstepRules } from './doorstep-rules.ts';
+import { deliveryConditions } from './delivery-conditions.ts';
 
 const CASH_LIMIT = 10_000_00;
 const IDENTITY_FROM = 50_000_00;
@@ -12,5 +12,5 @@ test.each([
   ['from the value for an ID on', true, true, IDENTITY_FROM, false, true],
   ['nothing named yet', true, true, null, true, false],
 ])('conditions on delivery: %s', (_title, offered, zoneTakesCash, price, cashOnDelivery, identityNeeded) => {
-  expect(doorstepRules({ offered, zoneTakesCash, price })).toEqual({ cashOnDelivery, identityNeeded });
+  expect(deliveryConditions({ offered, zoneTakesCash, price })).toEqual({ cashOnDelivery, identityNeeded });
 });

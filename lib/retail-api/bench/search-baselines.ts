@@ -18,14 +18,14 @@ function textsOf(product: CatalogueProduct): Record<(typeof FIELDS)[number], str
   };
 }
 
-/** MiniSearch with prefixes and typing errors, every word wanted. */
+/** Searches with MiniSearch, with prefixes and spelling tolerance; all words are required. */
 export function miniSearchFinder(products: readonly CatalogueProduct[]): Finder {
   const engine = new MiniSearch({ fields: [...FIELDS] });
   engine.addAll(products.map((product, id) => ({ id, ...textsOf(product) })));
   return (text) => engine.search(text, { prefix: true, fuzzy: 0.2, combineWith: 'AND' }).length;
 }
 
-/** Looks into the text of every product: no index, no ranking, no typing errors. */
+/** Searches by scanning the text of every product: without an index, ranking or spelling tolerance. */
 export function scanFinder(products: readonly CatalogueProduct[]): Finder {
   const texts = products.map((product) => normaliseText(Object.values(textsOf(product)).join(' ')));
   return (text) => {

@@ -13,7 +13,7 @@ const MESSAGE_TTL_MS = WEEK_MS;
  * Notifies the customer who asked, by mail, that their published question has its first published answer; only once,
  * and only if they have given an address. The caller has locked the question.
  */
-export async function notifyAsker(
+export async function notifyQuestionAuthor(
   transaction: Transaction<Database>,
   { siteUrl, now }: Pick<CoreContext, 'siteUrl' | 'now'>,
   question: QuestionRow,

@@ -1,14 +1,14 @@
 import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** The fields of a product that its likeness to others depends on. */
-export interface Likened {
+/** The fields of a product that its similarity to others depends on. */
+export interface SimilarityFields {
   product: CatalogueProduct;
   /** The price of its cheapest size, in paise. */
   price: number;
 }
 
 const WEIGHTS = { subCategory: 3, category: 1, gender: 1.5, brand: 0.5, price: 2.5, attributes: 3 };
-/** Prices that differ by this factor or more have no likeness. */
+/** Prices that differ by this factor or more have no similarity. */
 const PRICE_REACH = 3;
 /** Lengths and weights that differ by less than this share count as equal. */
 const TOLERANCE = 0.08;
@@ -23,10 +23,10 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The likeness of two products, from 0 to the sum of the weights: by kind, gender, price and the share of equal
+ * The similarity of two products, from 0 to the sum of the weights: by kind, gender, price and the share of equal
  * attributes. The weights were chosen by hand, because there are no clicks to learn from.
  */
-export function likeness(one: Likened, other: Likened): number {
+export function similarity(one: SimilarityFields, other: SimilarityFields): number {
   const [a, b] = [one.product, other.product];
   if (a.RootCategory !== b.RootCategory) return 0;
   return (

@@ -14,7 +14,7 @@ const RUPEE = 100;
  * are whole rupees if the amount and all weights are. If all weights are 0, the parts share equally. Returns the shares
  * in the order of the parts.
  */
-export function shareOut(amount: number, parts: readonly Share[]): number[] {
+export function allocateByWeight(amount: number, parts: readonly Share[]): number[] {
   if (parts.length === 0) return [];
   const areRupees = [amount, ...parts.map(({ weight }) => weight)].every((paise) => paise % RUPEE === 0);
   if (!areRupees) return shareUnits(amount, parts);

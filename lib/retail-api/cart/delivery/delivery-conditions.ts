@@ -10,7 +10,7 @@ export function cashLimit(): number {
  * The conditions on delivery. `offered`: the operator's switch; `zoneTakesCash`: whether cash is taken at the place;
  * `price`: value of the delivery in paise, null if not known yet (then only the place decides).
  */
-export function doorstepRules(facts: { offered: boolean; zoneTakesCash: boolean; price: number | null }): {
+export function deliveryConditions(facts: { offered: boolean; zoneTakesCash: boolean; price: number | null }): {
   cashOnDelivery: boolean;
   identityNeeded: boolean;
 } {

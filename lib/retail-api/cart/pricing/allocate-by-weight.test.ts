@@ -1,8 +1,8 @@
 import fc from '#lib/testing/generated.ts';
-import { shareOut } from './share-out.ts';
+import { allocateByWeight } from './allocate-by-weight.ts';
 
 const byWeights = (amount: number, ...weights: number[]) =>
-  shareOut(
+  allocateByWeight(
     amount,
     weights.map((weight, index) => ({ key: `S${index}`, weight })),
   );
@@ -20,7 +20,7 @@ test.each([
   ['where nothing weighs anything, all alike', 101, [0, 0, 0], [34, 34, 33]],
   ['nothing', 0, [500, 0], [0, 0]],
   ['one part', 9_900, [1], [9_900]],
-])('shareOut: %s', (_what, amount, weights, expected) => {
+])('allocateByWeight: %s', (_what, amount, weights, expected) => {
   expect(byWeights(amount, ...weights)).toEqual(expected);
 });
 
@@ -30,12 +30,12 @@ test('between equal parts the key decides, not the position', () => {
     { key: 'A', weight: 5 },
     { key: 'B', weight: 5 },
   ];
-  expect(shareOut(100, parts)).toEqual([33, 34, 33]);
-  expect(shareOut(101, parts)).toEqual([33, 34, 34]);
+  expect(allocateByWeight(100, parts)).toEqual([33, 34, 33]);
+  expect(allocateByWeight(101, parts)).toEqual([33, 34, 34]);
 });
 
-test('shareOut without parts returns no shares', () => {
-  expect(shareOut(0, [])).toEqual([]);
+test('allocateByWeight without parts returns no shares', () => {
+  expect(allocateByWeight(0, [])).toEqual([]);
 });
 
 const weights = fc.array(fc.oneof(fc.nat(20), fc.nat(2_000_000), fc.nat(10_000_000_000_000)), {
@@ -80,7 +80,7 @@ test('a share does not depend on the position of its part', () => {
       const parts = shareWeights.map((weight, index) => ({ key: `S${index}`, weight, rank: ranks.next().value }));
       const moved = parts.toSorted((one, other) => one.rank - other.rank);
       const byKey = (list: typeof parts) =>
-        Object.fromEntries(shareOut(amount, list).map((share, index) => [list[index]?.key, share]));
+        Object.fromEntries(allocateByWeight(amount, list).map((share, index) => [list[index]?.key, share]));
       expect(byKey(moved)).toEqual(byKey(parts));
     }),
   );

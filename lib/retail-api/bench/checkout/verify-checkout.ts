@@ -5,7 +5,7 @@ import { type IntentFigures, raceIntents } from './race-intents.ts';
 import { raceForStock, type StockRaceFigures } from './race-stock.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** What the checkout must stand on one engine. */
+/** The figures of all checks of the checkout on one engine. */
 export interface CheckoutFigures {
   engine: Engine;
   processes: number;
@@ -18,15 +18,15 @@ export interface CheckoutFigures {
 }
 
 interface Proof {
-  /** PostgreSQL; without it the embedded database. */
+  /** The URL of PostgreSQL; without it the embedded database is used. */
   postgres?: string;
   processes: number;
 }
 
 const log = (line: string) => void process.stderr.write(`  ${line}\n`);
 
-/** Every promise of the checkout in full, each in a shop of its own. Takes many minutes. */
-export async function proveCheckout(proof: Proof): Promise<CheckoutFigures> {
+/** Checks every guarantee of the checkout in full, each in a shop of its own. Takes many minutes. */
+export async function verifyCheckout(proof: Proof): Promise<CheckoutFigures> {
   const inShop = async <Figures>(name: string, work: (shop: Shop) => Promise<Figures>): Promise<Figures> => {
     log(`${proof.postgres === undefined ? 'sqlite' : 'postgres'}: ${name} …`);
     const shop = await openShop({ postgres: proof.postgres, processes: proof.processes });

@@ -3,7 +3,7 @@ import { joinCompounds, splitCompounds } from './compounds.ts';
 import { hasDevanagari, hindiBases } from './hindi.ts';
 import type { Posting, Vocabulary } from './postings.ts';
 import { type PriceLimit, readPriceLimit } from './price-limit.ts';
-import { newWork, type Spelling, type Work } from './spelling.ts';
+import { newComparisonBudget, type Spelling, type Work } from './spelling.ts';
 import { ALTERNATIVES, replacePhrases, SOFT_WORDS } from './synonyms.ts';
 import { contentTokens, normaliseText, stem, writtenWord } from './tokens.ts';
 import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
@@ -12,7 +12,7 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_WORDS = 12;
 const PREFIX_LIMIT = 60;
 const CODE_LIMIT = 200;
-/** The certainty of a synonym compared with the written word. */
+/** How certain a synonym is, compared with the written word. */
 const FIRST_OTHER = 0.9;
 const NEXT_OTHER = 0.6;
 
@@ -32,7 +32,7 @@ export interface QueryToken {
   exact: boolean;
   /** Whether it only ranks results and excludes none. */
   soft: boolean;
-  /** For a correct word without products: the most similar top list. */
+  /** The most similar top list, for a correct word without products. */
   nearList: string | undefined;
 }
 
@@ -53,7 +53,12 @@ export interface Lexicon {
  * Interprets a query: a price, then exact words, synonyms, beginnings of words, compounds, codes and, last,
  * misspellings. `typing`: the last word may be unfinished. The work is bounded for any text.
  */
-export function understand(text: string, lexicon: Lexicon, typing: boolean, work: Work = newWork()): Reading {
+export function interpretQuery(
+  text: string,
+  lexicon: Lexicon,
+  typing: boolean,
+  work: Work = newComparisonBudget(),
+): Reading {
   const asCode = readWholeCode(text, lexicon.codes);
   if (asCode) return { tokens: [asCode], price: undefined };
   const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, MAX_TEXT_LENGTH)));
@@ -81,13 +86,14 @@ function devanagariWords(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A word that was typed in Devanagari is shown so; its Latin spelling is the store's own, so it is never a correction.
+ * A word typed in Devanagari is shown as it was typed; its Latin spelling comes from the store, so it is not a
+ * correction.
  */
 function inScript(token: QueryToken, devanagari: string | undefined): QueryToken {
   return devanagari === undefined ? token : { ...token, devanagari, corrected: false };
 }
 
-/** If a query has only soft words, they restrict the result. */
+/** If all words of a query only rank results, they restrict them instead. */
 function settleSoft(tokens: QueryToken[]): QueryToken[] {
   return tokens.every((token) => token.soft) ? tokens.map((token) => ({ ...token, soft: false })) : tokens;
 }
@@ -152,7 +158,7 @@ function readAsItStands(word: string, isUnfinished: boolean, { vocabulary, codes
   token.exact = postings.length > 0;
   if (postings.length === 0) token.nearList = LIST_OF_UNSOLD_WORD.get(term);
   if (token.nearList !== undefined && !isUnfinished) return token;
-  // A whole word is not read as the beginning of another if it has a meaning itself.
+  // A word that has a meaning of its own is not read as the beginning of another word.
   if (word.length >= (isUnfinished ? 2 : 3) && !token.soft && (isUnfinished || postings.length === 0)) {
     for (const posting of vocabulary.startingWith(term, PREFIX_LIMIT)) {
       if (posting === exact) continue;
