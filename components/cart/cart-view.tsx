@@ -19,7 +19,6 @@ import { OffersPart } from '@/components/cart/offers/offers-part';
 import { OrderSummary } from '@/components/cart/order-summary';
 import type { CartForms } from '@/components/cart/part-props';
 import { RefusedCouponNotice } from '@/components/cart/refused-coupon-notice';
-import { ShortfallNotice } from '@/components/cart/shortfall-notice';
 import { SoldOutPanel } from '@/components/cart/sold-out-panel';
 import { useCartLines } from '@/components/cart/use-cart-lines';
 import { EmiLine } from '@/components/emi/emi-line';
@@ -163,6 +162,21 @@ export function CartView({
         </div>
       )}
       {buyable.length > 0 && <CheckoutBar cart={cart} busy={busy} isGuest={isGuest} />}
+    </div>
+  );
+}
+
+/** What could not be put into the cart from an earlier order; the first text sums up. */
+function ShortfallNotice({ texts: [summary, ...items] }: { texts: readonly string[] }) {
+  if (summary === undefined) return null;
+  return (
+    <div role="alert" className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4">
+      <p>{summary}</p>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { fetchSuggestions } from '#lib/storefront/search/client.ts';
 import { MAX_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
-import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
+import { type Answered, createSuggestionSource } from '#lib/storefront/search/suggestion-source.ts';
 import { afterKey, type ComboboxState } from './combobox-keys';
 import { type OptionGroup, optionGroups } from './option-groups';
-import { useSuggestions } from './use-suggestions';
 
 /** The list state, and the suggestions that its index refers to. */
 interface AnsweredList extends ComboboxState {
@@ -69,4 +69,19 @@ export function useCombobox(): Combobox {
     if (next.active >= 0) document.getElementById(optionId(next.active))?.scrollIntoView({ block: 'nearest' });
   };
   return { text, answered, groups, count, expanded, active, listId, optionId, type, onKeyDown };
+}
+
+interface LiveSuggestions {
+  /** The latest suggestions; null where there are none to show. */
+  answered: Answered | null;
+  /** Requests suggestions for the typed text. */
+  request: (typed: string) => void;
+}
+
+/** Suggestions for the text while it is typed, requested with each keystroke. */
+function useSuggestions(): LiveSuggestions {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [source] = useState(() => createSuggestionSource({ fetchSuggestions, onChange: setAnswered, now: Date.now }));
+  useEffect(() => () => source.stop(), [source]);
+  return { answered, request: source.request };
 }

@@ -1,10 +1,29 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
-import { toCheckoutField } from './transform.ts';
 import { UNSEEN_ORDER } from './unseen-order.ts';
+
+/** The step and form field that the retail API's error belongs to. */
+interface CheckoutField {
+  step: CheckoutStep;
+  name: string;
+}
+
+const FIELDS: ReadonlyMap<string, CheckoutField> = new Map([
+  ['AddressGUID', { step: 'address', name: 'address' }],
+  ['Collect', { step: 'delivery', name: 'store' }],
+  ['BillingAddressGUID', { step: 'delivery', name: 'billing' }],
+  ['GSTIN', { step: 'delivery', name: 'gstin' }],
+  ['PAN', { step: 'delivery', name: 'pan' }],
+]);
+
+/** The form field for a wire field that the retail API found invalid; undefined for any other. */
+function toCheckoutField(wireName: string | undefined): CheckoutField | undefined {
+  return FIELDS.get(wireName ?? '');
+}
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 

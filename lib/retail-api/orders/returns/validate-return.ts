@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReturnKind, ReturnReason } from '#lib/contract/index.ts';
+import type { ReturnKind, ReturnReason, ServiceState } from '#lib/contract/index.ts';
 import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -9,7 +9,6 @@ import { sum } from '../../core/sum.ts';
 import { needsPan } from '../../payments/rules/needs-pan.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
-import { countAtService } from './items-at-service.ts';
 import { deliveredLine, paidLine } from './line-facts.ts';
 import type { Replacement } from './return-document.ts';
 import { readClaims } from './return-repository.ts';
@@ -145,4 +144,21 @@ async function findReplacement(
 async function currentPrice(db: Kysely<Database>, { sku, document }: OrderLine): Promise<number> {
   const now = await db.selectFrom('skus').select('price').where('sku', '=', sku).executeTakeFirst();
   return now?.price ?? document.unitPrice;
+}
+
+/** States in which an item that the store has received is with its owner again. */
+const GIVEN_BACK: readonly ServiceState[] = ['sent-back', 'closed', 'withdrawn'];
+
+/** How many items of each line of an order the store has for a service or repair; a line without any has no entry. */
+async function countAtService(db: Kysely<Database>, orderNumber: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('service_requests')
+    .select('line_id')
+    .where('order_number', '=', orderNumber)
+    .where('item_received_at', 'is not', null)
+    .where('state', 'not in', GIVEN_BACK)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { line_id } of rows) counts.set(line_id, (counts.get(line_id) ?? 0) + 1);
+  return counts;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import {
@@ -17,7 +18,6 @@ import { logFailure } from './log-failure.ts';
 import { oversized, tooLarge } from './oversized.ts';
 import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { nextRequestId } from './request-id.ts';
 import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -176,4 +176,13 @@ function endSignIn({ request, response }: FrontExchange): void {
   const headers: OutgoingHttpHeaders = {};
   removeSignInCookies(headers, request.headers.cookie ?? '');
   if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie']);
+}
+
+const prefix = randomBytes(6).toString('base64url');
+let count = 0;
+
+/** A request id that is unique among all processes and says nothing about the visitor. */
+function nextRequestId(): string {
+  count += 1;
+  return `${prefix}-${count.toString(36)}`;
 }
