@@ -2,7 +2,7 @@ import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { AddTogetherButton } from '@/components/product/add-together-button';
-import { Section } from '@/components/product/section';
+import { Section } from '@/components/product/product-section';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';

@@ -2,7 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { PriceBreakup as Breakup } from '#lib/storefront/catalogue/types.ts';
 import { HowWePriceLink } from '@/components/gold-rate/how-we-price-link';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
-import { Section } from '@/components/product/section';
+import { Section } from '@/components/product/product-section';
 
 interface PriceBreakupProps {
   breakup: Breakup;

@@ -1,6 +1,6 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import { OfferBanners } from '@/components/offers/offer-banners';
-import { Section } from '@/components/product/section';
+import { Section } from '@/components/product/product-section';
 
 export const OFFERS_ID = 'offers';
 

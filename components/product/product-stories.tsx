@@ -2,7 +2,7 @@ import { FULL_PHOTO_WIDTH } from '#lib/shared/photo.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import { bannerWidths } from '@/components/home/banner-widths';
 import { KIND_NAMES } from '@/components/journal/story-labels';
-import { Section } from '@/components/product/section';
+import { Section } from '@/components/product/product-section';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 

@@ -1,6 +1,6 @@
 import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
-import { Section } from '@/components/product/section';
+import { Section } from '@/components/product/product-section';
 
 const SIZES = '(width >= 75rem) 17rem, (width >= 48rem) 31vw, 44vw';
 

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
 import { questionsText } from '#lib/storefront/community/questions/copy.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
-import { Section } from '@/components/product/section';
+import { Section } from '@/components/product/product-section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';

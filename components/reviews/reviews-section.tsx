@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_ID } from '#lib/shared/route-names.ts';
 import { reviewsText } from '#lib/storefront/community/reviews/copy.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
-import { Section } from '@/components/product/section';
+import { Section } from '@/components/product/product-section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { RatingSummary } from './rating-summary';

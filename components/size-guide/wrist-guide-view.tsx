@@ -3,7 +3,7 @@ import type { WristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { typicalFlatWidth, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
-import { Facts } from '@/components/product/facts';
+import { Facts } from '@/components/product/product-facts';
 import { Link } from '@/components/ui/link';
 import { GuideSection } from './guide-section';
 import { WristFitForm } from './wrist-fit-form';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FORMATS } from '../catalogue/exchange/format.ts';
+import { FORMATS } from '../catalogue/exchange/file-format.ts';
 import { WRITERS } from '../catalogue/exchange/writers.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';

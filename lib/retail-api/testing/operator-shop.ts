@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
-import { detectFormat } from '../catalogue/exchange/format.ts';
+import { detectFormat } from '../catalogue/exchange/file-format.ts';
 import type { ImportOptions } from '../catalogue/exchange/import-options.ts';
 import { runImport } from '../catalogue/exchange/import-run.ts';
 import { RefusalReport } from '../catalogue/exchange/refusals.ts';

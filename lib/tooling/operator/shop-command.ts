@@ -5,7 +5,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { webAddress } from '#lib/shared/setting-types.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError, replyData, runCommandLine } from './command-context.ts';
-import { visible, visibleLine } from './desk/visible.ts';
+import { visible, visibleLine } from './desk/visible-text.ts';
 import { requireOperator } from './require-operator.ts';
 import { type InitContext, initShop, StoppedError } from './shop-init/init-shop.ts';
 

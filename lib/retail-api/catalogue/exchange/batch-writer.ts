@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { CatalogueProduct, CategoryRule } from '../catalogue-product.ts';
-import { complete } from './complete.ts';
+import { complete } from './complete-product.ts';
 import type { Draft } from './draft.ts';
-import type { Fault } from './fault.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
 import { photoWarnings } from './photo-warnings.ts';
-import { takeFiles } from './take-files.ts';
+import type { Fault } from './product-fault.ts';
+import { takeFiles } from './take-media-files.ts';
 import { titleWarnings } from './title-warnings.ts';
 import { uncategorisedCodes } from './uncategorised-codes.ts';
 import type { UniqueNames } from './unique-names.ts';

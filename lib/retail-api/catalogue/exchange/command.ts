@@ -18,11 +18,11 @@ import { importFiles } from '../import-files.ts';
 import type { Progress } from '../progress.ts';
 import { readDefaults } from './defaults.ts';
 import { runExport } from './export-run.ts';
-import { detectFormat, FORMATS, type Format, formatByName } from './format.ts';
+import { detectFormat, FORMATS, type Format, formatByName } from './file-format.ts';
 import { runImport } from './import-run.ts';
 import { RefusalReport } from './refusals.ts';
 import { removeDemo } from './remove-demo.ts';
-import { retrying } from './retrying.ts';
+import { retrying } from './retry-import.ts';
 import { summaryLines } from './summary-lines.ts';
 
 interface RestoreOptions {

@@ -1,6 +1,6 @@
 import { LABELS } from '#lib/contract/index.ts';
-import type { Fault, RowName } from './fault.ts';
 import type { MediaReferences } from './media-references.ts';
+import type { Fault, RowName } from './product-fault.ts';
 import type { Sale } from './sale-dates.ts';
 
 /** A product with the data of a file, before it is completed and validated. */

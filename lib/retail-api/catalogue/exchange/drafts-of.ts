@@ -1,9 +1,9 @@
 import type { Draft } from './draft.ts';
-import { type Fault, nameRow } from './fault.ts';
-import type { Format } from './format.ts';
+import type { Format } from './file-format.ts';
 import { googleProducts } from './google-product.ts';
 import { issueText } from './issue-text.ts';
 import { mediaReferences } from './media-references.ts';
+import { type Fault, nameRow } from './product-fault.ts';
 import { shopifyProducts } from './shopify-product.ts';
 import type { SourceRow } from './source-row.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { removeLeftoversOf, temporaryFor } from '../../core/temporary-file.ts';
 import { countProducts } from '../product-batches.ts';
 import type { Progress } from '../progress.ts';
-import type { Format } from './format.ts';
+import type { Format } from './file-format.ts';
 import { storedProducts } from './stored-products.ts';
 import { WRITERS } from './writers.ts';
 

@@ -1,9 +1,9 @@
 import { parsePrice } from '#lib/shared/price-text.ts';
 import { placeOf } from './category-by-text.ts';
 import { genderOf, productCodeFrom } from './draft.ts';
-import { attributesOf, factKey, factText } from './facts.ts';
-import { type Fault, nameRow } from './fault.ts';
 import { guardedText, textFromHtml } from './html-text.ts';
+import { attributesOf, factKey, factText } from './product-facts.ts';
+import { type Fault, nameRow } from './product-fault.ts';
 import { joinList, splitDetails, splitList } from './split-list.ts';
 import { fieldsOfVariants } from './variant.ts';
 

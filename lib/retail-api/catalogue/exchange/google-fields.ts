@@ -2,8 +2,8 @@ import * as paths from '#lib/shared/paths.ts';
 import { writePrice } from '#lib/shared/price-text.ts';
 import { videoPath } from '../images/video-files.ts';
 import { productSlug } from '../product-slug.ts';
-import { FACT_FIELDS, factText } from './facts.ts';
 import { guardedText } from './html-text.ts';
+import { FACT_FIELDS, factText } from './product-facts.ts';
 import type { ExportedProduct } from './stored-products.ts';
 
 const SECTION = 'Specifications';

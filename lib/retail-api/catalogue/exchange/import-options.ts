@@ -4,7 +4,7 @@ import type { PhotoIntake } from '../images/photo-intake.ts';
 import type { VideoIntake } from '../images/video-intake.ts';
 import type { Progress } from '../progress.ts';
 import type { Defaults } from './defaults.ts';
-import type { Format } from './format.ts';
+import type { Format } from './file-format.ts';
 import type { RefusalReport } from './refusals.ts';
 
 export interface ImportOptions {

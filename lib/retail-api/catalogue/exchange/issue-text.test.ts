@@ -1,4 +1,4 @@
-import { complete } from './complete.ts';
+import { complete } from './complete-product.ts';
 import type { Draft } from './draft.ts';
 
 const SOUND = {

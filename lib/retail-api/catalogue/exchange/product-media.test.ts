@@ -5,7 +5,7 @@ import { googleFeedWith, OPERATOR_SITE, type OperatorStore, openOperatorStore } 
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { VideoIntake } from '../images/video-intake.ts';
 import { runExport } from './export-run.ts';
-import { FORMATS, type Format } from './format.ts';
+import { FORMATS, type Format } from './file-format.ts';
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nThe dial turns.\n';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { detectFormat, formatOf } from './format.ts';
+import { detectFormat, formatOf } from './file-format.ts';
 import { groupRows, readRows, surveyRows } from './read-rows.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { textChunks } from './text-chunks.ts';

@@ -1,4 +1,4 @@
-import type { Format } from './format.ts';
+import type { Format } from './file-format.ts';
 import { readJson } from './read-json.ts';
 import { GOOGLE_TABLE, readTable, SHOPIFY_TABLE } from './read-table.ts';
 import { readXml } from './read-xml.ts';

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import type { Fault, RowName } from './fault.ts';
+import type { Fault, RowName } from './product-fault.ts';
 
 const SHOWN = 20;
 

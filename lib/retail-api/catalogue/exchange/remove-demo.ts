@@ -5,7 +5,7 @@ import { importFiles } from '../import-files.ts';
 import type { Progress } from '../progress.ts';
 import { readSource } from '../read-source.ts';
 import { removeProducts } from './remove-missing.ts';
-import { retrying } from './retrying.ts';
+import { retrying } from './retry-import.ts';
 
 interface RemovalOptions {
   /** Folder of the operator's pages. */

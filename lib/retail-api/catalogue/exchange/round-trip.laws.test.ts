@@ -7,9 +7,9 @@ import { OPERATOR_SITE } from '../../testing/operator-shop.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { readSource } from '../read-source.ts';
-import { complete } from './complete.ts';
+import { complete } from './complete-product.ts';
 import { draftsOf } from './drafts-of.ts';
-import { FORMATS, type Format } from './format.ts';
+import { FORMATS, type Format } from './file-format.ts';
 import { groupRows, readRows } from './read-rows.ts';
 import { WRITERS } from './writers.ts';
 

@@ -4,7 +4,7 @@ import { OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../test
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { runExport } from './export-run.ts';
-import { detectFormat, FORMATS, type Format } from './format.ts';
+import { detectFormat, FORMATS, type Format } from './file-format.ts';
 
 describeOnEachEngine('exporting the catalogue', (engine) => {
   let store: OperatorStore;

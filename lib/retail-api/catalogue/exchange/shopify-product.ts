@@ -1,8 +1,8 @@
 import { placeOf } from './category-by-text.ts';
 import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
-import { attributesOf, factKey, productFieldsFrom } from './facts.ts';
-import { type Fault, nameRow, type RowName } from './fault.ts';
 import { textFromHtml } from './html-text.ts';
+import { attributesOf, factKey, productFieldsFrom } from './product-facts.ts';
+import { type Fault, nameRow, type RowName } from './product-fault.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { splitList } from './split-list.ts';
 import { fieldsOfVariants, type Variant } from './variant.ts';

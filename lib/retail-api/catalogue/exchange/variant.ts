@@ -1,5 +1,5 @@
 import { parsePrice } from '#lib/shared/price-text.ts';
-import type { Fault, RowName } from './fault.ts';
+import type { Fault, RowName } from './product-fault.ts';
 
 /** One size of a product in a feed. */
 export interface Variant {

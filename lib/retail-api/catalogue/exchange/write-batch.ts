@@ -6,7 +6,7 @@ import { lockImports } from '../import-catalogue.ts';
 import { type PlacedProduct, type ProductPlan, planProducts, writeProducts } from '../import-products.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { writeSkus } from '../write-skus.ts';
-import { retrying } from './retrying.ts';
+import { retrying } from './retry-import.ts';
 
 interface BatchOptions {
   /** Codes of products to remove, because the written ones take their SKUs or URLs. */

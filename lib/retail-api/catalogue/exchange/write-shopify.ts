@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { ATTRIBUTES } from '../catalogue-product.ts';
-import { FACT_FIELDS, factText } from './facts.ts';
 import { photoAddress } from './google-fields.ts';
 import { htmlOf } from './html-text.ts';
+import { FACT_FIELDS, factText } from './product-facts.ts';
 import type { ProductWriter } from './product-writer.ts';
 import { joinList } from './split-list.ts';
 import type { ExportedProduct } from './stored-products.ts';

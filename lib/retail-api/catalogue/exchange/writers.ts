@@ -1,4 +1,4 @@
-import type { Format } from './format.ts';
+import type { Format } from './file-format.ts';
 import { googleRows } from './google-fields.ts';
 import type { ProductWriter } from './product-writer.ts';
 import { googleTable } from './write-google-table.ts';

@@ -1,8 +1,8 @@
 import type { CatalogueBrand } from '../catalogue-product.ts';
 import { RuleEvaluator } from './category-rules.ts';
 import { brandRow, type CategoryRow, CategoryTree } from './category-tree.ts';
-import { CodeIndex } from './codes.ts';
-import { DesignBuilder } from './designs.ts';
+import { CodeIndex } from './code-index.ts';
+import { DesignBuilder } from './design-index.ts';
 import { FacetBuilder } from './facet-builder.ts';
 import { KindBuilder } from './facet-kinds.ts';
 import { FacetIndex } from './facets.ts';

@@ -1,6 +1,6 @@
-import type { CodeIndex } from './codes.ts';
-import { joinCompounds, splitCompounds } from './compounds.ts';
-import { hasDevanagari, hindiBases } from './hindi.ts';
+import type { CodeIndex } from './code-index.ts';
+import { joinCompounds, splitCompounds } from './compound-words.ts';
+import { hasDevanagari, hindiBases } from './hindi-words.ts';
 import type { Posting, Vocabulary } from './postings.ts';
 import { type PriceLimit, readPriceLimit } from './price-limit.ts';
 import { newComparisonBudget, type Spelling, type Work } from './spelling.ts';

@@ -5,14 +5,14 @@ import type { CatalogueStructure, CategoryEntry, DesignColour, OfferTarget } fro
 import type { SearchAlternatives, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
-import type { CodeIndex } from './codes.ts';
-import type { DesignIndex } from './designs.ts';
+import type { CodeIndex } from './code-index.ts';
+import type { DesignIndex } from './design-index.ts';
 import type { KindIndex } from './facet-kinds.ts';
 import type { FacetIndex } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { nearInOrder } from './near-in-order.ts';
-import { pageByRelevance, pageInOrder } from './page-of.ts';
 import type { ProductSetIndex } from './product-sets.ts';
+import { pageByRelevance, pageInOrder } from './result-page.ts';
 import { searchHelpOf } from './search-help.ts';
 import type { SortKeys } from './sort-keys.ts';
 import { type Orders, reordered } from './sort-orders.ts';

@@ -1,11 +1,11 @@
 import { Bitmap } from './bitmap.ts';
-import type { CodeIndex } from './codes.ts';
+import type { CodeIndex } from './code-index.ts';
 import { EntryTokens } from './entry-tokens.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { interpretQuery, type Lexicon, type QueryToken, type Reading } from './interpret-query.ts';
 import { PostingsBuilder, type Vocabulary } from './postings.ts';
 import type { PriceLimit } from './price-limit.ts';
-import { relax, type WordKinds } from './relax.ts';
+import { relax, type WordKinds } from './relax-query.ts';
 import type { Steps } from './sliced-work.ts';
 import { Spelling, type SpellingWord } from './spelling.ts';
 import { ALTERNATIVES } from './synonyms.ts';

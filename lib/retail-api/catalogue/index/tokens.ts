@@ -1,4 +1,4 @@
-import { latinFromDevanagari } from './hindi.ts';
+import { latinFromDevanagari } from './hindi-words.ts';
 
 const STOP_WORDS = new Set(
   (

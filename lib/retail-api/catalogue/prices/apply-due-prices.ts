@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { retrying } from '../exchange/retrying.ts';
+import { retrying } from '../exchange/retry-import.ts';
 import { lockImports } from '../import-catalogue.ts';
 import {
   type PriceChangeReason,

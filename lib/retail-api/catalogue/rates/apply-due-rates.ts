@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { retrying } from '../exchange/retrying.ts';
+import { retrying } from '../exchange/retry-import.ts';
 import { lockImports } from '../import-catalogue.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { applyDuePrices } from '../prices/apply-due-prices.ts';

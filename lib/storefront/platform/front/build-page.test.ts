@@ -1,6 +1,6 @@
 import { buildPage } from './build-page.ts';
 import type { CapturedResponse } from './capture-response.ts';
-import { decompress } from './encode.ts';
+import { decompress } from './compression.ts';
 import { recordPageSent, variantOf } from './stored-page.ts';
 
 const options = {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '#lib/shared/concurrency.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
-import { matchesEtag } from './conditional.ts';
+import { matchesEtag } from './matches-etag.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 interface Image {

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import type { CapturedResponse } from './capture-response.ts';
-import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
+import { type Encoding, isCompressible, preferredEncoding } from './compression.ts';
 import { HeadStyles, withoutStylePreloads } from './first-paint.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';

@@ -6,7 +6,7 @@ import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts
 import { buildPage, type PolicyMaker } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
-import { preferredEncoding } from './encode.ts';
+import { preferredEncoding } from './compression.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { unlessUpstreamIsLate } from './late-upstream.ts';
 import { logFailure } from './log-failure.ts';

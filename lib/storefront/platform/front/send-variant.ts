@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesEtag } from './conditional.ts';
+import { matchesEtag } from './matches-etag.ts';
 import type { PageVariant } from './stored-page.ts';
 
 interface Sent {

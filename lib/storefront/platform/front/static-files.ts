@@ -3,9 +3,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { matchesEtag } from './conditional.ts';
+import { compress, type Encoding, isCompressible, preferredEncoding } from './compression.ts';
 import { contentTypeOf } from './content-types.ts';
-import { compress, type Encoding, isCompressible, preferredEncoding } from './encode.ts';
+import { matchesEtag } from './matches-etag.ts';
 
 interface Variant {
   body: Buffer;

@@ -1,4 +1,4 @@
-import { compress, decompress, type Encoding } from './encode.ts';
+import { compress, decompress, type Encoding } from './compression.ts';
 
 /** One encoding of a stored page: the bytes, and its headers as a list of alternating names and values. */
 export interface PageVariant {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { CapturedResponse } from './capture-response.ts';
-import { compress, type Encoding, preferredEncoding } from './encode.ts';
+import { compress, type Encoding, preferredEncoding } from './compression.ts';
 import { sendVariant } from './send-variant.ts';
 import { pageVariant, type StoredVariants, variantOf } from './stored-page.ts';
 

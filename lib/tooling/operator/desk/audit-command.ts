@@ -1,10 +1,10 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { pageOfRows } from './columns.ts';
 import { parseNumber, parseSubject } from './command-arguments.ts';
 import type { OpenDesk } from './desk.ts';
 import { callLabel, outcomeLabel } from './labels.ts';
+import { pageOfRows } from './text-columns.ts';
 
 /** Adds the command that lists who did what at the desk. */
 export function addAuditCommand(program: CommandUnknownOpts, openDesk: OpenDesk): void {

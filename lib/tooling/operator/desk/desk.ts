@@ -4,7 +4,7 @@ import type { Terminal } from '#lib/shared/command-line.ts';
 import type { OperatorClient, OperatorFailure } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError } from '../command-context.ts';
 import { deskRefusalText } from './refusal-text.ts';
-import { visible, visibleLine } from './visible.ts';
+import { visible, visibleLine } from './visible-text.ts';
 
 /** The functions that the desk's commands share. */
 export interface Desk {

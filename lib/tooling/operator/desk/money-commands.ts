@@ -1,9 +1,9 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls } from '#lib/contract/index.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { columns, formatWireRupees } from './columns.ts';
 import { parseFilledText, unescaped } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
+import { columns, formatWireRupees } from './text-columns.ts';
 
 const ALREADY_SENT =
   'It is already recorded with another number, which stays. "show ORDER" prints that number and who recorded it.';

@@ -1,8 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
-import { formatWireRupees } from './columns.ts';
 import { REFUND_METHOD_LABELS } from './labels.ts';
+import { formatWireRupees } from './text-columns.ts';
 
 type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
 

@@ -5,9 +5,9 @@ import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { gramsText, OLD_GOLD_PREFERENCE_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
-import { columns } from './columns.ts';
 import { unescaped } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
+import { columns } from './text-columns.ts';
 
 const STATES = ['open', 'closed', 'all'] as const;
 

@@ -3,13 +3,13 @@ import { calls, type RequestOf } from '#lib/contract/index.ts';
 import { ORDER_STATES } from '#lib/contract/vocabulary.ts';
 import { once, oneOf, UsageError } from '#lib/shared/command-line.ts';
 import { formatDay, formatShortDate } from '#lib/shared/dates.ts';
-import { formatWireRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseOrderNumber, parseRepeated, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { ORDER_STATE_LABELS, paymentStateLabel } from './labels.ts';
 import { parseItemIdentifiers } from './line-numbers.ts';
 import { advanceAndReport, sendOrderStep } from './order-step.ts';
 import { orderText } from './order-text.ts';
+import { formatWireRupees, pageOfRows } from './text-columns.ts';
 
 /** How a piece and its mark are typed. */
 export const PIECE =

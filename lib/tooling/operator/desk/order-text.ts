@@ -2,9 +2,9 @@ import type { calls, DataOf, OrderAddressWire, OrderWire } from '#lib/contract/i
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
-import { columns, formatWireRupees } from './columns.ts';
 import { eventLabel, ORDER_STATE_LABELS, paymentStateLabel, RETURN_STATE_LABELS } from './labels.ts';
 import { refundText } from './money-text.ts';
+import { columns, formatWireRupees } from './text-columns.ts';
 
 type OrderDetails = DataOf<typeof calls.deskOrder>;
 

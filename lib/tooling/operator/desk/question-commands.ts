@@ -3,9 +3,9 @@ import { calls, type DataOf, type RequestOf } from '#lib/contract/index.ts';
 import { QUESTION_TASKS } from '#lib/contract/question-vocabulary.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { pageOfLines } from './columns.ts';
 import { parseNumber, parseText, unescaped } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
+import { pageOfLines } from './text-columns.ts';
 import { formatVersionedId, parseVersionedId } from './versioned-id.ts';
 
 type ModeratedQuestion = DataOf<typeof calls.moderateQuestion>;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Terminal } from '#lib/shared/command-line.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
-import { visible, visibleLine } from './visible.ts';
+import { visible, visibleLine } from './visible-text.ts';
 
 /** How a column is written as CSV: rupees with two decimals, times as in India. */
 type ColumnKind = 'text' | 'number' | 'rupees' | 'time';

@@ -3,13 +3,13 @@ import { calls, type OrderReturnWire, type RequestOf } from '#lib/contract/index
 import { RETURN_STATES, type ReturnStep } from '#lib/contract/vocabulary.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatMoment, formatShortDate } from '#lib/shared/dates.ts';
-import { formatWireRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseReturnNumber, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { RETURN_STATE_LABELS } from './labels.ts';
 import { parseLineIds } from './line-numbers.ts';
 import { type ReturnStepDetails, sendReturnStep } from './return-step.ts';
 import { returnDetailsText } from './return-text.ts';
+import { formatWireRupees, pageOfRows } from './text-columns.ts';
 
 /** Adds the commands about returns and exchanges. */
 export function addReturnCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {

@@ -1,10 +1,10 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import { exchangeEndName, returnReasonName } from '#lib/shared/reason-names.ts';
-import { columns, formatWireRupees } from './columns.ts';
 import { eventLabel, REFUND_TARGET_LABELS, RETURN_STATE_LABELS } from './labels.ts';
 import { addressText, section } from './order-text.ts';
-import { quoted } from './visible.ts';
+import { columns, formatWireRupees } from './text-columns.ts';
+import { quoted } from './visible-text.ts';
 
 type ReturnDetails = DataOf<typeof calls.deskReturn>;
 

@@ -3,11 +3,11 @@ import { calls, type RequestOf } from '#lib/contract/index.ts';
 import { MODERATION_STATES } from '#lib/contract/review-vocabulary.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { pageOfLines } from './columns.ts';
 import { parseNumber, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
+import { pageOfLines } from './text-columns.ts';
 import { formatVersionedId, parseVersionedId } from './versioned-id.ts';
-import { quoted } from './visible.ts';
+import { quoted } from './visible-text.ts';
 
 /** Adds the commands about reviews. */
 export function addReviewCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {

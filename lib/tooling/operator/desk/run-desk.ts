@@ -19,7 +19,7 @@ import { addReviewCommands } from './review-commands.ts';
 import { addServiceCommands } from './service-commands.ts';
 import { addSlipCommand } from './slip-command.ts';
 import { addSurveyCommand } from './survey-command.ts';
-import { visibleLine } from './visible.ts';
+import { visibleLine } from './visible-text.ts';
 import { addVisitCommands } from './visit-commands.ts';
 import { addWebhookCommands } from './webhook-commands.ts';
 

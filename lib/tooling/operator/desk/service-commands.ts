@@ -5,13 +5,13 @@ import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatDay, formatMoment, formatShortDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { serviceReasonName } from '#lib/shared/reason-names.ts';
-import { columns, formatWireRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseRupees, parseServiceNumber, parseText } from './command-arguments.ts';
 import { type Desk, type OpenDesk, stepKey } from './desk.ts';
 import { SERVICE_STATE_LABELS } from './labels.ts';
 import { rethrowWithServiceState } from './next-commands.ts';
 import { addressText, section } from './order-text.ts';
-import { quoted } from './visible.ts';
+import { columns, formatWireRupees, pageOfRows } from './text-columns.ts';
+import { quoted } from './visible-text.ts';
 
 type ServiceStepRequest = Omit<RequestOf<typeof calls.advanceService>, 'IdempotencyKey' | 'Operator'>;
 type ServiceDetails = DataOf<typeof calls.deskService>;

@@ -5,9 +5,9 @@ import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { VIDEO_LANGUAGE_LABELS } from '#lib/shared/visit-labels.ts';
-import { columns } from './columns.ts';
 import { parseText, unescaped } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
+import { columns } from './text-columns.ts';
 
 const STATES = ['open', 'closed', 'all'] as const;
 

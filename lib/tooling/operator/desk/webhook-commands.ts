@@ -2,9 +2,9 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls, type DataOf, DELIVERY_STATES, WEBHOOK_EVENTS, type WebhookEventType } from '#lib/contract/index.ts';
 import { once, oneOf, wholeNumber } from '#lib/shared/command-line.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { columns, pageOfRows } from './columns.ts';
 import { parseNumber, parseText, unescaped } from './command-arguments.ts';
 import { newStepKey, type OpenDesk } from './desk.ts';
+import { columns, pageOfRows } from './text-columns.ts';
 
 type Endpoint = DataOf<typeof calls.saveWebhookEndpoint>;
 

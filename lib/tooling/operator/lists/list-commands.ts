@@ -11,8 +11,8 @@ import {
 import { formatMoment } from '#lib/shared/dates.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError, replyData, runCommandLine } from '../command-context.ts';
-import { columns, formatWireRupees } from '../desk/columns.ts';
-import { visibleLine } from '../desk/visible.ts';
+import { columns, formatWireRupees } from '../desk/text-columns.ts';
+import { visibleLine } from '../desk/visible-text.ts';
 import { requireOperator } from '../require-operator.ts';
 import { priceList } from './price-list.ts';
 import { addRateCommands } from './rate-commands.ts';

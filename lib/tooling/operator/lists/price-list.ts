@@ -1,6 +1,6 @@
 import { calls, type DataOf, type RequestOf } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { formatWireRupees } from '../desk/columns.ts';
+import { formatWireRupees } from '../desk/text-columns.ts';
 import { paiseIn, timeIn } from './cell-values.ts';
 import type { ListKind, SentRows } from './list-kind.ts';
 

@@ -4,8 +4,8 @@ import { calls, type DataOf, METAL_RATE_IDS, type MetalRateId, metalRateName } f
 import { anyText, once, UsageError, wholeNumber } from '#lib/shared/command-line.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { CommandError, replyData } from '../command-context.ts';
-import { columns, formatWireRupees } from '../desk/columns.ts';
-import { visibleLine } from '../desk/visible.ts';
+import { columns, formatWireRupees } from '../desk/text-columns.ts';
+import { visibleLine } from '../desk/visible-text.ts';
 import { paiseIn, timeIn, WrongCell } from './cell-values.ts';
 import { readList } from './read-list.ts';
 import { formatReport } from './report.ts';

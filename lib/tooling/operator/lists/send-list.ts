@@ -4,7 +4,7 @@ import { MAX_ROWS } from '#lib/contract/operator-rows.ts';
 import type { Terminal } from '#lib/shared/command-line.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError } from '../command-context.ts';
-import { visibleLine } from '../desk/visible.ts';
+import { visibleLine } from '../desk/visible-text.ts';
 import { type ListKind, type Refusal, refusedRowsOf, type SentRows } from './list-kind.ts';
 import { type ParsedRow, parseList } from './parse-list.ts';
 import { formatReport } from './report.ts';

@@ -1,4 +1,4 @@
-import { quoted, visible, visibleLine } from './visible.ts';
+import { quoted, visible, visibleLine } from './visible-text.ts';
 
 test('printed text cannot move the cursor, reverse text or hide characters', () => {
   expect(visible('a\u001b[2Kb\u0000\u202ec\u200b\u009b\u{e0041}')).toBe(

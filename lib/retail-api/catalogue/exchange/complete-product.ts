@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type CatalogueProduct, catalogueProduct } from '../catalogue-product.ts';
 import { DEFAULT_FIELDS, type Defaults, defaultsFor } from './defaults.ts';
 import type { Draft } from './draft.ts';
-import type { Fault, RowName } from './fault.ts';
 import { issueText } from './issue-text.ts';
+import type { Fault, RowName } from './product-fault.ts';
 
 interface Circumstances {
   defaults: Defaults;

@@ -1,8 +1,8 @@
 import type { CatalogueProduct, CatalogueVideo } from '../catalogue-product.ts';
 import { PhotoFault } from '../images/normalise-photo.ts';
 import type { Draft } from './draft.ts';
-import type { Fault } from './fault.ts';
 import type { ImportOptions } from './import-options.ts';
+import type { Fault } from './product-fault.ts';
 
 interface Circumstances extends Pick<ImportOptions, 'photos' | 'videos'> {
   /** The product as stored. */

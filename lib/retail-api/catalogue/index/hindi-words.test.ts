@@ -1,4 +1,4 @@
-import { hindiBases, latinFromDevanagari } from './hindi.ts';
+import { hindiBases, latinFromDevanagari } from './hindi-words.ts';
 
 test.each([
   ['ऑटोमैटिक घड़ी', 'automatic ghadi'],

@@ -1,4 +1,4 @@
-import { columns, formatWireRupees, pageOfLines, pageOfRows } from './columns.ts';
+import { columns, formatWireRupees, pageOfLines, pageOfRows } from './text-columns.ts';
 
 test('columns are as wide as their widest entry, without trailing spaces', () => {
   expect(

@@ -1,4 +1,4 @@
-import { compress, decompress, type Encoding, isCompressible, preferredEncoding } from './encode.ts';
+import { compress, decompress, type Encoding, isCompressible, preferredEncoding } from './compression.ts';
 
 test.each<[string | undefined, Encoding]>([
   [undefined, 'identity'],
