@@ -4,12 +4,12 @@ import { type CartWire, calls } from '#lib/contract/index.ts';
 import { cleanEngraving } from '#lib/shared/engraving-text.ts';
 import { findBasket, lockBasket, markChanged, openBasket } from '../cart/baskets/basket-repository.ts';
 import { type CartContext, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
-import { changeOnce } from '../cart/baskets/change-once.ts';
 import { countItems } from '../cart/baskets/count-items.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
 import { addQuantity, setLine } from '../cart/baskets/put-line.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
+import { type KeyedWrite, onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
@@ -23,6 +23,24 @@ const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller)
   const options = withoutShipping(await readCartOptions(db), request.Collect);
   return cartOutcome(db, basket, { options, discountCodes: request, caller, now: now() });
 });
+
+/**
+ * Applies a change of a cart once per idempotency key. A repeated request changes nothing and returns the current cart.
+ */
+function changeOnce(
+  transaction: Transaction<Database>,
+  keyed: KeyedWrite,
+  cartContext: CartContext,
+  change: () => Promise<Outcome<CartWire>>,
+): Promise<Outcome<CartWire>> {
+  return onceByKey(transaction, keyed, change, {
+    storedPart: (cart) => cart.BasketGUID,
+    async replay(guid) {
+      const basket = await findBasket(transaction, guid, keyed.caller);
+      return basket ? cartOutcome(transaction, basket, cartContext) : noSuchBasket();
+    },
+  });
+}
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
 
