@@ -68,7 +68,7 @@ export const saveMetalRates = defineCall({
     ...rowsFields,
   }),
   data: z.object({
-    /** Of the rates that were saved; with DryRun of those saved last, 0 if none are. */
+    /** The version of the saved rates; with DryRun that of the rates saved before, 0 if there are none. */
     Version: z.number().int(),
     From: epochMilliseconds,
     Rates: z.array(
@@ -81,7 +81,7 @@ export const saveMetalRates = defineCall({
         IsDerived: z.boolean(),
       }),
     ),
-    /** Of all jewellery; null where After is given. */
+    /** The totals over all jewellery; null where After is given. */
     Totals: z
       .object({
         Products: z.number().int(),
@@ -112,7 +112,7 @@ export const metalRates = defineCall({
   method: 'GET',
   request: z.object({}),
   data: z.object({
-    /** Of the rates saved last; 0 if none are. */
+    /** The version of the rates saved last; 0 if there are none. */
     Version: z.number().int(),
     Current: z.array(shownRate),
     Scheduled: z.array(savedRates),

@@ -33,7 +33,7 @@ export const taxRegister = defineCall({
         Kind: z.enum(['invoice', 'credit-note']),
         Number: z.string(),
         IssuedAt: epochMilliseconds,
-        /** Of a credit note: that of its invoice. */
+        /** The number of the invoice; for a credit note, of the invoice that it corrects. */
         InvoiceNumber: z.string(),
         OrderNumber: z.string(),
         BuyerGSTIN: z.string(),
@@ -163,7 +163,7 @@ export const errorReport = defineCall({
         APIName: z.string(),
         StatusCode: z.string(),
         ErrorCode: z.string(),
-        /** Of one of them. */
+        /** The description of one of these errors. */
         ErrorDescription: z.string(),
         Count: z.number().int(),
         FirstAt: epochMilliseconds,

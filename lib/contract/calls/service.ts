@@ -128,7 +128,7 @@ export const deskService = defineCall({
   method: 'POST',
   request: z.object({ ServiceNumber: serviceNumber }),
   data: serviceRequest.extend({
-    /** Whom the store can call. */
+    /** The name and mobile of the shopper, for a call by the store. */
     Name: z.string(),
     Mobile: z.string(),
     /** Each step with its time and staff member, the oldest first. */

@@ -34,7 +34,7 @@ export function purgeFromSettings(
   const { STOREFRONT_URL: storefrontUrls, REVALIDATE_SECRET: secret } = settings;
   if (!storefrontUrls) return async () => undefined;
   if (!secret) throw new ConfigurationError('REVALIDATE_SECRET: must be set where STOREFRONT_URL is.');
-  // One that is away delays none of the others.
+  // An unavailable storefront delays none of the others.
   const purges = storefrontUrls.map((storefrontUrl) => createPurge({ storefrontUrl, secret, log, now, ...client }));
   return async (tags) => {
     await Promise.all(purges.map((purge) => purge(tags)));

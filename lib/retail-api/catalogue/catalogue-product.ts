@@ -129,7 +129,7 @@ const catalogueSku = z.strictObject({
   /** Null for a product in one size. */
   SizeName: z.string().min(1).max(40).nullable(),
   StoreQuantity: z.number().int().min(0).max(1_000_000),
-  /** Both as those of the product; stated for a size that differs from the first one. */
+  /** MRP and price of the size; only given where they differ from those of the product. */
   MRP: rupees.optional(),
   Price: rupees.optional(),
 });

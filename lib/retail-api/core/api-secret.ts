@@ -7,7 +7,7 @@ import { isSame } from './is-same.ts';
 export interface ApiSecret {
   /** The one that is used for everything new. */
   readonly current: Uint8Array;
-  /** Others whose signatures, hashes and seals are still accepted, while an operator changes the secret. */
+  /** Further secrets whose signatures, hashes and seals are accepted while an operator changes the secret. */
   readonly accepted: readonly Uint8Array[];
 }
 

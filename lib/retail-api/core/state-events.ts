@@ -1,6 +1,6 @@
 /** An event that led to a state; `at` in epoch milliseconds. */
 interface StateEvent<State> {
-  /** Of the return, or of what else has states. */
+  /** The number of the return or service request. */
   number: string;
   state: State;
   at: number;

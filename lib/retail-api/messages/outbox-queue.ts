@@ -25,8 +25,8 @@ export const PATIENT_KINDS: readonly Message['kind'][] = [
   'order-money-sent',
 ];
 /**
- * Also limited, so that a message that crashes its process each time is given up eventually: hourly for more than a
- * week.
+ * The limit of attempts for messages that are retried for long: a message that crashes its process each time is given
+ * up in the end, after more than a week of hourly attempts.
  */
 export const MAX_PATIENT_ATTEMPTS = 200;
 

@@ -17,7 +17,7 @@ export interface ServiceDocument {
   pickup: ServicePickup | null;
   /** The physical store that the shopper brings it to; null where a courier collects it. */
   store: { code: string; name: string; address: string } | null;
-  /** Whom the store can call; both empty after the account was deleted and the request is over. */
+  /** The name and mobile of the shopper; both empty after the account was deleted and the request is closed. */
   contact: { name: string; mobile: string };
   /** Last day of the warranty, `YYYY-MM-DD`, and what it covers; both empty where there is none. */
   warranty: { until: string; covers: string };

@@ -8,7 +8,7 @@ interface Cheaper {
   productCode: string;
   channel: 'sms' | 'mail';
   recipient: string;
-  /** Of the cheapest size in stock, in paise. */
+  /** The price of the cheapest size in stock, in paise. */
   price: number;
   slug: string;
   document: string;

@@ -19,7 +19,7 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Products that the file does not name are removed. */
   replace: boolean;
-  /** Also where more products of the file are refused than are sound. */
+  /** Whether to import even if more products of the file are refused than accepted. */
   force: boolean;
   setStock: boolean;
   /** Epoch milliseconds. */
@@ -30,13 +30,13 @@ export interface ImportOptions {
 }
 
 export interface ImportSummary {
-  /** Of the file. */
+  /** The number of rows of the file. */
   rows: number;
   /** Those that were looked at: all but where the import was stopped. */
   rowsRead: number;
   /** Products that are sound. */
   accepted: number;
-  /** Of those the ones that were new or changed. */
+  /** How many of the accepted products were new or changed. */
   written: number;
   removed: number;
   /** Why nothing was removed although the file was to replace all; null where it was, or was not to. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-/** As stated on the privacy page: nobody submits a draft after this time. */
+/** How long drafts are kept, as the privacy page states: nobody submits a draft after this time. */
 const DRAFT_RETENTION_MS = 30 * DAY_MS;
 /** 13 months, as stated on the privacy page. */
 const TEXT_RETENTION_MS = 396 * DAY_MS;

@@ -9,7 +9,7 @@ import { invalidField } from '../../core/refusals.ts';
 import { insertShop, type Pictures, readPictures, readShop, type StoredShop } from './shop-repository.ts';
 
 interface SaveOptions {
-  /** As sent. */
+  /** The profile as the operator sent it. */
   profile: unknown;
   /** The pictures that were sent with it. */
   pictures: Pictures;

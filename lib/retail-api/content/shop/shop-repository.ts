@@ -30,7 +30,7 @@ export async function readShop(db: Kysely<Database>): Promise<StoredShop | undef
     version: row.version,
     profile,
     pictures,
-    // Not that of the row: an earlier release made it of fewer fields.
+    // The hash is computed again, because an earlier release made the stored one from fewer fields.
     hash: hashOf(profile, pictures),
     savedBy: row.saved_by,
     savedAt: row.saved_at,

@@ -8,7 +8,7 @@ export interface DocumentTables {
     piece: number;
     huid: string;
     serial: string;
-    /** As on the invoice since the mark was first recorded. */
+    /** The mark on the invoice, since it was first recorded. */
     invoiced_huid: Generated<string>;
     invoiced_serial: Generated<string>;
     /** When the marks were last written; 0 if this was not recorded. */

@@ -19,7 +19,7 @@ export interface OrderTables {
     state: OrderState;
     hold: 'held' | 'taken' | 'released';
     hold_expires_at: number | null;
-    /** As last opened; once the order is confirmed, as it was paid. */
+    /** The method of the payment opened last; once the order is confirmed, the one that it was paid by. */
     payment_method: PaymentMethod;
     /** The price of the order, and the part of it that remained to be paid by `payment_method`. */
     total: number;

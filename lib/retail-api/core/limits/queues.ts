@@ -23,7 +23,10 @@ const MAX_WAITING_REQUESTS = 100;
 /** Fewer than the connections to PostgreSQL: a rush on one item must not cut the whole store off from its database. */
 const ORDERS_AT_ONCE = 6;
 const ORDERS_WAITING = 5000;
-/** In a flood from one network, only the first few tries cost processor time; once counted, they refuse the rest. */
+/**
+ * The length of the queue: in a flood from one network only the first few tries cost CPU time, because once they are
+ * counted the rest is refused.
+ */
 const GIFT_CARD_TRIES_WAITING = 10;
 /** More at once are a flood. */
 const FAILED_TRIES_WAITING = 200;

@@ -28,7 +28,10 @@ interface NewCodeRequest extends CodeRequest {
   /** Stored with the code and returned once it is verified; if omitted, those of the previous code are kept. */
   email?: string | undefined;
   name?: string | undefined;
-  /** Same response and counts, but nothing is sent and no code is valid: the recipient is not admitted. */
+  /**
+   * Whether the recipient is not admitted: the response and the counts are the same, but nothing is sent and no code is
+   * valid.
+   */
   isDecoy?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 
-/** Who submits an invitation. */
+/** A try to use an invitation, and who made it. */
 interface InvitationTry {
   /** Ten digits. */
   mobile: string;

@@ -66,7 +66,7 @@ ${entry.html === '' ? '' : pageOf(entry)}
 </article></li>`;
 }
 
-/** In a sandboxed frame without scripts and with an opaque origin. */
+/** Shows a mail in a sandboxed frame without scripts and with an opaque origin. */
 function pageOf({ subject, html }: OutboxEntry): string {
   return `<details><summary>Show as a page</summary><iframe sandbox="" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }

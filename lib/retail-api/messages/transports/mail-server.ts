@@ -35,7 +35,7 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
         await transporter.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
-          // As an object it is always parsed as a single address.
+          // An address given as an object is always parsed as a single address.
           to: { name: '', address: recipient },
           subject,
           text: body,

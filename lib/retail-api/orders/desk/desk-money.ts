@@ -24,7 +24,7 @@ export async function deskMoneyWire(
   }));
 }
 
-/** Who recorded a refund as sent, by its id. */
+/** Reads which members of staff recorded refunds as sent, by the id of the refund. */
 async function readSenders(db: Kysely<Database>, number: string): Promise<Map<string, string>> {
   const events = await db
     .selectFrom('order_events')
