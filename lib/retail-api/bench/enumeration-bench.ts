@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import type { EnumerationTiming } from '#lib/shared/bench-figures.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
 import { type Api, createApi } from '../app/app.ts';
 import { hashPin } from '../cart/promotions/gift-card-pin.ts';
@@ -14,16 +15,6 @@ import { importInvitations } from '../customers/invitations/import-invitations.t
 import { issueJwt } from '../customers/session/jwt.ts';
 import { testSecret } from '../testing/test-secret.ts';
 import { benchContext } from './bench-context.ts';
-
-interface EnumerationRow {
-  call: string;
-  /**
-   * Medians in milliseconds. `known`: for a recipient of a customer or an invitation, or the number of a gift card;
-   * `unknown`: for one that does not exist.
-   */
-  known: number;
-  unknown: number;
-}
 
 interface Answer {
   ReturnCode: number;
@@ -41,7 +32,7 @@ const GIFT_CARD_ROUNDS = 300;
  * Measures the calls that must not reveal whether a customer exists or is invited, for known and unknown recipients in
  * turn: their times must not differ (OWASP ASVS 5.0.0, 6.3.8).
  */
-export async function measureEnumeration(rounds: number = ROUNDS): Promise<EnumerationRow[]> {
+export async function measureEnumeration(rounds: number = ROUNDS): Promise<EnumerationTiming[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-bench-'));
   const { db, close } = await openDatabase({ dataDir });
   try {
@@ -176,7 +167,7 @@ async function compare(
   expected: ReturnCodeName,
   rounds: number,
   prepare: (person: Person) => Promise<() => Promise<Answer>>,
-): Promise<EnumerationRow> {
+): Promise<EnumerationTiming> {
   const times: [known: number[], unknown: number[]] = [[], []];
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const side of [0, 1] as const) {

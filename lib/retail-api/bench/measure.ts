@@ -1,15 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-
-export interface Timing {
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-  slowest: number;
-  /** CPU time at the 99th percentile, in milliseconds; unlike the others it is reliable on a busy machine. */
-  processor99: number;
-}
+import type { Timing } from '#lib/shared/bench-figures.ts';
 
 /** Runs every task `rounds` times after one unmeasured round, one after the other. */
 export async function measure(tasks: readonly (() => unknown)[], rounds: number): Promise<Timing> {

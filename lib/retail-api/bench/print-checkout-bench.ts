@@ -1,6 +1,7 @@
 import pg from 'pg';
+import type { CheckoutFigures } from '#lib/shared/bench-figures.ts';
 import { environment } from '#lib/shared/env.ts';
-import { type CheckoutFigures, verifyCheckout } from './checkout/verify-checkout.ts';
+import { verifyCheckout } from './checkout/verify-checkout.ts';
 
 const DEFAULT_POSTGRES = 'postgres://postgres@127.0.0.1:5432/test';
 

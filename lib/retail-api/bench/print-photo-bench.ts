@@ -1,3 +1,4 @@
+import type { PhotoFigures } from '#lib/shared/bench-figures.ts';
 import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { describeCatalogue, measureQuality } from './photo/quality.ts';
@@ -18,4 +19,5 @@ const catalogue = await describeCatalogue(products);
 const tuning = await measureQuality('tuning', products, catalogue, perSurface);
 const heldOut = await measureQuality('held out', products, catalogue, perSurface);
 const speed = await measureSpeed(catalogue.features, heldOut.queries, catalogue.readPoints);
-process.stdout.write(`${JSON.stringify({ qualities: [...tuning.qualities, ...heldOut.qualities], speed })}\n`);
+const figures: PhotoFigures = { qualities: [...tuning.qualities, ...heldOut.qualities], speed };
+process.stdout.write(`${JSON.stringify(figures)}\n`);

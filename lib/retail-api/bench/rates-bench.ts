@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RatesTiming } from '#lib/shared/bench-figures.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
@@ -12,22 +13,6 @@ import { generateCatalogue } from './generate-catalogue.ts';
 import { percentile } from './measure.ts';
 import { openMeasuredApi } from './search-store.ts';
 import { callerOf } from './search-tasks.ts';
-
-/** Milliseconds. */
-interface RatesTiming {
-  engine: Engine;
-  products: number;
-  /** The number of SKUs whose price changed. */
-  changed: number;
-  /** The time to compute every price, as for a preview and before saving. */
-  preview: number;
-  /** The time from the beginning of the rates until the prices have changed. */
-  applied: number;
-  /** Requests of product pages during that time. */
-  pages: { count: number; p99: number; slowest: number };
-  /** Additions to carts during that time. */
-  writes: { count: number; p99: number; slowest: number };
-}
 
 /** The pause between two requests of a shopper. */
 const PAUSE_MS = 5;

@@ -1,3 +1,4 @@
+import type { SearchFigures } from '#lib/shared/bench-figures.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
@@ -5,35 +6,11 @@ import type { SearchEngine } from '../catalogue/search-engine.ts';
 import type { Engine } from '../core/db/engine.ts';
 import { availableEngines } from '../testing/test-database.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
-import { measure, measureMemory, type Timing } from './measure.ts';
+import { measure, measureMemory } from './measure.ts';
 import { type Finder, miniSearchFinder, scanFinder } from './search-baselines.ts';
 import { SEARCH_TEXTS } from './search-queries.ts';
 import { type MeasuredCatalogue, openMeasuredApi } from './search-store.ts';
 import { searchTasks } from './search-tasks.ts';
-
-/** The time of calls or queries of one kind. */
-interface SearchTiming extends Timing {
-  products: number;
-  what: string;
-  /** The engine of the database; null if no database is read. */
-  engine: Engine | null;
-}
-
-/** The cost of an index, of this store or of a library. */
-interface IndexCost {
-  products: number;
-  what: string;
-  /** Its memory. */
-  megabytes: number;
-  /** The time to build it, in milliseconds. */
-  time: number;
-  processor: number;
-}
-
-interface SearchFigures {
-  timings: SearchTiming[];
-  indexes: IndexCost[];
-}
 
 const ROUNDS = 5;
 /** The other libraries are measured for comparison, and are slow. */

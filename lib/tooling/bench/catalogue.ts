@@ -26,7 +26,7 @@ export async function benchCatalogue({ imported }: BenchOptions): Promise<Row[]>
   const folder = mkdtempSync(join(tmpdir(), 'samay-catalogue-'));
   try {
     const rows: Row[] = [];
-    for (const format of await apiFigures<string[]>('print-catalogue-files', [folder, String(imported)])) {
+    for (const format of await apiFigures('print-catalogue-files', [folder, String(imported)])) {
       for (const mode of ['dry run', 'import']) {
         const args = ['import', join(folder, format), ...(mode === 'dry run' ? ['--dry-run'] : [])];
         const { seconds, cpuSeconds, megabytes } = await run(args, join(folder, `data-${format}-${mode[0]}`));

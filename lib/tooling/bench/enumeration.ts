@@ -5,7 +5,7 @@ const GOAL_MS = 5;
 
 /** Measures how far the median times of known and unknown recipients differ, call by call. */
 export async function benchEnumeration(): Promise<Row[]> {
-  const figures = await apiFigures<{ call: string; known: number; unknown: number }[]>('print-enumeration-bench');
+  const figures = await apiFigures('print-enumeration-bench');
   return figures.map(({ call, known, unknown }) =>
     maxGoal(
       'enumeration',

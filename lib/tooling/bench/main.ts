@@ -35,7 +35,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 
 /**
  * Runs the named parts, or all, one after the other and prints their figures as one table; see `benchProgram`. Sets the
- * exit code for wrong usage.
+ * exit code for wrong usage, and where a part fails; the figures of the others are printed all the same.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const program = benchProgram(Object.keys(PARTS), TERMINAL, measure);
@@ -47,7 +47,13 @@ async function measure(names: readonly string[], options: BenchOptions): Promise
   const rows: Row[] = [];
   for (const name of names) {
     TERMINAL.print(`Measuring ${name} …`);
-    rows.push(...((await PARTS[name]?.(options)) ?? []));
+    try {
+      rows.push(...((await PARTS[name]?.(options)) ?? []));
+    } catch (error) {
+      // What was measured before, for half an hour perhaps, is printed all the same.
+      TERMINAL.warn(`The part ${name} failed: ${error instanceof Error ? error.stack : error}`);
+      process.exitCode = 1;
+    }
   }
   if (rows.length > 0) printTable(rows);
 }

@@ -1,30 +1,7 @@
+import type { PhotoQuality } from '#lib/shared/bench-figures.ts';
 import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
 import { maxGoal, minGoal, type Row, reported } from './table.ts';
-
-/** One row about the quality of photo search; shares of 0 to 1. */
-interface Quality {
-  set: string;
-  of: string;
-  queries: number;
-  first: number;
-  firstTwelve: number;
-  kind: number;
-}
-
-interface PhotoFigures {
-  qualities: Quality[];
-  speed: {
-    products: number;
-    search: { p50: number; p99: number; processor99: number };
-    ranking: { p50: number; p99: number; processor99: number };
-    heldUp: number;
-    agreement: number;
-    twelveMegapixels: number;
-    hostileGrowth: number;
-    hostileEnds: number;
-  };
-}
 
 const GOAL_FIRST = 0.6;
 const GOAL_TWELVE = 0.92;
@@ -36,7 +13,7 @@ const GOAL_GROWTH_MB = 50;
  * Measures how well and how fast a photo finds its product, on the photos that the search was tuned on and on others.
  */
 export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
-  const { qualities, speed } = await apiFigures<PhotoFigures>('print-photo-bench', [String(queries)]);
+  const { qualities, speed } = await apiFigures('print-photo-bench', [String(queries)]);
   return [
     ...qualities.flatMap(qualityRows),
     reported('photo', 'p50 to find the nearest objects, 100,000 products', speed.search.p50, 'ms'),
@@ -52,7 +29,7 @@ export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
   ];
 }
 
-function qualityRows({ set, of, queries, first, firstTwelve, kind }: Quality): Row[] {
+function qualityRows({ set, of, queries, first, firstTwelve, kind }: PhotoQuality): Row[] {
   const name = (figure: string) => `${set}, ${of} (${queries}): ${figure}`;
   const figures = [
     { figure: 'product among 12', share: firstTwelve, goal: GOAL_TWELVE },

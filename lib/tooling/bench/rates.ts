@@ -1,17 +1,7 @@
+import type { RatesTiming } from '#lib/shared/bench-figures.ts';
 import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
 import { maxGoal, type Row, reported } from './table.ts';
-
-/** Milliseconds. */
-interface Timing {
-  engine: string;
-  products: number;
-  changed: number;
-  preview: number;
-  applied: number;
-  pages: { count: number; p99: number; slowest: number };
-  writes: { count: number; p99: number; slowest: number };
-}
 
 const GOAL_S = 60;
 const GOAL_PAGE_MS = 250;
@@ -20,10 +10,10 @@ const GOAL_PRODUCTS = 100_000;
 
 /** Measures metal rates that reprice a catalogue of jewellery, on every engine, while the shop is open. */
 export async function benchRates({ products }: BenchOptions): Promise<Row[]> {
-  return (await apiFigures<Timing[]>('print-rates-bench', [String(products)])).flatMap(rowsOf);
+  return (await apiFigures('print-rates-bench', [String(products)])).flatMap(rowsOf);
 }
 
-function rowsOf({ engine, products, changed, preview, applied, pages, writes }: Timing): Row[] {
+function rowsOf({ engine, products, changed, preview, applied, pages, writes }: RatesTiming): Row[] {
   const name = `${products.toLocaleString('en-IN')} pieces, ${changed.toLocaleString('en-IN')} sizes, ${engine}`;
   const hasGoal = products <= GOAL_PRODUCTS;
   const timed = (what: string, seconds: number) =>

@@ -1,26 +1,7 @@
+import type { IndexCost, SearchTiming } from '#lib/shared/bench-figures.ts';
 import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
 import { maxGoal, type Row, reported } from './table.ts';
-
-/** Times in milliseconds at the API's handler; `engine` is null where no database is read. */
-interface Timing {
-  products: number;
-  what: string;
-  engine: 'sqlite' | 'postgres' | null;
-  p50: number;
-  p99: number;
-  /** CPU time of this process at the 99th percentile: unlike the others it is reliable on a busy machine. */
-  processor99: number;
-}
-
-/** The cost of an index: milliseconds to build it, and megabytes of memory. */
-interface Cost {
-  products: number;
-  what: string;
-  megabytes: number;
-  time: number;
-  processor: number;
-}
 
 const GOAL_MS = 25;
 /** The goal applies to catalogues up to this size; larger ones are only reported. */
@@ -30,13 +11,11 @@ const WITH_GOAL = /^(?:search|suggestion) call$/;
 
 /** Measures search and suggestions at the retail API, over the demo catalogue and a large one, on every engine. */
 export async function benchSearch({ products }: BenchOptions): Promise<Row[]> {
-  const { timings, indexes } = await apiFigures<{ timings: Timing[]; indexes: Cost[] }>('print-search-bench', [
-    String(products),
-  ]);
+  const { timings, indexes } = await apiFigures('print-search-bench', [String(products)]);
   return [...indexes.flatMap(costRows), ...timings.flatMap(timingRows)];
 }
 
-function timingRows({ what, engine, products, p50, p99, processor99 }: Timing): Row[] {
+function timingRows({ what, engine, products, p50, p99, processor99 }: SearchTiming): Row[] {
   const name = `${what}, ${of(products)}${engine ? `, ${engine}` : ''}`;
   const hasGoal = WITH_GOAL.test(what) && products <= GOAL_PRODUCTS;
   return [
@@ -46,7 +25,7 @@ function timingRows({ what, engine, products, p50, p99, processor99 }: Timing): 
   ];
 }
 
-function costRows({ what, products, megabytes, time, processor }: Cost): Row[] {
+function costRows({ what, products, megabytes, time, processor }: IndexCost): Row[] {
   const name = `${what}, ${of(products)}`;
   return [
     reported('search', `${name}: built in`, time / 1000, 's'),

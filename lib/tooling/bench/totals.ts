@@ -1,17 +1,9 @@
 import { apiFigures } from './api-figures.ts';
 import { maxGoal, type Row, reported } from './table.ts';
 
-interface TotalsFigures {
-  carts: number;
-  differing: number;
-  /** Seeds of the first carts that differ. */
-  seeds: number[];
-  perSecond: number;
-}
-
 /** Compares the pricing of carts with a second implementation in exact numbers: not one figure may differ. */
 export async function benchTotals(): Promise<Row[]> {
-  const { carts, differing, seeds, perSecond } = await apiFigures<TotalsFigures>('print-totals-bench');
+  const { carts, differing, seeds, perSecond } = await apiFigures('print-totals-bench');
   const seedsText = seeds.length > 0 ? `, seeds ${seeds.join(', ')}` : '';
   return [
     maxGoal('totals', `differences in ${carts.toLocaleString('en-IN')} carts${seedsText}`, differing, 0, 'carts'),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
+import type { KillFigures } from '#lib/shared/bench-figures.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { isCode, successData } from './call.ts';
@@ -17,17 +18,6 @@ interface KillRun {
   atWrites: number;
   /** How many kills happen at a random moment, in addition to those at a write. */
   random: number;
-}
-
-export interface KillFigures {
-  kills: number;
-  /** The number of writes of one checkout, from the order to the settled payment. */
-  writes: number;
-  slowestStartMs: number;
-  /** Milliseconds from the last start until the ledgers agreed. */
-  settledAfterMs: number;
-  /** The differences that remained between the ledgers. */
-  differences: string[];
 }
 
 /** By this time a payment must have its order or its refund. */

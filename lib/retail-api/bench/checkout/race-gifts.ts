@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { GiftRaceFigures } from '#lib/shared/bench-figures.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { couponDocument } from '../../cart/promotions/promotion-file.ts';
 import { newId } from '../../core/db/new-id.ts';
@@ -17,14 +18,6 @@ interface GiftRace {
   buyers: number;
   /** One digit that is different for each race in a shop. */
   series: number;
-}
-
-export interface GiftRaceFigures {
-  /** The number of orders with the coupon or the gift card. */
-  orders: number;
-  /** The paise charged to a gift card; 0 for a coupon. */
-  charged: number;
-  differences: string[];
 }
 
 async function race(

@@ -1,4 +1,5 @@
 import type { PaymentStartWire } from '#lib/contract/index.ts';
+import type { IntentFigures } from '#lib/shared/bench-figures.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { isCode, successData } from './call.ts';
 import { compareLedgers, readStock, readStockLevels } from './ledgers.ts';
@@ -16,16 +17,6 @@ interface IntentRace {
   webhooks: number;
   /** One digit that is different for each race in a shop. */
   series: number;
-}
-
-export interface IntentFigures {
-  intents: number;
-  calls: number;
-  orders: number;
-  captures: number;
-  /** The number of units that left the stock. */
-  units: number;
-  differences: string[];
 }
 
 /** Repeats every order intent many times, in any order: each must make one order, one charge and one unit sold. */

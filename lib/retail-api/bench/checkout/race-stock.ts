@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#lib/contract/index.ts';
+import type { StockRaceFigures } from '#lib/shared/bench-figures.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import type { Shop } from './shop.ts';
@@ -11,17 +12,6 @@ interface StockRace {
   stock: number;
   /** One digit that is different for each race in a shop. */
   series: number;
-}
-
-export interface StockRaceFigures {
-  attempts: number;
-  /** The number of orders above or below the number of units. */
-  oversold: number;
-  unsold: number;
-  /** Milliseconds until the last buyer of a round had an answer. */
-  slowestMs: number;
-  /** The differences between the ledgers. */
-  differences: string[];
 }
 
 /** Lets all buyers order scarce products at the same time, round after round. */

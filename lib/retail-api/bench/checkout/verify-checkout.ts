@@ -1,21 +1,9 @@
-import type { Engine } from '../../core/db/engine.ts';
-import { type KillFigures, killCheckouts } from './kill-checkout.ts';
-import { type GiftRaceFigures, raceForCoupon, raceForGiftCard } from './race-gifts.ts';
-import { type IntentFigures, raceIntents } from './race-intents.ts';
-import { raceForStock, type StockRaceFigures } from './race-stock.ts';
+import type { CheckoutFigures } from '#lib/shared/bench-figures.ts';
+import { killCheckouts } from './kill-checkout.ts';
+import { raceForCoupon, raceForGiftCard } from './race-gifts.ts';
+import { raceIntents } from './race-intents.ts';
+import { raceForStock } from './race-stock.ts';
 import { openShop, type Shop } from './shop.ts';
-
-/** The figures of all checks of the checkout on one engine. */
-export interface CheckoutFigures {
-  engine: Engine;
-  processes: number;
-  lastItem: StockRaceFigures;
-  fewItems: StockRaceFigures;
-  intents: IntentFigures;
-  coupon: GiftRaceFigures;
-  giftCard: GiftRaceFigures;
-  kills: KillFigures;
-}
 
 interface Proof {
   /** The URL of PostgreSQL; without it the embedded database is used. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { PhotoQuality } from '#lib/shared/bench-figures.ts';
 import { readHeader } from '../../catalogue/images/read-header.ts';
 import { decodePhoto } from '../../photo-search/decode/decode-photo.ts';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
@@ -21,19 +22,6 @@ import { maskedObject } from './true-mask.ts';
 
 const FIRST_PAGE = 12;
 const FIRST_ROW = 3;
-
-/** The quality of the answers to one kind of queries; shares from 0 to 1. */
-interface Quality {
-  set: QuerySetName;
-  /** The kind of queries, or what the search was given, or the difficulty that was left out. */
-  of: string;
-  queries: number;
-  /** Share of queries with exactly this product first, and among the first twelve. */
-  first: number;
-  firstTwelve: number;
-  /** Share of queries with a product of the right kind among the first three. */
-  kind: number;
-}
 
 interface Rated {
   query: PhotoQuery;
@@ -73,7 +61,7 @@ export async function measureQuality(
   products: readonly PhotoBenchProduct[],
   { features, readPoints }: DescribedCatalogue,
   perSurface: number,
-): Promise<{ qualities: Quality[]; queries: QueryFeatures[] }> {
+): Promise<{ qualities: PhotoQuality[]; queries: QueryFeatures[] }> {
   const index = FeatureIndex.of(features);
   const byKind = new Map(
     [...Map.groupBy(features, ({ kind }) => kind)].map(([kind, some]) => [kind, FeatureIndex.of(some)] as const),
@@ -157,7 +145,7 @@ function rate(query: PhotoQuery, ranked: readonly string[], kinds: ReadonlyMap<s
   };
 }
 
-function summary(set: QuerySetName, of: string, some: readonly Rated[]): Quality {
+function summary(set: QuerySetName, of: string, some: readonly Rated[]): PhotoQuality {
   const share = (test: (rated: Rated) => boolean) => some.filter(test).length / some.length;
   return {
     set,

@@ -1,37 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { PhotoSpeed } from '#lib/shared/bench-figures.ts';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
 import { type PointsReader, rankProducts } from '../../photo-search/index/rank-products.ts';
 import { PhotoAnalyzer } from '../../photo-search/photo-analyzer.ts';
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import { hostilePhotos } from '../../testing/hostile-photos.ts';
 import { randomFrom } from '../../testing/random-from.ts';
-import { measure, type Timing } from '../measure.ts';
+import { measure } from '../measure.ts';
 
 const PRODUCTS = 100_000;
 const LIMIT = 24;
 const QUERIES = 20;
 const HOSTILE = 1_000;
 const MEGABYTE = 1024 * 1024;
-
-interface PhotoSpeed {
-  products: number;
-  photos: number;
-  /** The search by the object alone, without decoding the photo. */
-  search: Timing;
-  /** The whole search: by the object, and by the points of the nearest products, which are in memory. */
-  ranking: Timing;
-  /** The longest wait of another request during a search, in milliseconds; the median of the searches. */
-  heldUp: number;
-  /** The share of the first 24 results that a complete comparison of all photos finds, too. */
-  agreement: number;
-  /** Milliseconds to decode and describe a JPEG of 12 megapixels, the median of five. */
-  twelveMegapixels: number;
-  /** The growth of this process over a thousand hostile files, in megabytes. */
-  hostileGrowth: number;
-  /** The number of hostile files that ended the analysing process, or took it too long. */
-  hostileEnds: number;
-}
 
 /** Measures searches among 100,000 products whose descriptions are those of the demo with small changes. */
 export async function measureSpeed(
