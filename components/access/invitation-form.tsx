@@ -3,6 +3,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { INVITATION_FIELD } from '#lib/storefront/account/invitation/invitation-field.ts';
 import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { MOBILE_INPUT } from '@/components/form/input-attributes';
@@ -31,12 +32,9 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
        */}
       <Field
         label="Invited mobile"
-        id={idOf('mobile')}
-        name="mobile"
+        {...fieldProps('mobile', idOf, returned.values, problems)}
         {...MOBILE_INPUT}
-        defaultValue={returned.values.mobile ?? ''}
         hint={problems.mobile ? '' : 'The mobile number on your invitation.'}
-        error={problems.mobile ?? ''}
       />
       <Field
         label="Invitation code"

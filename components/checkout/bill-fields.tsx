@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ADDRESS_LENGTHS } from '#lib/storefront/account/addresses/field-lengths.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -35,16 +36,13 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
       </summary>
       <div className="grid max-w-md gap-5 pt-1 pb-5">
         <Field
-          id={idOf('gstin')}
-          name="gstin"
+          {...fieldProps('gstin', idOf, values, problems)}
           label="GST number (optional)"
           hint="For a business invoice. The GST number must be registered in the state of the billing address."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={ADDRESS_LENGTHS.gstin}
-          defaultValue={values.gstin ?? ''}
-          error={problems.gstin ?? ''}
         />
         <SelectField
           id={idOf('billing')}

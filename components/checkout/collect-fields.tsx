@@ -1,5 +1,6 @@
 import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { MOBILE_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
@@ -45,23 +46,17 @@ export function CollectFields({ offer, values, problems, idOf }: CollectFieldsPr
         <legend className="mb-2 font-medium">Who collects it?</legend>
         <div className="grid max-w-md gap-4">
           <Field
-            id={idOf('collectName')}
-            name="collectName"
+            {...fieldProps('collectName', idOf, values, problems)}
             label="Name"
             {...NAME_INPUT}
             maxLength={MAX_COLLECTOR_LENGTH}
-            defaultValue={values.collectName ?? ''}
-            error={problems.collectName ?? ''}
           />
           <Field
-            id={idOf('collectMobile')}
-            name="collectMobile"
+            {...fieldProps('collectMobile', idOf, values, problems)}
             label="Mobile number"
             hint="We send the code for the counter to this number and to you."
             {...MOBILE_INPUT}
             autoComplete="tel-national"
-            defaultValue={values.collectMobile ?? ''}
-            error={problems.collectMobile ?? ''}
           />
         </div>
         <p className="text-muted text-sm">

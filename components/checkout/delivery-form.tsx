@@ -6,6 +6,7 @@ import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
 import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -63,16 +64,13 @@ export function DeliveryForm(props: DeliveryFormProps) {
       )}
       {panNeeded && (
         <Field
-          id={idOf('pan')}
-          name="pan"
+          {...fieldProps('pan', idOf, values, problems)}
           label="PAN"
           hint={`Required by law for orders above ${PAN_LIMIT}.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          defaultValue={values.pan ?? ''}
-          error={problems.pan ?? ''}
           className="max-w-sm"
         />
       )}

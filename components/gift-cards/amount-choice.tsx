@@ -5,6 +5,7 @@ import {
   GIFT_CARD_AMOUNTS,
   OWN_AMOUNT,
 } from '#lib/storefront/gift-cards/amounts.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Field } from '@/components/ui/field';
 import { RadioChips } from '@/components/ui/radio-chips';
@@ -35,14 +36,11 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
       {/* The field is hidden by CSS while it is not needed, so that this works without JavaScript. */}
       <Field
         label="Amount in rupees"
-        id={idOf('ownAmount')}
-        name="ownAmount"
+        {...fieldProps('ownAmount', idOf, values, problems)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        defaultValue={values.ownAmount ?? ''}
         hint={`Whole rupees ${AMOUNT_RANGE}.`}
-        error={problems.ownAmount ?? ''}
         className="mt-4 hidden max-w-80 [fieldset:has(label:last-child>input:checked)_&]:block"
       />
     </fieldset>

@@ -7,6 +7,7 @@ import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/
 import { type ItemSelection, itemSelectionOfFields } from '#lib/storefront/orders/cancellation/item-selection.ts';
 import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
 import { useCancellationPlans } from '#lib/storefront/orders/use-cancellation-plans.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -129,18 +130,13 @@ function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: str
       <ReasonField
         label="Why are you cancelling?"
         reasons={CANCEL_REASON_NAMES}
-        id={idOf('reason')}
-        defaultValue={values.reason ?? ''}
-        error={problems.reason ?? ''}
+        {...fieldProps('reason', idOf, values, problems)}
       />
       <TextAreaField
-        id={idOf('comment')}
-        name="comment"
+        {...fieldProps('comment', idOf, values, problems)}
         label="Comments (optional)"
         rows={3}
         maxLength={COMMENT_MAXIMUM}
-        defaultValue={values.comment ?? ''}
-        error={problems.comment ?? ''}
       />
     </div>
   );

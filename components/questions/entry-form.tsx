@@ -1,6 +1,7 @@
 'use client';
 
 import { DISPLAY_NAME_LENGTH } from '#lib/contract/review-vocabulary.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -42,27 +43,21 @@ export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered 
       </div>
       <HiddenFields fields={fields} />
       <TextAreaField
-        id={idOf('text')}
-        name="text"
+        {...fieldProps('text', idOf, values, problems)}
         label={`Your ${noun}`}
         hint={hint}
         rows={rows}
         required
         minLength={lengths.min}
         maxLength={lengths.max}
-        defaultValue={values.text ?? ''}
-        error={problems.text ?? ''}
       />
       <Field
-        id={idOf('author')}
-        name="author"
+        {...fieldProps('author', idOf, values, problems)}
         label="Display name"
         hint={`Everyone can see it beside your ${noun}.`}
         required
         maxLength={DISPLAY_NAME_LENGTH}
         autoComplete="nickname"
-        defaultValue={values.author ?? ''}
-        error={problems.author ?? ''}
         className="max-w-sm"
       />
       <div>

@@ -11,6 +11,7 @@ import { RENEW } from '#lib/storefront/orders/returns/renew.ts';
 import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { idOf as addressIdOf } from '@/components/account/addresses/field-id';
@@ -88,13 +89,10 @@ export function ReturnForm(props: ReturnFormProps) {
           error={problems[PHOTO_FILES] ?? ''}
         />
         <TextAreaField
-          id={idOf('comment')}
-          name="comment"
+          {...fieldProps('comment', idOf, values, problems)}
           label="Comments (optional)"
           rows={3}
           maxLength={RETURN_COMMENT_MAXIMUM}
-          defaultValue={values.comment ?? ''}
-          error={problems.comment ?? ''}
         />
       </AccountSection>
       <PickupFields {...shown} form={form} address={address} days={days} idOf={idOf} plainAddress={plainAddress} />

@@ -1,4 +1,5 @@
 import type { ServiceAddress } from '#lib/contract/service-vocabulary.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
@@ -61,11 +62,8 @@ export function HandoverFields({ stores, ...props }: HandoverFieldsProps) {
                 <span className={HINT}>The store looks at it with you.</span>
               </label>
               <SelectField
-                id={idOf('store')}
-                name="store"
+                {...fieldProps('store', idOf, values, problems)}
                 label="Store"
-                defaultValue={values.store ?? ''}
-                error={problems.store ?? ''}
                 className="col-span-2 hidden peer-checked/store:block"
               >
                 <option value="">Choose a store</option>

@@ -3,6 +3,7 @@
 import { SERVICE_COMMENT_MAXIMUM } from '#lib/contract/service-vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { PHOTO_FILES, PHOTO_IDS, photoIdsIn } from '#lib/storefront/community/uploads/field-names.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
@@ -47,22 +48,13 @@ export function ServiceForm({ carried, reasons, backHref, unseen, rendered, ...h
       </div>
       <HiddenFields fields={carried} />
       <AccountSection size="form" id="service-fault" title="What does it need?">
-        <ReasonField
-          label="Reason"
-          reasons={reasons}
-          id={idOf('reason')}
-          defaultValue={values.reason ?? ''}
-          error={problems.reason ?? ''}
-        />
+        <ReasonField label="Reason" reasons={reasons} {...fieldProps('reason', idOf, values, problems)} />
         <TextAreaField
-          id={idOf('comment')}
-          name="comment"
+          {...fieldProps('comment', idOf, values, problems)}
           label="Description"
           rows={4}
           maxLength={SERVICE_COMMENT_MAXIMUM}
           hint="What is wrong, since when, or what you wish. For resizing, the new size."
-          defaultValue={values.comment ?? ''}
-          error={problems.comment ?? ''}
         />
         <PhotoField
           id={idOf(PHOTO_FILES)}

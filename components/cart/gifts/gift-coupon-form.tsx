@@ -2,6 +2,7 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -35,14 +36,11 @@ export function GiftCouponForm({ returned, refusal, onCart }: GiftCouponFormProp
       <input type="hidden" name="intent" value="apply" />
       <Field
         label="Gift coupon code"
-        id={idOf('code')}
-        name="code"
+        {...fieldProps('code', idOf, returned.values, problems)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        defaultValue={returned.values.code ?? ''}
-        error={problems.code ?? ''}
       />
       <Button type="submit" variant="secondary" aria-busy={busy}>
         Apply gift coupon

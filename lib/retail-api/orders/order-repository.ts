@@ -10,6 +10,16 @@ export interface OrderLine extends Omit<Selectable<Database['order_lines']>, 'do
   document: OrderLineDocument;
 }
 
+/** What a new order has of its later life: it is not confirmed, cancelled, invoiced or delivered. */
+export const NEW_ORDER = {
+  confirmed_at: null,
+  cancelled_at: null,
+  cancel_reason: '',
+  invoice_number: null,
+  invoiced_at: null,
+  delivered_at: null,
+} as const;
+
 /**
  * An order by its key, for anyone who knows it, or by its number, for its own customer only; an empty text matches
  * none.

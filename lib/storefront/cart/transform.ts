@@ -1,7 +1,7 @@
 import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
 import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
-import type { Cart, CartFigures, CartLine, IncludedTax, RefusedCoupon } from './types.ts';
+import type { Cart, CartFigures, CartLine, IncludedTax, PriceFigures, RefusedCoupon } from './types.ts';
 
 /** Converts the cart of the retail API. `couponCode`: the one that was sent with the call. */
 export function toCart(wire: CartWire, couponCode: string): Cart {
@@ -75,7 +75,7 @@ type FiguresWire = Pick<
 >;
 
 /** Converts the figures that a cart and an order have in common. */
-export function toPriceFigures(wire: FiguresWire) {
+export function toPriceFigures(wire: FiguresWire): PriceFigures {
   return {
     mrpTotal: wire.TotalMRP,
     mrpSaving: wire.TotalItemLevelDiscount,

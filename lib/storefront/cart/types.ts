@@ -46,8 +46,8 @@ export interface IncludedTax {
   tax: number;
 }
 
-/** The cart's figures as the retail API returns them. Money in integer paise; sold-out lines are excluded. */
-export interface CartFigures {
+/** The figures that a cart and an order have in common, in integer paise. */
+export interface PriceFigures {
   mrpTotal: number;
   /** The saving on MRP. */
   mrpSaving: number;
@@ -56,15 +56,19 @@ export interface CartFigures {
   couponDiscount: number;
   giftCouponDiscount: number;
   shipping: number;
-  /** The amount missing for free shipping; 0 where shipping is free already, or never is. */
-  freeShippingMissing: number;
-  /** The total of the order. */
-  total: number;
   giftCardAmount: number;
   /** The amount left to pay. */
   payable: number;
   /** The tax inside the total, by rate in percent. */
   taxes: IncludedTax[];
+}
+
+/** The cart's figures as the retail API returns them; sold-out lines are excluded. */
+export interface CartFigures extends PriceFigures {
+  /** The amount missing for free shipping; 0 where shipping is free already, or never is. */
+  freeShippingMissing: number;
+  /** The total of the order. */
+  total: number;
 }
 
 /** A coupon applied to the cart. */

@@ -9,7 +9,7 @@ import type {
   ReturnKind,
   ReturnState,
 } from '#lib/contract/vocabulary.ts';
-import type { IncludedTax } from '#lib/storefront/cart/types.ts';
+import type { PriceFigures } from '#lib/storefront/cart/types.ts';
 import type { Engraving } from '#lib/storefront/engraving/types.ts';
 
 // Money is integer paise, times are epoch milliseconds.
@@ -139,20 +139,10 @@ export interface Order {
   canPay: boolean;
   holdExpiresAt: number | null;
   placedAt: number;
-  figures: {
-    mrpTotal: number;
-    mrpSaving: number;
-    subtotal: number;
-    offerDiscount: number;
-    couponDiscount: number;
-    giftCouponDiscount: number;
-    shipping: number;
+  figures: PriceFigures & {
     total: number;
-    giftCardAmount: number;
     /** The amount paid by returned items of an exchange. */
     exchangeCredit: number;
-    payable: number;
-    taxes: IncludedTax[];
   };
   /** Null where it has none. */
   coupon: { code: string } | null;

@@ -37,16 +37,22 @@ export function remainingRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
     }));
 }
 
-/** The delivery address, line by line. */
-export function deliveryAddressLines(address: OrderAddressWire): string[] {
+type ShownAddress = Pick<
+  OrderAddressWire,
+  'FullName' | 'AddressLine1' | 'AddressLine2' | 'Landmark' | 'City' | 'State' | 'Pincode' | 'Mobile'
+>;
+
+/** The delivery address, line by line; `more` stands above the mobile number. */
+export function deliveryAddressLines(address: ShownAddress, more: readonly string[] = []): string[] {
   return [
     address.FullName,
     address.AddressLine1,
     address.AddressLine2,
     landmarkLine(address.Landmark),
     localityLine({ city: address.City, state: address.State, pincode: address.Pincode }),
+    ...more,
     address.Mobile && formatMobile(address.Mobile),
-  ].filter((line) => line !== '');
+  ].filter((line) => line.trim() !== '');
 }
 
 /** How the order is packed as a gift; nothing if it is none. */

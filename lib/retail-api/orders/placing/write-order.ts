@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { insertWithUnusedNumber, newOrderNumber } from '../order-number.ts';
-import type { OrderRow } from '../order-repository.ts';
+import { NEW_ORDER, type OrderRow } from '../order-repository.ts';
 import { emitOrder } from '../order-webhooks.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
 import { isPaymentCheckPending } from './order-being-checked.ts';
@@ -30,14 +30,9 @@ export async function writeOrder(
     payable: priced.price.payable,
     document: JSON.stringify(draftDocument(draft, context)),
     placed_at: now,
-    confirmed_at: null,
-    cancelled_at: null,
-    cancel_reason: '',
-    invoice_number: null,
-    invoiced_at: null,
     exchange_of: '',
     exchange_credit: 0,
-    delivered_at: null,
+    ...NEW_ORDER,
   });
   if (draft.handover.by === 'store') {
     const { StoreCode: store_code } = draft.handover.collected.store;

@@ -7,7 +7,7 @@ import type { Payments } from '../../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { reserveStock } from '../holds/stock.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import type { OrderRow } from '../order-repository.ts';
+import { NEW_ORDER, type OrderRow } from '../order-repository.ts';
 import { orderLines } from '../placing/order-lines.ts';
 import { insertNumbered } from '../placing/write-order.ts';
 import { freeReplacement } from './move-return.ts';
@@ -50,12 +50,7 @@ export async function placeReplacement(
     payable: total - credit,
     document: JSON.stringify(replacementDocument({ order, row, items, credit, now })),
     placed_at: now,
-    confirmed_at: null,
-    cancelled_at: null,
-    cancel_reason: '',
-    invoice_number: null,
-    invoiced_at: null,
-    delivered_at: null,
+    ...NEW_ORDER,
     exchange_of: row.number,
     exchange_credit: credit,
   });

@@ -1,7 +1,6 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
-import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { formatDate } from '#lib/shared/dates.ts';
-import { formatMobile } from '#lib/shared/mobile.ts';
+import { deliveryAddressLines } from '../../../messages/copy/order-items.ts';
 import { COLUMN, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
 import { MARGIN, type Sheet } from '../../print/sheet.ts';
 
@@ -54,13 +53,5 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
 }
 
 function addressLines(address: InvoiceWire['ShipTo']): string[] {
-  return [
-    address.FullName,
-    address.AddressLine1,
-    address.AddressLine2,
-    landmarkLine(address.Landmark),
-    localityLine({ city: address.City, state: address.State, pincode: address.Pincode }),
-    `State code ${address.StateCode}`,
-    address.Mobile && formatMobile(address.Mobile),
-  ].filter((line) => line.trim() !== '');
+  return deliveryAddressLines(address, [`State code ${address.StateCode}`]);
 }
