@@ -1,4 +1,4 @@
-import { closeUpOf, isZoomable } from '#lib/storefront/catalogue/photo-zoom.ts';
+import { isZoomable, zoomFileOf } from '#lib/storefront/catalogue/photo-zoom.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function zoomUnderMouse(
   // The mouse may have left while this script was on its way.
   if (!frame.matches(':hover') || !isZoomable(photo, frame.clientWidth)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { src, side } = closeUpOf(photo);
+  const { src, side } = zoomFileOf(photo);
   const closeUp = document.createElement('img');
   closeUp.alt = '';
   closeUp.className = 'pointer-events-none absolute top-0 left-0 max-w-none bg-photo';

@@ -1,6 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import type { ReactNode } from 'react';
-import { closeUpOf } from '#lib/storefront/catalogue/photo-zoom.ts';
+import { zoomFileOf } from '#lib/storefront/catalogue/photo-zoom.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { mediaSlides, type ShownMedia, showMedia } from '@/components/product/viewer-media';
 import 'photoswipe/style.css';
@@ -40,7 +40,7 @@ export function openPhotoViewer({ title, photos, media, index, onChange, onMedia
     appendToEl: dialog,
     dataSource: [
       ...photos.map((photo) => {
-        const { src, side } = closeUpOf(photo);
+        const { src, side } = zoomFileOf(photo);
         return { src, width: side, height: side, alt: photo.alt };
       }),
       ...mediaSlides(media),

@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useRef, useState } from 'react';
 import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
-import { degreesOf, frameAfterDrag, quarterFrames } from '#lib/storefront/catalogue/turn-frame.ts';
+import { frameAfterDrag, quarterFrames, turnDegreesOf } from '#lib/storefront/catalogue/turn-frame.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { currentNetwork } from '@/components/frame/prefetch-in-view';
 import { prefetchLimit } from '@/components/frame/prefetch-plan';
@@ -60,7 +60,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
         {/* biome-ignore lint/performance/noImgElement: all sizes are generated in advance */}
         <img
           src={addressOf(shown)}
-          alt={`${title}, turned by ${degreesOf(index, frames.length)}°`}
+          alt={`${title}, turned by ${turnDegreesOf(index, frames.length)}°`}
           width={FULL_PHOTO_WIDTH}
           height={FULL_PHOTO_WIDTH}
           loading="lazy"
@@ -74,7 +74,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
         <input
           type="range"
           aria-label={`Turn ${title}`}
-          aria-valuetext={`${degreesOf(index, frames.length)} degrees`}
+          aria-valuetext={`${turnDegreesOf(index, frames.length)} degrees`}
           min={0}
           max={frames.length - 1}
           value={index}
@@ -94,7 +94,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
                     href={addressOf(frame)}
                     className="inline-flex min-h-11 min-w-11 items-center justify-center underline"
                   >
-                    <span className="sr-only">View at</span> {degreesOf(quarter, frames.length)}°
+                    <span className="sr-only">View at</span> {turnDegreesOf(quarter, frames.length)}°
                   </a>
                 </li>
               )

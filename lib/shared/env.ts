@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  enumSetting,
   filledText,
   flag,
   hostNames,
   mapAddress,
   numberFrom,
-  oneWordOf,
   port,
   secret,
   secretList,
@@ -19,7 +19,7 @@ import {
 import { singleton } from './singleton.ts';
 
 const schema = z.object({
-  NODE_ENV: oneWordOf(['development', 'production', 'test']).default('production'),
+  NODE_ENV: enumSetting(['development', 'production', 'test']).default('production'),
   PORT: port(3000),
   HOST: text.default('0.0.0.0'),
   /** Base URL of the store for shoppers, in lower case and without a path; decides whether cookies are `Secure`. */
@@ -38,7 +38,7 @@ const schema = z.object({
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   DATA_DIR: filledText.default('.data'),
   /** Whether the shop begins with the goods of the demo; unset, a trial does. */
-  CATALOGUE: oneWordOf(['demo', 'none']).optional(),
+  CATALOGUE: enumSetting(['demo', 'none']).optional(),
   /** JSON file with the names of the shop and its colours. */
   SHOP_FILE: text.optional(),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
@@ -76,7 +76,7 @@ const schema = z.object({
   CHROMIUM_PATH: text.optional(),
   E2E_SLOWER: numberFrom(1).default(1),
   E2E_JSON: text.optional(),
-  LOG_LEVEL: oneWordOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Digits of a one-time code: 4 as in the specification; 6 is recommended for a real store. */
   OTP_LENGTH: wholeNumberBetween(4, 8).default(4),
   /** The most one-time codes that the whole store sends per minute; more would mean abuse or an error. */
@@ -99,7 +99,7 @@ const schema = z.object({
    * Whether a payment may be a test that charges no money; when unset, a trial allows it and a deployed store
    * does not.
    */
-  TEST_PAYMENTS: oneWordOf(['on', 'off']).optional(),
+  TEST_PAYMENTS: enumSetting(['on', 'off']).optional(),
   /** Keys of the payment gateways; a gateway without keys is not offered. */
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),

@@ -26,13 +26,13 @@ export const secretList = text
   .default([]);
 
 /** One of a few words. */
-export function oneWordOf<const Word extends string>(words: readonly Word[]) {
+export function enumSetting<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, `must be ${inWords(words)}`);
 }
 
 /** `on` or `off`. */
 export function flag(fallback: boolean) {
-  return oneWordOf(['on', 'off'])
+  return enumSetting(['on', 'off'])
     .default(fallback ? 'on' : 'off')
     .transform((value) => value === 'on');
 }

@@ -42,7 +42,7 @@ const zone = z.strictObject({
 export type DeliveryZone = Readonly<z.output<typeof zone>>;
 
 /** Whether a zone is for all places that no other one names. */
-export const isElsewhere = ({ states, pincodes: digits }: DeliveryZone) => states.length === 0 && digits.length === 0;
+export const isRestOfIndia = ({ states, pincodes: digits }: DeliveryZone) => states.length === 0 && digits.length === 0;
 
 /** The zones of a warehouse in Bengaluru. */
 const ZONES: DeliveryZone[] = [
@@ -135,7 +135,7 @@ export const deliveryRules = z.strictObject({
         ],
         context,
       );
-      const [, second] = [...zones.entries()].filter(([, each]) => isElsewhere(each));
+      const [, second] = [...zones.entries()].filter(([, each]) => isRestOfIndia(each));
       if (!second) return;
       const message = 'must name states or pincodes: an earlier zone is for everywhere else';
       context.addIssue({ code: 'custom', path: [second[0]], message });

@@ -25,7 +25,7 @@ export function groupPins<Pin>(
  * Returns the place of a group: its city, or for several cities the one with the most pins, as `Bengaluru
  * area`.
  */
-export function groupPlace(pins: readonly { city: string }[]): string {
+export function pinGroupName(pins: readonly { city: string }[]): string {
   const city = largestCity(pins);
   return pins.every((pin) => pin.city === city) ? city : `${city} area`;
 }
@@ -46,6 +46,6 @@ function largestCity(pins: readonly { city: string }[]): string {
 export function groupName(pins: readonly { name: string; city: string }[]): string {
   const [first] = pins;
   if (!first) return '';
-  if (pins.length > 1) return `${groupPlace(pins)}, ${pins.length} stores`;
+  if (pins.length > 1) return `${pinGroupName(pins)}, ${pins.length} stores`;
   return first.name.includes(first.city) ? first.name : `${first.city}, ${first.name}`;
 }

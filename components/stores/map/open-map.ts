@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import type { MapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
-import { groupName, groupPins, groupPlace, type PinGroup } from './group-pins';
+import { groupName, groupPins, type PinGroup, pinGroupName } from './group-pins';
 import { LABEL_GAP_PX, type LabelSide, placeLabels } from './place-labels';
 import type { Pin } from './types';
 
@@ -59,7 +59,7 @@ export function openMap(element: HTMLElement, { pins, tiles, onChoose }: MapOpti
     const reach = isThumb ? THUMB_PIN_PX : PIN_PX;
     const place = ({ latitude, longitude }: Pin) => map.latLngToContainerPoint([latitude, longitude]);
     const groups = groupPins(pins, place, reach);
-    const dots = groups.map((group) => ({ ...place(group.first), text: groupPlace(group.pins) }));
+    const dots = groups.map((group) => ({ ...place(group.first), text: pinGroupName(group.pins) }));
     // A map with streets already has place names.
     const sides = tiles ? [] : placeLabels(dots, map.getSize().x);
     for (const [index, group] of groups.entries()) {
@@ -87,7 +87,7 @@ function pinButton(
     const label = document.createElement('span');
     label.className = `map-city map-city-${side}`;
     label.style.setProperty('--gap', `${LABEL_GAP_PX}px`);
-    label.textContent = groupPlace(pins);
+    label.textContent = pinGroupName(pins);
     button.append(label, ' ');
   }
   const dot = document.createElement('span');

@@ -11,12 +11,12 @@ import { showPage } from './layout.ts';
 import { ESCAPE_SCRIPT, payPage } from './pay-page.ts';
 import {
   messagePage,
+  noReturnPage,
   OVERLAY_SCRIPT,
   overlayPage,
   returnRedirectPage,
   SUBMIT_SCRIPT,
   showRefusal,
-  vanishedPage,
 } from './return-redirect-page.ts';
 
 const decision = z.object({
@@ -59,7 +59,7 @@ export function paymentPages(sandbox: Sandbox): Hono {
       plan: { mode, seconds },
     });
     if (outcome === 'vanish') {
-      return showPage(context, { title: 'Paid', body: vanishedPage(`${formatPaise(order.amount)} paid`) });
+      return showPage(context, { title: 'Paid', body: noReturnPage(`${formatPaise(order.amount)} paid`) });
     }
     return payment ? comeBack(context, found, payment) : giveUp(context, visit);
   });
@@ -101,7 +101,7 @@ function comeBack(context: Context, { order, visit }: Found, payment: PaymentRec
     });
     return showPage(context, { title: heading, body, script: OVERLAY_SCRIPT });
   }
-  if (redirectTarget.action === '') return showPage(context, { title: heading, body: vanishedPage(heading) });
+  if (redirectTarget.action === '') return showPage(context, { title: heading, body: noReturnPage(heading) });
   return showPage(context, {
     title: heading,
     body: returnRedirectPage(heading, redirectTarget),

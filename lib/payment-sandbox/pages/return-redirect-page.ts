@@ -22,7 +22,7 @@ ${inputs}<p><button class="main">Back to the store</button></p>
 }
 
 /** Renders a page without a return form, so that the store has to learn the outcome by itself. */
-export function vanishedPage(heading: string): Html {
+export function noReturnPage(heading: string): Html {
   return html`<h1><strong>${heading}</strong></h1>
 <p>This browser does not tell the store. You can close the page. The store learns of the payment through its webhook or asks the gateway.</p>`;
 }

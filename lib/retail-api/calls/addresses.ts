@@ -7,10 +7,10 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import {
   deleteAddress,
+  ensureOneDefault,
   insertAddress,
   loadAddressBook,
   replaceAddress,
-  settleDefault,
 } from '../customers/account/address-repository.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { addressProblem } from '../customers/rules/address-problem.ts';
@@ -54,7 +54,7 @@ async function save(
   const guid = isNew ? await insertAddress(transaction, customerId, request, now) : known;
   if (guid === null) return fail('ListFull');
   if (!isNew && !(await replaceAddress(transaction, { customerId, guid }, request, now))) return noSuchAddress();
-  await settleDefault(transaction, customerId, request.IsDefault ? guid : null);
+  await ensureOneDefault(transaction, customerId, request.IsDefault ? guid : null);
   return answerWith(transaction, customerId, guid);
 }
 
@@ -74,7 +74,7 @@ const removeAddress = handlerFor(calls.removeAddress, async (request, { db }, ca
   changeAsCustomer(db, caller, async (transaction, { id: customerId }) => {
     const removed = await deleteAddress(transaction, { customerId, guid: request.AddressGUID });
     if (!removed) return noSuchAddress();
-    await settleDefault(transaction, customerId);
+    await ensureOneDefault(transaction, customerId);
     return succeed(await loadAddressBook(transaction, customerId));
   }),
 );
@@ -82,7 +82,7 @@ const removeAddress = handlerFor(calls.removeAddress, async (request, { db }, ca
 /** Makes an address of the customer the default. */
 const setDefaultAddress = handlerFor(calls.setDefaultAddress, async (request, { db }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id }) => {
-    await settleDefault(transaction, id, request.AddressGUID);
+    await ensureOneDefault(transaction, id, request.AddressGUID);
     const book = await loadAddressBook(transaction, id);
     return book.Addresses.some(({ AddressGUID }) => AddressGUID === request.AddressGUID)
       ? succeed(book)

@@ -9,7 +9,7 @@ import { presentJournal, presentStory } from '../content/present-journal.ts';
 import { storiesNaming } from '../content/product-stories.ts';
 import { readShopFacts, withShopFactsInHtml } from '../content/shop-facts.ts';
 import { readLinkedProducts } from '../content/story-links.ts';
-import { currentStories, nextChange, phaseOf } from '../content/story-times.ts';
+import { currentStories, nextChange, occasionPhaseOf } from '../content/story-times.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -30,7 +30,7 @@ const journalStory = handlerFor(calls.journalStory, async ({ PageURL }, context)
   const today = now();
   const story = (await loadStories(db, today)).find(({ slug }) => slug === PageURL);
   const page = await readPage(db, PageURL);
-  const phase = story && phaseOf(story.facts, today);
+  const phase = story && occasionPhaseOf(story.facts, today);
   if (!story || !page || phase === 'ahead') return fail('NotFound');
   const IsOver = phase === 'over';
   const { codes, html } = IsOver ? { codes: [], html: '' } : await readLinkedProducts(context, page.content);

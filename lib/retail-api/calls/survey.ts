@@ -6,7 +6,7 @@ import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
 import { surveyState } from '../community/surveys/survey-state.ts';
 import { tallySurvey } from '../community/surveys/tally-survey.ts';
 import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-repository.ts';
-import { fittingAnswers } from '../community/surveys/validate-answers.ts';
+import { answersOfTemplate } from '../community/surveys/validate-answers.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -25,7 +25,7 @@ const surveyDetails = handlerFor(calls.surveyDetails, async (request, context) =
     Site: site,
     State: surveyState(template, { answered, hasToken: request.Token !== '' }, now()),
     // Answers that no longer fit a changed template are requested again.
-    Draft: fittingAnswers(template, draft ?? []),
+    Draft: answersOfTemplate(template, draft ?? []),
   });
 });
 

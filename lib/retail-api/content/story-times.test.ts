@@ -1,17 +1,17 @@
-import { currentStories, nextChange, phaseOf, type StoryRow } from './story-times.ts';
+import { currentStories, nextChange, occasionPhaseOf, type StoryRow } from './story-times.ts';
 
 const at = (moment: string) => Date.parse(`${moment}+05:30`);
 const DAYS = { From: '2027-04-10', Until: '2027-05-09' };
 
-test.each<[string, ReturnType<typeof phaseOf>]>([
+test.each<[string, ReturnType<typeof occasionPhaseOf>]>([
   ['2027-04-09T23:59:59.999', 'ahead'],
   ['2027-04-10T00:00:00', 'current'],
   ['2027-05-09T23:59:59.999', 'current'],
   ['2027-05-10T00:00:00', 'over'],
-])('at %s in India the occasion is %s', (moment, phase) => expect(phaseOf(DAYS, at(moment))).toBe(phase));
+])('at %s in India the occasion is %s', (moment, phase) => expect(occasionPhaseOf(DAYS, at(moment))).toBe(phase));
 
 test('a story without days always goes on, and never changes by itself', () => {
-  expect(phaseOf({}, 0)).toBe('current');
+  expect(occasionPhaseOf({}, 0)).toBe('current');
   expect(nextChange([{}], 0)).toBeUndefined();
 });
 

@@ -20,7 +20,7 @@ const endOf = ({ Until }: Days) => (Until === undefined ? Number.POSITIVE_INFINI
 /**
  * Whether an occasion is still to come, goes on or is over at `now` in epoch milliseconds; other stories always go on.
  */
-export function phaseOf(facts: Days, now: number): 'ahead' | 'current' | 'over' {
+export function occasionPhaseOf(facts: Days, now: number): 'ahead' | 'current' | 'over' {
   if (now < startOf(facts)) return 'ahead';
   return now < endOf(facts) ? 'current' : 'over';
 }
@@ -35,7 +35,7 @@ export function nextChange(all: readonly Days[], now: number): number | undefine
 export function currentStories(stories: readonly StoryRow[], now: number): StoryRow[] {
   const occasionFirst = ({ facts }: StoryRow) => (facts.Kind === 'occasion' ? endOf(facts) : Number.POSITIVE_INFINITY);
   return stories
-    .filter(({ facts }) => phaseOf(facts, now) === 'current')
+    .filter(({ facts }) => occasionPhaseOf(facts, now) === 'current')
     .toSorted(
       (a, b) =>
         compare(occasionFirst(a), occasionFirst(b)) || compare(b.updatedAt, a.updatedAt) || compare(a.slug, b.slug),

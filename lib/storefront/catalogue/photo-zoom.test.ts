@@ -1,4 +1,4 @@
-import { closeUpOf, isZoomable } from './photo-zoom.ts';
+import { isZoomable, zoomFileOf } from './photo-zoom.ts';
 
 const photo = { source: '/images/detail/A-1-5f3a9c1e.webp', alt: '' };
 
@@ -13,8 +13,8 @@ test.each([
 });
 
 test('a closer look is the largest file, and never larger than the photo', () => {
-  expect(closeUpOf(photo)).toEqual({ src: '/images/original/A-1-5f3a9c1e-800.webp', side: 800 });
-  expect(closeUpOf({ ...photo, closeUp: 1200 })).toEqual({
+  expect(zoomFileOf(photo)).toEqual({ src: '/images/original/A-1-5f3a9c1e-800.webp', side: 800 });
+  expect(zoomFileOf({ ...photo, closeUp: 1200 })).toEqual({
     src: '/images/original/A-1-5f3a9c1e-1600.webp',
     side: 1200,
   });

@@ -10,7 +10,7 @@ export function isZoomable({ closeUp = FULL_PHOTO_WIDTH }: ProductPhoto, shown: 
 }
 
 /** The file for a closer look, and its width and height in pixels: product photos are square. */
-export function closeUpOf({ source, closeUp }: ProductPhoto): { src: string; side: number } {
+export function zoomFileOf({ source, closeUp }: ProductPhoto): { src: string; side: number } {
   const src = photoUrl(source, closeUp === undefined ? FULL_PHOTO_WIDTH : CLOSE_UP_WIDTH, 'webp');
   return { src, side: closeUp ?? FULL_PHOTO_WIDTH };
 }

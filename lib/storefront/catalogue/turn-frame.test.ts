@@ -1,4 +1,4 @@
-import { degreesOf, frameAfterDrag, quarterFrames } from './turn-frame.ts';
+import { frameAfterDrag, quarterFrames, turnDegreesOf } from './turn-frame.ts';
 
 test.each([
   [0, 100, 400, 6],
@@ -13,7 +13,7 @@ test.each([
 );
 
 test('the photos of a turn are equal steps of its 360 degrees', () =>
-  expect([0, 1, 6, 23].map((index) => degreesOf(index, 24))).toEqual([0, 15, 90, 345]));
+  expect([0, 1, 6, 23].map((index) => turnDegreesOf(index, 24))).toEqual([0, 15, 90, 345]));
 
 test('the quarters of a turn are four different photos, the front first', () => {
   expect(quarterFrames(24)).toEqual([0, 6, 12, 18]);

@@ -9,7 +9,7 @@ export function frameAfterDrag(start: number, across: number, width: number, cou
 }
 
 /** How far a photo of a turn is turned, in whole degrees. */
-export function degreesOf(index: number, count: number): number {
+export function turnDegreesOf(index: number, count: number): number {
   return Math.round((360 * index) / count);
 }
 

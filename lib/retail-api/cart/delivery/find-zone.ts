@@ -1,5 +1,5 @@
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { type DeliveryZone, isElsewhere } from '#lib/shared/shop-rules.ts';
+import { type DeliveryZone, isRestOfIndia } from '#lib/shared/shop-rules.ts';
 import { CITIES, PINCODE_EXCEPTIONS, REGIONS } from './postal-zones.ts';
 
 interface PostalPlace {
@@ -41,5 +41,5 @@ function zoneOf(pincode: string, state: string, zones: readonly DeliveryZone[]):
     const named = zones.find(({ pincodes }) => pincodes.includes(prefix));
     if (named) return named;
   }
-  return zones.find(({ states }) => states.includes(state)) ?? zones.find(isElsewhere);
+  return zones.find(({ states }) => states.includes(state)) ?? zones.find(isRestOfIndia);
 }

@@ -98,7 +98,7 @@ function valuesOf(answer_id: string, { QuestionId, Score, Choices, Text }: Surve
 }
 
 /**
- * The same hash for the same answers, whatever the order of their choices; `answers` come from `fittingAnswers`, in
+ * The same hash for the same answers, whatever the order of their choices; `answers` come from `answersOfTemplate`, in
  * question order.
  */
 export function contentHash(answers: readonly SurveyAnswerWire[]): string {

@@ -23,7 +23,7 @@ import {
 } from './answer-repository.ts';
 import { findSurvey } from './find-survey.ts';
 import { surveyState } from './survey-state.ts';
-import { fittingAnswers, validateAnswers } from './validate-answers.ts';
+import { answersOfTemplate, validateAnswers } from './validate-answers.ts';
 
 /** Answers as submitted in a call. */
 interface SurveySubmission {
@@ -55,7 +55,7 @@ export function submitAnswers(
   return changeSurvey(context, caller, submitted, async (transaction, survey, now) => {
     const problem = validateAnswers(survey.template, submitted.Answers);
     if (problem) return invalidField(`Answers.${problem.questionId}`, problem.message);
-    const answers = fittingAnswers(survey.template, submitted.Answers);
+    const answers = answersOfTemplate(survey.template, submitted.Answers);
     if (await writeAnswers(transaction, survey, answers, now)) return succeed(null);
     const sent = await readAnswered(transaction, submitted.TemplateCode, survey.holder);
     return sent === contentHash(answers) ? succeed(null) : stale('answered');

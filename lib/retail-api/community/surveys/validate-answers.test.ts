@@ -1,5 +1,5 @@
 import { surveyAnswers, surveyTemplate } from '#lib/contract/index.ts';
-import { fittingAnswers, validateAnswers } from './validate-answers.ts';
+import { answersOfTemplate, validateAnswers } from './validate-answers.ts';
 
 const CHOICES = [
   { ChoiceId: 'yes', Text: 'Yes' },
@@ -62,5 +62,5 @@ test('the answers of a draft that fit the questions are kept, in question order 
     { QuestionId: 'gone', Score: 1 },
     stars,
   ]);
-  expect(fittingAnswers(template, draft)).toEqual(read([stars, { QuestionId: 'friend', Score: 7 }]));
+  expect(answersOfTemplate(template, draft)).toEqual(read([stars, { QuestionId: 'friend', Score: 7 }]));
 });

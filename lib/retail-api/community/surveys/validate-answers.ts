@@ -58,7 +58,7 @@ export function validateAnswers(
 }
 
 /** The non-empty answers that fit the questions of a template, which may have changed since they were given. */
-export function fittingAnswers(
+export function answersOfTemplate(
   { Questions }: Pick<SurveyTemplateWire, 'Questions'>,
   answers: readonly SurveyAnswerWire[],
 ): SurveyAnswerWire[] {
@@ -79,5 +79,5 @@ export function mergedAnswers(
 ): SurveyAnswerWire[] {
   const cleared = new Set(answersByQuestion.filter(isEmpty).map(({ QuestionId }) => QuestionId));
   const remaining = saved.filter(({ QuestionId }) => !cleared.has(QuestionId));
-  return fittingAnswers(template, [...fittingAnswers(template, answersByQuestion), ...remaining]);
+  return answersOfTemplate(template, [...answersOfTemplate(template, answersByQuestion), ...remaining]);
 }

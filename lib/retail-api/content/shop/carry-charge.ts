@@ -9,7 +9,7 @@ const SAVED_BY = 'upgrade';
  * Takes a shipping charge that was set as the site option of earlier releases into the profile, once. `now` in epoch
  * milliseconds.
  */
-export async function carryShippingCharge(db: Kysely<Database>, now: number): Promise<void> {
+export async function adoptShippingCharge(db: Kysely<Database>, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const [option] = await transaction
       .deleteFrom('site_options')

@@ -4,7 +4,7 @@ import { ConfigurationError } from '#lib/shared/env.ts';
 import { readShopProfile, setShopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Logger } from '../../core/log.ts';
-import { carryShippingCharge } from './carry-charge.ts';
+import { adoptShippingCharge } from './carry-charge.ts';
 import { hashOfShop, insertShop, type Pictures, readShop } from './shop-repository.ts';
 
 interface OpenShop {
@@ -36,7 +36,7 @@ export async function openShopProfile({ db, settings, log, now, onChanged }: Sho
   } else if (isOther && settings.SHOP_FILE !== undefined) {
     log.info('SHOP_FILE differs from the saved profile, which counts: `npm run shop -- save FILE` takes it');
   }
-  await carryShippingCharge(db, now());
+  await adoptShippingCharge(db, now());
   let version = 0;
   const apply = async () => {
     const current = await readShop(db);

@@ -109,7 +109,7 @@ export async function deleteAddress(
  * Call after every change to a locked customer's address book: a non-empty book has exactly one default. `wanted`
  * becomes the default if it is in the book.
  */
-export async function settleDefault(
+export async function ensureOneDefault(
   transaction: Transaction<Database>,
   customerId: string,
   preferred: string | null = null,

@@ -22,7 +22,7 @@ import type { MoneyBackDocument } from '../refunds/money-back-document.ts';
 import { dueOf } from '../refunds/money-sources.ts';
 import { deliveredLine } from '../returns/line-facts.ts';
 import { returnable } from '../returns/rules/returnable.ts';
-import { inOrderOfReturn } from '../rules/split-money-back.ts';
+import { inRefundOrder } from '../rules/split-money-back.ts';
 import { trackToken } from '../tracking/track-token.ts';
 import type { OrderMailReference } from './mail-token.ts';
 
@@ -122,7 +122,7 @@ async function readAbout(
       isWhole: event?.kind === 'cancelled',
     },
     modified: null,
-    moneyBack: inOrderOfReturn(rows).map(({ method, amount, document }) => {
+    moneyBack: inRefundOrder(rows).map(({ method, amount, document }) => {
       const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
       return { method, amount, name, sentAs };
     }),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MoneyBackState, RefundMethod } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { inOrderOfReturn } from '../rules/split-money-back.ts';
+import { inRefundOrder } from '../rules/split-money-back.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
 
 /** A refund of a purchase with its current state. */
@@ -45,7 +45,7 @@ export async function readPurchaseRefunds(
     ])
     .where('money_back.order_number', 'in', numbers)
     .execute();
-  const byOrder = Map.groupBy(inOrderOfReturn(rows), ({ order_number }) => order_number);
+  const byOrder = Map.groupBy(inRefundOrder(rows), ({ order_number }) => order_number);
   return new Map(
     [...byOrder].map(([number, own]) => [
       number,

@@ -71,7 +71,7 @@ export function drawFromSources(sources: readonly MoneySource[], amount: number)
 const REFUND_METHOD_ORDER: readonly RefundMethod[] = ['due', 'gateway', 'bank', 'new-gift-card', 'gift-card'];
 
 /** Sorts simultaneous refunds by method, in the planned order. `created_at` in epoch milliseconds. */
-export function inOrderOfReturn<Part extends { method: RefundMethod; created_at: number }>(
+export function inRefundOrder<Part extends { method: RefundMethod; created_at: number }>(
   parts: readonly Part[],
 ): Part[] {
   return parts.toSorted(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Admission, isKnownHost, isOutside } from '#lib/storefront/platform/gate/index.ts';
 import { accessRules } from '#lib/storefront/platform/session/access-context.ts';
 import { type RequestAdmission, readEntry } from '#lib/storefront/platform/session/admit-request.ts';
-import { bringsShopper, requestSession } from '#lib/storefront/platform/session/request-session.ts';
+import { hasShopperCookie, requestSession } from '#lib/storefront/platform/session/request-session.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { PHOTO_FORM_MAXIMUM_BYTES } from './body-limits.ts';
 import { answerFailures, isSameOriginRequest, rateLimitWait, withoutSharedCaching } from './guards.ts';
@@ -149,7 +149,7 @@ export async function guarded(
     if (isChange && !isSameOriginRequest(request)) return refusalReply(request, 403);
     const { cookies, open, finish } = requestSession(request, { renewsSeal });
     const wait = await rateLimitWait(request, async () =>
-      bringsShopper(request) ? (await open()).data.sessId : undefined,
+      hasShopperCookie(request) ? (await open()).data.sessId : undefined,
     );
     if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
     try {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { endsSoon } from './site-credential.ts';
+import { expiresSoon } from './site-credential.ts';
 
 /** A fresh JWT; '' where the retail API issued none; null where it was not available. */
 export type FreshJwt = string | null;
@@ -40,7 +40,7 @@ export function createRefresher(
   function isShared({ settled }: Entry, refused: string): boolean {
     if (!settled) return true;
     if (settled.jwt === null) return now() - settled.at < FAILURE_SHARED_FOR_MS;
-    return settled.jwt !== '' && settled.jwt !== refused && !endsSoon(settled.jwt, now());
+    return settled.jwt !== '' && settled.jwt !== refused && !expiresSoon(settled.jwt, now());
   }
 
   /** Returns a JWT to use instead of the refused one ('' where there was none). */

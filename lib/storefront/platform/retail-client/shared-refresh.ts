@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { JwtSeal } from './jwt-seal.ts';
 import type { FreshJwt, ShareRefresh } from './refresh.ts';
 import type { SharedCache } from './shared-cache.ts';
-import { endsSoon } from './site-credential.ts';
+import { expiresSoon } from './site-credential.ts';
 
 interface SharedRefreshSettings {
   readonly store: SharedCache;
@@ -51,7 +51,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     if (entry === null) return undefined;
     if (entry === FAILED) return null;
     const jwt = await seal.open(entry, name);
-    return jwt === undefined || jwt === refused || endsSoon(jwt, now()) ? undefined : jwt;
+    return jwt === undefined || jwt === refused || expiresSoon(jwt, now()) ? undefined : jwt;
   }
 
   async function shareJwt(name: string, jwt: FreshJwt): Promise<void> {

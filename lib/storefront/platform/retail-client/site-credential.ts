@@ -7,7 +7,7 @@ import type { CallerRequest, CallOutcome, RetailClient, UploadedFile } from './t
 const RENEW_BEFORE_MS = 30_000;
 
 /** Whether a JWT should be replaced; an opaque one is used until it is refused. `now` in epoch milliseconds. */
-export function endsSoon(jwt: string, now: number): boolean {
+export function expiresSoon(jwt: string, now: number): boolean {
   const expiry = jwtExpiry(jwt);
   return expiry !== undefined && expiry - now < RENEW_BEFORE_MS;
 }
@@ -28,7 +28,7 @@ export function createSiteCaller(client: RetailClient, now: () => number, onSign
     customerToken = '',
     file?: UploadedFile,
   ): Promise<CallOutcome<DataOf<Call>>> {
-    const usable = endsSoon(jwt, now()) ? '' : jwt;
+    const usable = expiresSoon(jwt, now()) ? '' : jwt;
     const credential = { sessionId, jwt: usable, customerToken, currencyId: 1 };
     const reply = await client.call(call, request, credential, file);
     if (reply.effects.jwt !== null) jwt = reply.effects.jwt;

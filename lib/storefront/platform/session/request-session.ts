@@ -20,7 +20,7 @@ interface RequestSession {
 }
 
 /** Whether a request has a shopper's cookie; it is not unsealed. */
-export function bringsShopper(request: NextRequest): boolean {
+export function hasShopperCookie(request: NextRequest): boolean {
   return request.cookies.has(sealedCookies().shopper.cookieName);
 }
 
