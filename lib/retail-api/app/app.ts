@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { REFUSAL_DATA, refusalData, SHOP_PATH, toWire } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
+import { inRequest } from '#lib/shared/request-context.ts';
+import { requestIdFrom } from '#lib/shared/request-id.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import type { CallHandler } from '../calls/call-handler.ts';
 import { callHandlers } from '../calls/index.ts';
@@ -39,6 +40,13 @@ const IMAGE_PATH = '/images/original/';
 export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
   const routes = routesOf(callHandlers);
   return async (request) => {
+    const requestId = requestIdFrom(request.headers.get('x-request-id'));
+    const reply = await inRequest({ requestId }, () => respond(request, requestId));
+    reply.headers.set('x-request-id', requestId);
+    return reply;
+  };
+
+  async function respond(request: Request, requestId: string): Promise<Response> {
     const url = new URL(request.url);
     const name = url.pathname.slice(1).toLowerCase();
     try {
@@ -53,12 +61,11 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
       if (!handler) return wrongVerb([...route.keys()]);
       return await run(handler, request, url, context, options.checkAnswers === true);
     } catch (error) {
-      const id = randomUUID();
       options.storage?.notice(error);
-      options.log?.error({ err: error, id, call: routes.has(name) ? name : 'other' }, 'A call failed');
-      return answer(envelopeFor(fail('InternalError', undefined, { ErrorId: id })), 500);
+      options.log?.error({ err: error, call: routes.has(name) ? name : 'other' }, 'A call failed');
+      return answer(envelopeFor(fail('InternalError', undefined, { ErrorId: requestId })), 500);
     }
-  };
+  }
 }
 
 async function run(

@@ -1,28 +1,9 @@
-import pino, { type Logger } from 'pino';
-import { maskPersonalData } from './mask-personal-data.ts';
+import type { Logger } from 'pino';
+import { createLog as createLogOf } from '#lib/shared/log.ts';
 
 export type { Logger } from 'pino';
 
-/** The log of the retail API: JSON lines on standard error, errors without personal data. */
+/** The log of the retail API, in the shape that both processes share. */
 export function createLog(level: string): Logger {
-  return pino(
-    {
-      level,
-      base: { service: 'retail-api' },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
-    },
-    pino.destination({ dest: 2, sync: false }),
-  );
-}
-
-/** The fields of an error that are logged. */
-function describeError(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const code = (error as { code?: unknown }).code;
-  return {
-    type: error.name,
-    ...(typeof code === 'string' ? { code } : {}),
-    stack: maskPersonalData(error.stack ?? error.message).slice(0, 4000),
-  };
+  return createLogOf('retail-api', level);
 }

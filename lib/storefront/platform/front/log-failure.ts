@@ -6,15 +6,15 @@ import { UpstreamLate } from './late-upstream.ts';
  * Logs why a request gets no page. Returns the seconds after which the visitor may try again: fewer if only the load
  * was too high.
  */
-export function logFailure(error: unknown, requestId: string): number {
+export function logFailure(error: unknown): number {
   if (error instanceof Overloaded) {
-    log().warn({ requestId, reason: error.message }, 'A page was refused in a rush');
+    log().warn({ reason: error.message }, 'A page was refused in a rush');
     return 1;
   }
   if (error instanceof UpstreamLate) {
-    log().warn({ requestId, reason: error.message }, 'A page waits for the retail API');
+    log().warn({ reason: error.message }, 'A page waits for the retail API');
     return 5;
   }
-  log().error({ err: error, requestId }, 'A request failed in the front');
+  log().error({ err: error }, 'A request failed in the front');
   return 5;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { inRequest } from '#lib/shared/request-context.ts';
+import { nextRequestId, requestIdFrom } from '#lib/shared/request-id.ts';
 import {
   type AccessContext,
   type AccessRules,
@@ -55,12 +57,16 @@ export class RequestHandler {
    * load.
    */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const id = nextRequestId();
-    try {
-      await this.#route(request, response, id);
-    } catch (error) {
-      unavailablePage(request, response, { requestId: id, retryAfterSeconds: logFailure(error, id) });
-    }
+    // A visitor could choose an id that means something else; the outermost trusted proxy sets its own.
+    const isTrusted = this.#parts.trustedProxies > 0;
+    const id = isTrusted ? requestIdFrom(request.headers['x-request-id']) : nextRequestId();
+    await inRequest({ requestId: id }, async () => {
+      try {
+        await this.#route(request, response, id);
+      } catch (error) {
+        unavailablePage(request, response, { requestId: id, retryAfterSeconds: logFailure(error) });
+      }
+    });
   }
 
   #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {

@@ -1,4 +1,5 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
+import { currentRequestId } from '#lib/shared/request-context.ts';
 import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
@@ -61,7 +62,8 @@ export function createExchange(settings: ExchangeSettings) {
   const reportUnusable = createUnusableAnswers(settings.warn, settings.now);
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
-    const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
+    const facts = { publicMode: !settings.isCorporate(), requestId: currentRequestId() };
+    const init = wireInit(wire, bearer, { ...caller, ...facts });
     const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
     // A call with a longer limit, such as an upload, is expected to take its time.
     return readApiResponse(await (wire.timeoutMs > CALL_TIMEOUT_MS ? reply : trackUpstreamWait(reply)));
