@@ -76,6 +76,10 @@ const schema = z.object({
   CHROMIUM_PATH: text.optional(),
   E2E_SLOWER: numberFrom(1).default(1),
   E2E_JSON: text.optional(),
+  /** The ports on which the storefront and the bundled retail API serve metrics; without one, none are kept. */
+  METRICS_PORT: wholeNumberBetween(0, 65_535).optional(),
+  RETAIL_API_METRICS_PORT: wholeNumberBetween(0, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   LOG_LEVEL: oneWordOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Digits of a one-time code: 4 as in the specification; 6 is recommended for a real store. */
   OTP_LENGTH: wholeNumberBetween(4, 8).default(4),

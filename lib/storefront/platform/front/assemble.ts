@@ -18,12 +18,14 @@ import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
 import { readInlineStyles } from './inline-styles.ts';
+import { measureRequest } from './measure-request.ts';
 import { missingLinkOf } from './missing-link.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
 import { RequestHandler } from './request-handler.ts';
+import type { FrontLoad } from './serve-front-metrics.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
 import { SuggestionMemory } from './suggestion-memory.ts';
@@ -52,6 +54,8 @@ interface FrontOptions {
 interface Front {
   server: Server;
   stop: GracefulStop;
+  /** For metrics. */
+  load(): FrontLoad;
   /** Applies a profile of the shop that this process already has: its colours, its pictures, all pages. */
   showShop(profile: ShopProfile, files: ReadonlyMap<string, Buffer>): void;
 }
@@ -123,12 +127,14 @@ export function assembleFront(options: FrontOptions): Front {
   });
   const server = createFrontServer((request, response) => {
     stop.track(response);
+    measureRequest(request, response);
     void handler.handle(request, response);
   });
   const stop = new GracefulStop(server);
   return {
     server,
     stop,
+    load: () => ({ renders: gate.load, pageCacheBytes: cache.bytes }),
     showShop(profile, files) {
       for (const [path, style] of stylesOf(profile.colours)) styles.set(path, style);
       statics.replaceBodies(files);

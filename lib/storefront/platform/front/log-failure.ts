@@ -1,5 +1,6 @@
 import { Overloaded } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import { UpstreamLate } from './late-upstream.ts';
 
 /**
@@ -8,13 +9,16 @@ import { UpstreamLate } from './late-upstream.ts';
  */
 export function logFailure(error: unknown): number {
   if (error instanceof Overloaded) {
+    count('pagesRefused', { reason: 'rush' });
     log().warn({ reason: error.message }, 'A page was refused in a rush');
     return 1;
   }
   if (error instanceof UpstreamLate) {
+    count('pagesRefused', { reason: 'retail-api-late' });
     log().warn({ reason: error.message }, 'A page waits for the retail API');
     return 5;
   }
+  count('pagesRefused', { reason: 'failure' });
   log().error({ err: error }, 'A request failed in the front');
   return 5;
 }

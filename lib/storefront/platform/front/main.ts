@@ -9,6 +9,7 @@ import { setShopLogo } from '#lib/shared/shop-logo.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { assembleFront } from './assemble.ts';
 import { untilReady } from './health.ts';
+import { serveFrontMetrics } from './serve-front-metrics.ts';
 import { ShopFollower } from './shop-follower.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../..');
@@ -46,6 +47,7 @@ async function run(): Promise<void> {
   const settings = environment();
   const retailApiUrl = settings.RETAIL_API_URL;
   if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
+  const metrics = await serveFrontMetrics(settings);
   const brand = settings.SHOP_FILE === undefined ? null : await readBrandFiles(shopProfile(), settings.SHOP_FILE);
   if (brand?.logo) setShopLogo(brand.logo);
   let front: ReturnType<typeof assembleFront> | undefined;
@@ -72,7 +74,8 @@ async function run(): Promise<void> {
     followShop: () => shop.follow().catch(onUnreachable),
     ...(brandFiles && { brandFiles }),
   });
-  const { server, stop } = front;
+  const { server, stop, load } = front;
+  metrics.watch(load);
   // A storefront that is not told of changes polls for them. An unavailable retail API is reported by the calls of
   // pages.
   setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
+import { observeSince } from '#lib/shared/metrics/record.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { inRequest } from '#lib/shared/request-context.ts';
 import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts';
@@ -146,7 +147,9 @@ export class PublicPages {
     const requestedAt = now();
     return gate.run(async () => {
       const startedAt = now();
+      const renderedFrom = performance.now();
       const captured = await this.#capture(address, device, requestedAt + maxWaitMs);
+      observeSince('renderTime', {}, renderedFrom);
       return buildPage(captured, { now: startedAt, policyFor, styles, origin: site.origin });
     });
   }

@@ -1,4 +1,5 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
+import { observeSince, setGauge } from '#lib/shared/metrics/record.ts';
 import { currentRequestId } from '#lib/shared/request-context.ts';
 import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
@@ -56,6 +57,12 @@ function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
   return { call, cause };
 }
 
+/** An answer as the metrics name it: a cause of failure, or what the return code means. */
+function outcomeOf(answer: ApiResponse): string {
+  if (answer.kind === 'unavailable') return answer.cause;
+  return answer.kind === 'envelope' ? classifyEnvelope(answer.envelope).kind : answer.kind;
+}
+
 /** Makes exchanges through the circuit breaker and the retry budget, and reports their failures. */
 export function createExchange(settings: ExchangeSettings) {
   const resilience = createResilience(settings);
@@ -85,7 +92,10 @@ export function createExchange(settings: ExchangeSettings) {
   }
 
   async function send(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
+    const startedAt = performance.now();
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
+    observeSince('retailCalls', { call: wire.name, outcome: outcomeOf(answer) }, startedAt);
+    setGauge('retailBreakerOpen', {}, resilience.isOpen() ? 1 : 0);
     if (wire.isExtra && answer.kind === 'unavailable' && answer.status === 404) return NO_SUCH_CALL;
     reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);
