@@ -2,6 +2,7 @@ import { REFUSAL_DATA, refusalData, SHOP_PATH, toWire } from '#lib/contract/inde
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import { inRequest } from '#lib/shared/request-context.ts';
 import { requestIdFrom } from '#lib/shared/request-id.ts';
+import { traced } from '#lib/shared/tracing/span.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import type { CallHandler } from '../calls/call-handler.ts';
 import { callHandlers } from '../calls/index.ts';
@@ -43,7 +44,11 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
   return async (request) => {
     const requestId = requestIdFrom(request.headers.get('x-request-id'));
     const observed = new ObservedCall();
-    const reply = await inRequest({ requestId }, () => respond(request, requestId, observed));
+    const facts = { name: 'other', kind: 'server', attributes: { 'samay.request_id': requestId } } as const;
+    const traceparent = request.headers.get('traceparent') ?? undefined;
+    const reply = await inRequest({ requestId }, () =>
+      traced(facts, (span) => respond(request, requestId, observed.within(span)), traceparent),
+    );
     reply.headers.set('x-request-id', requestId);
     observed.end();
     return reply;

@@ -3,6 +3,7 @@ import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { count } from '#lib/shared/metrics/record.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
+import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
 import { isTrial, usesDemo } from '#lib/shared/trial.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
@@ -94,6 +95,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const emiPlans = await loadEmiPlans(settings);
   const surveyTemplates = await readSurveyTemplates();
   const metrics = await serveApiMetrics(settings, log, now);
+  const endTraces = await traceBySettings('retail-api', settings);
   const storage = watchStorage(settings, log);
   const onError = (error: unknown) => {
     storage.notice(error);
@@ -225,6 +227,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       await catalogue.close();
       await close();
       await metrics.stop();
+      await endTraces();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { count, keepsMetrics, observeSince } from '#lib/shared/metrics/record.ts';
+import { isTracing, traced } from '#lib/shared/tracing/span.ts';
 import { GatewayUnavailable, type PaymentGateway, type Payments } from './gateway.ts';
 
-/** Gateways that measure their calls and webhooks; the same ones where this process keeps no metrics. */
+/** Gateways that measure and trace their calls and webhooks; the same ones where this process does neither. */
 export function observedPayments(payments: Payments): Payments {
-  if (!keepsMetrics()) return payments;
+  if (!keepsMetrics() && !isTracing()) return payments;
   const gateways = [...payments.gateways].map(([name, gateway]) => [name, observed(gateway)] as const);
   return { ...payments, gateways: new Map(gateways) };
 }
@@ -14,7 +15,8 @@ function observed(gateway: PaymentGateway): PaymentGateway {
     const startedAt = performance.now();
     let outcome = 'failed';
     try {
-      const result = await work();
+      const facts = { name: `${name} ${operation}`, kind: 'client', attributes: { 'samay.gateway': name } } as const;
+      const result = await traced(facts, work);
       outcome = 'done';
       return result;
     } catch (error) {

@@ -7,6 +7,7 @@ import { log } from '#lib/shared/log.ts';
 import { paletteCss } from '#lib/shared/palette.ts';
 import { missingLinks, purges } from '#lib/shared/process-events.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
+import { isTracing } from '#lib/shared/tracing/span.ts';
 import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/storefront/platform/http/security-headers.ts';
 import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platform/session/access-context.ts';
@@ -29,6 +30,7 @@ import type { FrontLoad } from './serve-front-metrics.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
 import { SuggestionMemory } from './suggestion-memory.ts';
+import { tracedNext } from './traced-request.ts';
 import { UploadGate } from './upload-gate.ts';
 import { VideoProxy } from './video-proxy.ts';
 
@@ -62,7 +64,8 @@ interface Front {
 
 /** Assembles the parts of the front. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): Front {
-  const { next, settings, retailApiUrl, folder, brandFiles, maxWaitMs } = options;
+  const { settings, retailApiUrl, folder, brandFiles, maxWaitMs } = options;
+  const next = isTracing() ? tracedNext(options.next) : options.next;
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
   const cache = new PageCache({

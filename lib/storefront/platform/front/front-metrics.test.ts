@@ -3,10 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { calls } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { keepInMemory } from '#lib/testing/kept-metrics.ts';
 import { keepMetrics } from '#lib/shared/metrics/record.ts';
-
 import { consumeWebhookLimit } from '#lib/storefront/platform/http/caller-limits.ts';
+import { keepInMemory } from '#lib/testing/kept-metrics.ts';
 import { clientOf, credential, replyOf } from '#lib/testing/retail-client.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';

@@ -7,6 +7,7 @@ import { log } from '#lib/shared/log.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { setShopLogo } from '#lib/shared/shop-logo.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
 import { assembleFront } from './assemble.ts';
 import { untilReady } from './health.ts';
 import { serveFrontMetrics } from './serve-front-metrics.ts';
@@ -48,6 +49,7 @@ async function run(): Promise<void> {
   const retailApiUrl = settings.RETAIL_API_URL;
   if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
   const metrics = await serveFrontMetrics(settings);
+  const endTraces = await traceBySettings('storefront', settings);
   const brand = settings.SHOP_FILE === undefined ? null : await readBrandFiles(shopProfile(), settings.SHOP_FILE);
   if (brand?.logo) setShopLogo(brand.logo);
   let front: ReturnType<typeof assembleFront> | undefined;
@@ -85,7 +87,10 @@ async function run(): Promise<void> {
     if (stop.stopping) return;
     log().info({ signal }, 'The storefront stops');
     setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
-    stop.stop().then(() => process.exit(0));
+    stop
+      .stop()
+      .then(endTraces)
+      .finally(() => process.exit(0));
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

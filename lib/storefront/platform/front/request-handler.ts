@@ -22,6 +22,7 @@ import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts'
 import { plainAnswer } from './plain-answer.ts';
 import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
+import { tracedRequest } from './traced-request.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 interface FrontParts extends ReadinessOptions, PassedParts {
@@ -60,13 +61,15 @@ export class RequestHandler {
     // A visitor could choose an id that means something else; the outermost trusted proxy sets its own.
     const isTrusted = this.#parts.trustedProxies > 0;
     const id = isTrusted ? requestIdFrom(request.headers['x-request-id']) : nextRequestId();
-    await inRequest({ requestId: id }, async () => {
+    const work = async () => {
       try {
         await this.#route(request, response, id);
       } catch (error) {
         unavailablePage(request, response, { requestId: id, retryAfterSeconds: logFailure(error) });
       }
-    });
+    };
+    const traceparent = isTrusted ? request.headers.traceparent : undefined;
+    await inRequest({ requestId: id }, () => tracedRequest(request, response, work, { id, traceparent }));
   }
 
   #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {

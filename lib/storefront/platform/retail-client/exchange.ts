@@ -1,6 +1,7 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
 import { observeSince, setGauge } from '#lib/shared/metrics/record.ts';
 import { currentRequestId } from '#lib/shared/request-context.ts';
+import { traced, traceHeaders } from '#lib/shared/tracing/span.ts';
 import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
@@ -69,11 +70,15 @@ export function createExchange(settings: ExchangeSettings) {
   const reportUnusable = createUnusableAnswers(settings.warn, settings.now);
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
-    const facts = { publicMode: !settings.isCorporate(), requestId: currentRequestId() };
-    const init = wireInit(wire, bearer, { ...caller, ...facts });
-    const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
-    // A call with a longer limit, such as an upload, is expected to take its time.
-    return readApiResponse(await (wire.timeoutMs > CALL_TIMEOUT_MS ? reply : trackUpstreamWait(reply)));
+    return traced({ name: wire.name, kind: 'client', attributes: { 'rpc.method': wire.name } }, async (span) => {
+      const facts = { publicMode: !settings.isCorporate(), requestId: currentRequestId(), trace: traceHeaders(span) };
+      const init = wireInit(wire, bearer, { ...caller, ...facts });
+      const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
+      // A call with a longer limit, such as an upload, is expected to take its time.
+      const answer = readApiResponse(await (wire.timeoutMs > CALL_TIMEOUT_MS ? reply : trackUpstreamWait(reply)));
+      if (answer.kind === 'unavailable') span.fail(answer.cause);
+      return answer;
+    });
   }
 
   const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: CallIdentity }) => {
