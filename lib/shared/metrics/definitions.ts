@@ -4,6 +4,9 @@ import { counter, gauge, histogram } from './definition.ts';
 const QUERY_BUCKETS = [0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
 /** A gateway may take eight seconds. */
 const GATEWAY_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 10];
+/** With the limits of good and poor that web.dev gives to LCP, FCP, INP and TTFB. */
+const VITAL_BUCKETS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10];
+const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 /** All metrics that the store exports itself. docs/operate/monitoring.md explains each; a test compares both. */
 export const METRICS = {
@@ -19,6 +22,24 @@ export const METRICS = {
     labels: ['call', 'outcome'],
   }),
   retailBreakerOpen: gauge('storefront', 'samay_retail_breaker_open', '1 while calls to the retail API are not tried'),
+  webVitals: histogram(
+    'storefront',
+    'samay_web_vital_seconds',
+    'How fast pages are for visitors who agreed to statistics',
+    {
+      labels: ['vital', 'page', 'device'],
+      buckets: VITAL_BUCKETS,
+    },
+  ),
+  layoutShifts: histogram(
+    'storefront',
+    'samay_web_vital_layout_shift',
+    'How much a page moves under its visitor (CLS)',
+    {
+      labels: ['page', 'device'],
+      buckets: SHIFT_BUCKETS,
+    },
+  ),
   rateLimited: counter('storefront', 'samay_rate_limited_total', 'Requests refused by a rate limit', ['limit']),
 
   calls: histogram('retail-api', 'samay_api_call_duration_seconds', 'Time until a call was answered', {

@@ -3,7 +3,7 @@ import { isTracing, traced } from '#lib/shared/tracing/span.ts';
 import { methodLabel } from './measure-request.ts';
 import type { NextHandler } from './next-handler.ts';
 import { requestTarget } from './request-target.ts';
-import { routeClassOf } from './route-class.ts';
+import { routeClassOf } from '#lib/storefront/platform/site/route-class.ts';
 
 interface RequestTrace {
   id: string;
