@@ -15,11 +15,10 @@ beforeEach(() => {
   visibility = 'visible';
   saveChoice(['statistics']);
   fetcher.mockClear();
-  reportVitals([
-    (onValue) => {
-      report = (name, value, id = name) => onValue({ name, value, id } as Metric);
-    },
-  ]);
+  const measure = (onValue: (metric: Metric) => void) => {
+    report = (name, value, id = name) => onValue({ name, value, id } as Metric);
+  };
+  reportVitals([measure], false);
 });
 
 async function hide(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Metric } from 'web-vitals';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { productOf } from '#lib/storefront/marketing/analytics/read-page.ts';
 import { allows } from '#lib/storefront/marketing/consent/client.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import type { VitalsReport } from './schema.ts';
@@ -16,8 +15,8 @@ type Measure = (onValue: (metric: Metric) => void) => void;
  * Measures the page that the browser has loaded, and reports it when it is left or hidden: each vital once, without cookies.
  * Nothing is sent once consent is withdrawn. To be called once per document, after consent.
  */
-export function reportVitals(measures: readonly Measure[]): void {
-  const page = vitalPageOf(window.location.pathname, productOf(document) !== null);
+export function reportVitals(measures: readonly Measure[], showsProduct: boolean): void {
+  const page = vitalPageOf(window.location.pathname, showsProduct);
   const device = window.innerWidth < PHONE_BELOW ? 'phone' : 'desktop';
   const waiting = new Map<string, Metric>();
   const sent = new Set<string>();
