@@ -4,7 +4,7 @@ import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@o
 import { calls } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { samplerOf, startTracing } from '#lib/shared/tracing/start-tracing.ts';
-import { clientOnApi, credential } from '#lib/testing/retail-client.ts';
+import { clientOf, clientOnApi, credential, replyOf } from '#lib/testing/retail-client.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
@@ -94,6 +94,17 @@ test('no span has a mobile number, an address with its query, a token, a basket 
   );
   expect(all).toContain('one_time_codes');
   expect(all).not.toMatch(new RegExp(`${MOBILE}|secret|basket-of-asha|127\\.0\\.0\\.1|\\?mobile|eyJ`));
+});
+
+test('a call carries the trace by its header, because the retail API is another process', async () => {
+  let header: string | null = null;
+  const { client } = clientOf((_exchange, _url, { headers }) => {
+    header = new Headers(headers).get('traceparent');
+    return replyOf.data({ TotalQuantity: 1, TotalItems: 1 });
+  });
+  await client.call(calls.cartItemsCount, { BasketGUID: '', CouponCode: '' }, credential({ jwt: 'x' }));
+  const [call] = exporter.getFinishedSpans();
+  expect(header).toBe(`00-${call?.spanContext().traceId}-${call?.spanContext().spanId}-01`);
 });
 
 test('a trace of a trusted proxy goes on', async () => {
