@@ -1,20 +1,15 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { keepInMemory } from '#lib/testing/kept-metrics.ts';
 import { keepMetrics } from '#lib/shared/metrics/record.ts';
+import { keepInMemory } from '#lib/testing/kept-metrics.ts';
 import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { measureOutbox } from './measure-outbox.ts';
 import { enqueue, type Message } from './outbox.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const message = (channel: 'sms' | 'mail', kind: Message['kind']): Message => ({
-  kind,
-  channel,
-  recipient: channel === 'sms' ? '9876543210' : 'asha@example.in',
-  subject: '',
-  body: 'Your code',
-  ttlMs: 10 * MINUTE_MS,
-});
+const TEXT = { recipient: 'asha@example.in', subject: '', body: 'Your order', ttlMs: 10 * MINUTE_MS };
+const CODE: Message = { ...TEXT, recipient: '9876543210', channel: 'sms', kind: 'code' };
+const mail = (kind: Message['kind']): Message => ({ ...TEXT, channel: 'mail', kind });
 
 describeOnEachEngine('the gauges of the outbox', (engine) => {
   let opened: OpenDatabase;
@@ -28,10 +23,10 @@ describeOnEachEngine('the gauges of the outbox', (engine) => {
 
   test('they say how much of each channel waits or was given up, and how old the oldest unsent is', async () => {
     const { db } = opened;
-    await enqueue(db, message('sms', 'code'), NOW - 5 * MINUTE_MS);
-    await enqueue(db, message('sms', 'code'), NOW - MINUTE_MS);
-    await enqueue(db, message('mail', 'order-confirmed'), NOW - 3 * MINUTE_MS);
-    await enqueue(db, message('mail', 'order-shipped'), NOW - 9 * MINUTE_MS);
+    await enqueue(db, CODE, NOW - 5 * MINUTE_MS);
+    await enqueue(db, CODE, NOW - MINUTE_MS);
+    await enqueue(db, mail('order-confirmed'), NOW - 3 * MINUTE_MS);
+    await enqueue(db, mail('order-shipped'), NOW - 9 * MINUTE_MS);
     await db.updateTable('outbox').set({ state: 'failed' }).where('kind', '=', 'order-shipped').execute();
     await db.updateTable('outbox').set({ state: 'sending' }).where('kind', '=', 'order-confirmed').execute();
     const metrics = keepInMemory();
