@@ -1,9 +1,11 @@
 import { keepMetrics } from '#lib/shared/metrics/record.ts';
 import { keepInMemory } from '#lib/testing/kept-metrics.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { WATCH } from '../testing/demo-skus.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
+import { orderShopper } from '../testing/order-shopper.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 describeOnEachEngine('metrics of the retail API', (engine) => {
@@ -48,6 +50,19 @@ describeOnEachEngine('metrics of the retail API', (engine) => {
       expect(metrics.value('queries', { statement, outcome: 'done' })).toBeGreaterThan(0);
   });
 
+  test('a payment that was started and a refund that a gateway made are counted', async () => {
+    const shopper = await orderShopper(shop.api, { email: 'asha@example.com' });
+    await shopper.fill(WATCH, 1);
+    const placed = await shopper.ordered({ PaymentMethod: 'razorpay' });
+    const start = { OrderKey: placed.OrderKey, Gateway: 'razorpay', Subject: 'order', SiteURL: 'http://shop.test' };
+    expect((await shopper.caller.post('StartPayment', start)).ReturnCode).toBe(0);
+    expect(metrics.value('payments', { gateway: 'razorpay', outcome: 'started' })).toBe(1);
+    const bought = await shop.bought();
+    expect((await shop.cancel(bought)).ReturnCode).toBe(0);
+    await sendRefunds(shop.api.context, new AbortController().signal);
+    expect(metrics.value('refunds', { gateway: 'razorpay', outcome: 'processed' })).toBe(1);
+  });
+
   test('a statement that fails is counted as failed', async () => {
     await expect(
       shop.db
@@ -72,13 +87,13 @@ describeOnEachEngine('metrics of the retail API', (engine) => {
     expect(metrics.value('gatewayWebhooks', { gateway: 'razorpay', kind: 'invalid' })).toBe(1);
   });
 
-  test('a refused sign-in is counted by the event of the security log, whoever it was', async () => {
+  test('a wrong code is counted, and nothing says whose it was', async () => {
     const caller = await signInSession(shop.api.handle);
-    await caller.post('VerifyLoginOTP', { SessionId: 's1', Mobile: '9876543210', EString: 'x', OTP: '0000' });
-    expect(metrics.labelsOf('refusals')).toEqual([{ call: 'VerifyLoginOTP', code: expect.any(String) }]);
-    const recorded = JSON.stringify(
-      ['calls', 'refusals', 'securityEvents'].map((key) => metrics.labelsOf(key as 'calls')),
-    );
+    const request = { SessionId: 's1', Mobile: '9876543210' };
+    const sent = await caller.post<{ EString: string }>('GenerateLoginOTP', request);
+    await caller.post('VerifyLoginOTP', { ...request, EString: sent.Data?.EString, OTP: '0000' });
+    expect(metrics.value('refusals', { call: 'VerifyLoginOTP', code: 'OtpWrong' })).toBe(1);
+    const recorded = JSON.stringify([metrics.labelsOf('calls'), metrics.labelsOf('refusals')]);
     expect(recorded).not.toContain('9876543210');
   });
 });
