@@ -22,3 +22,9 @@ export function logFailure(error: unknown): number {
   log().error({ err: error }, 'A request failed in the front');
   return 5;
 }
+
+/** Logs that a page says that the store cannot be reached, so that its reference is found: calls are logged once a minute. */
+export function logUnavailable(): void {
+  count('pagesRefused', { reason: 'retail-api-away' });
+  log().warn('A page needed the retail API, which gave no answer');
+}

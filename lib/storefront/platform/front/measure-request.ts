@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { keepsMetrics, observeSince } from '#lib/shared/metrics/record.ts';
-import { requestTarget } from './request-target.ts';
 import { routeClassOf } from '#lib/storefront/platform/site/route-class.ts';
+import { requestTarget } from './request-target.ts';
 
 /** The verbs that have a label of their own; others are a sender's invention. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);

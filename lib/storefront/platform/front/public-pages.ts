@@ -11,7 +11,7 @@ import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { preferredEncoding } from './compression.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { unlessUpstreamIsLate } from './late-upstream.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure, logUnavailable } from './log-failure.ts';
 import type { NextHandler } from './next-handler.ts';
 import { KEPT_PAGE_ID, OutagePages, retryAfterHead, withReference } from './outage-pages.ts';
 import type { PageCache } from './page-cache.ts';
@@ -113,6 +113,7 @@ export class PublicPages {
       throw error;
     }
     if (page.status < 500) for (const each of DEVICES) this.#outages.renew(each);
+    else logUnavailable();
     return this.#send(page, visit);
   }
 

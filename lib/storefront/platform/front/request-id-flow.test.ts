@@ -16,7 +16,7 @@ const next: NextHandler = async (request, response) => {
   const url = request.url ?? '';
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (url.startsWith('/broken')) throw new Error('broken');
-  if (url === '/404/unavailable') markUnavailable();
+  if (url === '/404/unavailable' || url.endsWith('/down')) markUnavailable();
   await new Promise(setImmediate);
   const reference = currentRequestId();
   response.end(
@@ -76,3 +76,16 @@ test('the kept outage page shows the reference of each request, which is in the 
   // The data for scripts is as it was hashed for the content security policy.
   expect(html).toContain('["Reference: kept-outage-page"]');
 });
+
+test.each(['/down', '/cart/down'])(
+  'an outage page that is rendered has its reference in the log, each time: %s',
+  async (path) => {
+    const base = await open();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const reply = await fetch(base + path);
+      const id = reply.headers.get('x-request-id');
+      expect([reply.status, await reply.text()]).toEqual([503, expect.stringContaining(`<p>Reference: ${id}</p>`)]);
+      expect(lines.filter(({ requestId }) => requestId === id)).toHaveLength(1);
+    }
+  },
+);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isTracing, traced } from '#lib/shared/tracing/span.ts';
+import { routeClassOf } from '#lib/storefront/platform/site/route-class.ts';
 import { methodLabel } from './measure-request.ts';
 import type { NextHandler } from './next-handler.ts';
 import { requestTarget } from './request-target.ts';
-import { routeClassOf } from '#lib/storefront/platform/site/route-class.ts';
 
 interface RequestTrace {
   id: string;
