@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { referenceText } from '#lib/storefront/platform/http/reference-text.ts';
-import { compress, decompress, type Encoding } from './encode.ts';
+import { compress, decompress, type Encoding } from './compression.ts';
 import { type CachedPage, type PageVariant, pageVariant } from './stored-page.ts';
 
 /** The request id under which outage pages are rendered; each visitor's own takes its place. */
