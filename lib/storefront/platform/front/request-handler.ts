@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { inRequest } from '#lib/shared/request-context.ts';
@@ -185,13 +184,4 @@ function endSignIn({ request, response }: FrontExchange): void {
   const headers: OutgoingHttpHeaders = {};
   removeSignInCookies(headers, request.headers.cookie ?? '');
   if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie']);
-}
-
-const prefix = randomBytes(6).toString('base64url');
-let count = 0;
-
-/** A request id that is unique among all processes and says nothing about the visitor. */
-function nextRequestId(): string {
-  count += 1;
-  return `${prefix}-${count.toString(36)}`;
 }
