@@ -1,12 +1,12 @@
 'use client';
 
-import { BrokenMessage } from '@/components/message/broken-message';
+import { BrokenMessage, type ErrorPageProps } from '@/components/message/broken-message';
 
 /** Shown where a page outside the frame failed to render. */
-export default function PageError({ reset }: { reset: () => void }) {
+export default function PageError({ error, reset }: ErrorPageProps) {
   return (
     <main id="content">
-      <BrokenMessage retry={reset} />
+      <BrokenMessage retry={reset} reference={error.digest} />
     </main>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { BrokenMessage } from '@/components/message/broken-message';
+import { BrokenMessage, type ErrorPageProps } from '@/components/message/broken-message';
 import './globals.css';
 
 /** Shown where even the root layout failed, so it renders its own document. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ error, reset }: ErrorPageProps) {
   return (
     <html lang="en-IN">
       <head>
@@ -12,7 +12,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
       </head>
       <body>
         <main id="content">
-          <BrokenMessage retry={reset} />
+          <BrokenMessage retry={reset} reference={error.digest} />
         </main>
       </body>
     </html>

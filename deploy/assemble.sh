@@ -30,7 +30,7 @@ trap 'rm -rf "$scratch"' EXIT
 export HOME="$scratch" npm_config_cache="$scratch/npm" npm_config_update_notifier=false
 export NEXT_TELEMETRY_DISABLED=1 BUILD_TYPE_CHECK=off
 
-for part in app components lib public middleware.ts next.config.js package.json package-lock.json postcss.config.mjs tsconfig.json LICENSE; do
+for part in app components lib public middleware.ts instrumentation.ts next.config.js package.json package-lock.json postcss.config.mjs tsconfig.json LICENSE; do
   cp -R "$source/$part" "$target/"
 done
 cd "$target"

@@ -1,8 +1,8 @@
 'use client';
 
-import { BrokenMessage } from '@/components/message/broken-message';
+import { BrokenMessage, type ErrorPageProps } from '@/components/message/broken-message';
 
 /** Shown inside the frame where a page of the shop failed to render. */
-export default function ShopError({ reset }: { reset: () => void }) {
-  return <BrokenMessage retry={reset} />;
+export default function ShopError({ error, reset }: ErrorPageProps) {
+  return <BrokenMessage retry={reset} reference={error.digest} />;
 }

@@ -169,7 +169,7 @@ test('a choice made elsewhere hides the consent notice', async () => {
 test.each([
   ['no cookie', {}, true],
   ['a dismissed notice', { isCookie: 'false' }, false],
-  ['a choice', { isCookie: 'false', consent: '3.abc.statistics' }, false],
+  ['a choice', { isCookie: 'false', consent: '4.abc.statistics' }, false],
   ['a choice under another notice', { isCookie: 'false', consent: '0.abc.statistics' }, true],
 ])('whether the consent notice is shown is decided before anything else runs: %s', (_case, cookies, isShown) => {
   root.removeAttribute('data-consent-prompt');

@@ -3,10 +3,27 @@
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
 
-/** Replaces a page that failed to render; `retry` renders it again. */
-export function BrokenMessage({ retry }: { retry: () => void }) {
+/** What Next gives to the page that replaces a failed one. */
+export interface ErrorPageProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+interface BrokenMessageProps {
+  /** Renders the page again. */
+  retry: () => void;
+  /** The digest of an error on the server, by which its line in the log is found. */
+  reference: string | undefined;
+}
+
+/** Replaces a page that failed to render. */
+export function BrokenMessage({ retry, reference }: BrokenMessageProps) {
   return (
-    <MessagePage title="Something went wrong" text="We could not show this page. Your cart is safe. Please try again.">
+    <MessagePage
+      title="Something went wrong"
+      text="We could not show this page. Your cart is safe. Please try again."
+      reference={reference}
+    >
       <button type="button" onClick={retry} className={buttonClass('primary')}>
         Try again
       </button>

@@ -112,6 +112,8 @@ export const consents = () => '/api/account/consents';
 // Consent and statistics.
 export const consent = () => '/api/consent';
 export const analytics = () => '/api/analytics';
+/** How fast pages are for visitors who agreed to statistics. */
+export const vitals = () => '/api/vitals';
 export const visits = () => '/api/visits';
 /** Removes cookies where a browser has too many; `all` removes those of the store, too. */
 export const cookies = (scope?: 'all') => withQuery('/api/cookies', { which: scope });

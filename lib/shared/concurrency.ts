@@ -25,6 +25,11 @@ export class Semaphore {
     this.#options = { running, waiting, maximumWaitMs };
   }
 
+  /** How much work runs, and how much waits for its turn. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#queue.size };
+  }
+
   /** Whether no work is running. */
   get isIdle(): boolean {
     return this.#running === 0;

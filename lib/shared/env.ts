@@ -76,6 +76,25 @@ const schema = z.object({
   CHROMIUM_PATH: text.optional(),
   E2E_SLOWER: numberFrom(1).default(1),
   E2E_JSON: text.optional(),
+  /** The ports on which the storefront and the bundled retail API serve metrics; without one, none are kept. */
+  METRICS_PORT: wholeNumberBetween(0, 65_535).optional(),
+  RETAIL_API_METRICS_PORT: wholeNumberBetween(0, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
+  /** Where traces are sent by OTLP over HTTP, and which: standard settings of OpenTelemetry. Without an address none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER: enumSetting([
+    'always_on',
+    'always_off',
+    'traceidratio',
+    'parentbased_always_on',
+    'parentbased_always_off',
+    'parentbased_traceidratio',
+  ]).default('parentbased_traceidratio'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0)
+    .max(1, 'must be a number from 0 to 1')
+    .default(0.05),
   LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Digits of a one-time code: 4 as in the specification; 6 is recommended for a real store. */
   OTP_LENGTH: wholeNumberBetween(4, 8).default(4),

@@ -1,9 +1,9 @@
 import { parseEnv } from 'node:util';
 import { openShopProfile } from '#lib/retail-api/content/shop/open-shop.ts';
-import { createLog } from '#lib/retail-api/core/log.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { createLog } from '#lib/shared/log.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { runShopCommand } from '#lib/tooling/operator/shop-command.ts';
@@ -19,7 +19,7 @@ let modes: Map<string, number>;
 beforeEach(async () => {
   api = await createTestApi({ catalogue: 'seed', operatorKey: OPERATOR_KEY });
   const { db } = api.context;
-  const log = createLog('silent');
+  const log = createLog('retail-api', 'silent');
   await openShopProfile({ db, settings: parseEnvironment({}), log, now: Date.now, onChanged: () => undefined });
   files = new Map();
   modes = new Map();

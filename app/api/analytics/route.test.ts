@@ -19,6 +19,7 @@ test('the configured tag manager is returned, publicly cacheable for ten minutes
   const answer = await answerWith({ TAG_MANAGER_ID: 'GTM-TEST123' });
   expect(answer.body).toEqual({
     tagManager: { id: 'GTM-TEST123', scriptUrl: 'https://www.googletagmanager.com/gtm.js' },
+    vitals: false,
   });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
   expect(answer.cookies).toEqual([]);
@@ -26,5 +27,9 @@ test('the configured tag manager is returned, publicly cacheable for ten minutes
 
 test.each<Record<string, string>>([{}, { TAG_MANAGER_ID: 'GTM-TEST123', TAG_MANAGER: 'off' }])(
   'no tag manager is returned with %j',
-  async (settings) => expect((await answerWith(settings)).body).toEqual({ tagManager: null }),
+  async (settings) => expect((await answerWith(settings)).body).toEqual({ tagManager: null, vitals: false }),
 );
+
+test('a store that keeps metrics wants to know how fast pages are', async () => {
+  expect((await answerWith({ METRICS_PORT: '9464' })).body).toEqual({ tagManager: null, vitals: true });
+});

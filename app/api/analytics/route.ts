@@ -12,8 +12,9 @@ const SHARED = { 'cache-control': 'public, max-age=600' };
 export const GET = queryRoute({
   schema: z.object({}),
   handle: async () => {
-    const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: scriptUrl } = environment();
+    const { TAG_MANAGER_ID: id, TAG_MANAGER_URL: scriptUrl, METRICS_PORT } = environment();
     const isOn = id !== undefined && (await getFlags()).tagManager;
-    return jsonReply({ tagManager: isOn ? { id, scriptUrl } : null } satisfies AnalyticsSettings, 200, SHARED);
+    const tagManager = isOn ? { id, scriptUrl } : null;
+    return jsonReply({ tagManager, vitals: METRICS_PORT !== undefined } satisfies AnalyticsSettings, 200, SHARED);
   },
 });

@@ -272,7 +272,7 @@ test('the CSP of a page allows the analytics hosts, and that of a payment page d
   expect(await policyOf('/makepayment?order=of-nobody')).not.toMatch(/googletagmanager|google-analytics/);
   const settings = await request.get('/api/analytics');
   expect(settings.headers()['cache-control']).toBe('public, max-age=600');
-  expect(await settings.json()).toEqual({ tagManager: { id: ID, scriptUrl: tagManager.url } });
+  expect(await settings.json()).toEqual({ tagManager: { id: ID, scriptUrl: tagManager.url }, vitals: false });
 });
 
 for (const [name, settings] of [
@@ -286,7 +286,7 @@ for (const [name, settings] of [
       expect(shown?.headers()['content-security-policy']).not.toMatch(/googletagmanager|google-analytics|:\d{4,5}\b/);
       const requests = page.waitForResponse(/\/api\/analytics$/);
       await agree(page);
-      expect(await (await requests).json()).toEqual({ tagManager: null });
+      expect(await (await requests).json()).toEqual({ tagManager: null, vitals: false });
       await page.waitForTimeout(A_WHILE_MS);
       expect(tagManager.requests).toBe(0);
       // Requests that the page still makes would fail.

@@ -1,12 +1,14 @@
 import { SignJWT } from 'jose';
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
+import { createLog } from '#lib/shared/log.ts';
 import { BODY_LIMIT } from '../core/http/read-request.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
 import { addCatalogueVersion } from '../testing/catalogue-version.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { testSecret } from '../testing/test-secret.ts';
+import { createApi } from './app.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 let api: TestApi;
@@ -169,7 +171,25 @@ describe('health', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer).toMatchObject({ status: 500, ReturnCode: RETURN_CODES.InternalError.code });
-    expect(answer.Data?.ErrorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.Data?.ErrorId).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
     expect((await broken.handle(new Request('http://retail-api/readyz'))).status).toBe(503);
+  });
+
+  test('the id of a request is in its answer and in the log; without one it is given one', async () => {
+    const broken = await createTestApi({ catalogue: 'seed' });
+    const token = await issueJwt(broken.context.secret, 's', Date.now());
+    await broken.close();
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog('retail-api', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+    const handle = createApi(broken.context, { log });
+    const ask = (headers: Record<string, string>) =>
+      handle(
+        new Request('http://retail-api/SiteOptions', { headers: { authorization: `Bearer ${token}`, ...headers } }),
+      );
+    const reply = await ask({ 'x-request-id': 'abcdefgh-1' });
+    expect(reply.headers.get('x-request-id')).toBe('abcdefgh-1');
+    expect(await reply.json()).toMatchObject({ Data: { ErrorId: 'abcdefgh-1' } });
+    expect(lines).toMatchObject([{ requestId: 'abcdefgh-1', call: 'siteoptions', service: 'retail-api' }]);
+    expect((await ask({ 'x-request-id': '<b>' })).headers.get('x-request-id')).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
   });
 });

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { REFUSAL_DATA, refusalData, SHOP_PATH, toWire } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
+import { inRequest } from '#lib/shared/request-context.ts';
+import { requestIdFrom } from '#lib/shared/request-id.ts';
+import { traced } from '#lib/shared/tracing/span.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import type { CallHandler } from '../calls/call-handler.ts';
 import { callHandlers } from '../calls/index.ts';
@@ -17,6 +19,7 @@ import { fail } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
 import { operatorNameOf, recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
 import { identifyCaller, identifySession } from './identify-caller.ts';
+import { ObservedCall } from './observed-calls.ts';
 
 interface ApiOptions {
   log?: Logger;
@@ -39,6 +42,19 @@ const IMAGE_PATH = '/images/original/';
 export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
   const routes = routesOf(callHandlers);
   return async (request) => {
+    const requestId = requestIdFrom(request.headers.get('x-request-id'));
+    const observed = new ObservedCall();
+    const facts = { name: 'other', kind: 'server', attributes: { 'samay.request_id': requestId } } as const;
+    const traceparent = request.headers.get('traceparent') ?? undefined;
+    const reply = await inRequest({ requestId }, () =>
+      traced(facts, (span) => respond(request, requestId, observed.within(span)), traceparent),
+    );
+    reply.headers.set('x-request-id', requestId);
+    observed.end();
+    return reply;
+  };
+
+  async function respond(request: Request, requestId: string, observed: ObservedCall): Promise<Response> {
     const url = new URL(request.url);
     const name = url.pathname.slice(1).toLowerCase();
     try {
@@ -51,26 +67,34 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
       if (!route) return answer(envelopeFor(fail('NotFound', 'There is no such call.')), 404);
       const handler = route.get(request.method);
       if (!handler) return wrongVerb([...route.keys()]);
-      return await run(handler, request, url, context, options.checkAnswers === true);
+      observed.named(handler.call.name);
+      return await run({ handler, request, url, observed }, context, options.checkAnswers === true);
     } catch (error) {
-      const id = randomUUID();
+      observed.answered('InternalError');
       options.storage?.notice(error);
-      options.log?.error({ err: error, id, call: routes.has(name) ? name : 'other' }, 'A call failed');
-      return answer(envelopeFor(fail('InternalError', undefined, { ErrorId: id })), 500);
+      options.log?.error({ err: error, call: routes.has(name) ? name : 'other' }, 'A call failed');
+      return answer(envelopeFor(fail('InternalError', undefined, { ErrorId: requestId })), 500);
     }
-  };
+  }
+}
+
+/** A request for a call that exists. */
+interface KnownCall {
+  handler: CallHandler;
+  request: Request;
+  url: URL;
+  observed: ObservedCall;
 }
 
 async function run(
-  handler: CallHandler,
-  request: Request,
-  url: URL,
+  { handler, request, url, observed }: KnownCall,
   context: ApiContext,
   checkAnswers: boolean,
 ): Promise<Response> {
   const sessionId = await identifySession(handler, request, context);
   if (sessionId === null) {
     if (handler.call.operator) await recordWrongKey(request, context);
+    observed.answered('InvalidToken');
     return refusals.jwt();
   }
   const { operator } = handler.call;
@@ -78,13 +102,18 @@ async function run(
   const read = await readFields(handler, request, url);
   if (read.kind === 'refused') {
     if (operator) await recordRejectedCall(context.db, auditEntry, 'InvalidRequest');
+    observed.answered('InvalidRequest');
     return read.answer;
   }
   const { fields, file } = read;
   const caller = await identifyCaller(handler, sessionId, request, fields, context);
-  if (!caller) return refusals.customer();
+  if (!caller) {
+    observed.answered('InvalidToken');
+    return refusals.customer();
+  }
   const handle = () => handler.handle(fields, context, caller, file);
   const outcome = operator ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();
+  observed.answered(outcome.code);
   const succeeded = outcome.code === 'Success';
   const data: unknown = toWire(succeeded ? handler.call.data : refusalData, outcome.data);
   if (checkAnswers) (succeeded ? handler.call.data : REFUSAL_DATA.get(outcome.code))?.parse(data ?? null);

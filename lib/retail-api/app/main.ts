@@ -1,6 +1,6 @@
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { createLog } from '#lib/shared/log.ts';
 import { progressReporter } from '../catalogue/progress.ts';
-import { createLog } from '../core/log.ts';
 import { startRetailApi } from './start.ts';
 
 /** Time limit for a graceful stop. */
@@ -17,7 +17,7 @@ function fail(line: string): never {
 
 async function run(): Promise<void> {
   const settings = environment();
-  const log = createLog(settings.LOG_LEVEL);
+  const log = createLog('retail-api', settings.LOG_LEVEL);
   const onProgress = progressReporter(process.stdout, print);
   const api = await startRetailApi({ settings, log, onProgress });
 

@@ -1,10 +1,14 @@
 import { ConfigurationError, parseEnvironment } from '#lib/shared/env.ts';
-import { createLog } from '../core/log.ts';
+import { createLog } from '#lib/shared/log.ts';
 import { startRetailApi } from './start.ts';
 
 /** As `main.ts` does, up to the line that it prints before the process ends. */
 const start = async (variables: Record<string, string>) =>
-  startRetailApi({ settings: parseEnvironment(variables), log: createLog('silent'), onProgress: () => undefined });
+  startRetailApi({
+    settings: parseEnvironment(variables),
+    log: createLog('retail-api', 'silent'),
+    onProgress: () => undefined,
+  });
 
 test.each([
   ['faults in production', { FAULTS: 'on', NODE_ENV: 'production' }, /^FAULTS: /],

@@ -1,7 +1,9 @@
 import { SHOP_TAG } from '#lib/contract/index.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
+import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
 import { isTrial, usesDemo } from '#lib/shared/trial.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
@@ -10,6 +12,7 @@ import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
 import { beginHints } from '../catalogue/begin-hints.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
+import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import type { Progress } from '../catalogue/progress.ts';
@@ -40,6 +43,7 @@ import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
+import { observedPayments } from '../payments/observed-gateway.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
 import { createApi } from './app.ts';
@@ -47,6 +51,7 @@ import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
 import { serve } from './serve.ts';
+import { serveApiMetrics } from './serve-api-metrics.ts';
 import { watchStorage } from './watch-storage.ts';
 
 interface RunningApi {
@@ -89,16 +94,21 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const invitations = await readInvitations(settings);
   const emiPlans = await loadEmiPlans(settings);
   const surveyTemplates = await readSurveyTemplates();
+  const metrics = await serveApiMetrics(settings, log, now);
+  const endTraces = await traceBySettings('retail-api', settings);
   const storage = watchStorage(settings, log);
   const onError = (error: unknown) => {
     storage.notice(error);
+    count('backgroundFailures', {});
     log.error({ err: error }, 'Work in the background failed');
   };
-  const { db, close } = await openDatabase({
+  const database = await openDatabase({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     onIdleError: onError,
   });
+  const { db, close } = database;
+  metrics.watch(database);
   const shop = await openShopProfile({ db, settings, log, now, onChanged: () => void purge([SHOP_TAG]) });
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
@@ -135,7 +145,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     get catalogue() {
       return catalogue.index.structure;
     },
-    search: catalogue.index,
+    search: observedSearch(catalogue.index),
     searchTally: catalogue.tally,
     now,
     secret,
@@ -146,7 +156,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     launchAt: settings.LAUNCH_AT,
     invitedOnly: invitations !== null,
     isTrial: isTrial(settings),
-    payments: paymentsFromSettings(settings),
+    payments: observedPayments(paymentsFromSettings(settings)),
     get emiPlans() {
       return profileEmiPlans() ?? emiPlans;
     },
@@ -159,7 +169,10 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     photoWidth: (fileName) => photoWidth(settings.DATA_DIR, fileName),
     photos,
     uploads: createUploadMaker(),
-    alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
+    alarm: (event, facts) => {
+      count('alarms', { alarm: event });
+      log.error({ alarm: event, ...facts }, 'Something happens that should not');
+    },
     security: createSecurityLog({ log, secret, now }),
     queues: createQueues(),
   };
@@ -213,6 +226,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       await context.uploads.stop();
       await catalogue.close();
       await close();
+      await metrics.stop();
+      await endTraces();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Environment } from '#lib/shared/env.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import { freeBytesOf, StorageWatch } from '../core/db/storage-watch.ts';
 import type { Logger } from '../core/log.ts';
 
@@ -6,7 +7,10 @@ import type { Logger } from '../core/log.ts';
 export function watchStorage(settings: Pick<Environment, 'DATA_DIR'>, log: Logger): StorageWatch {
   return new StorageWatch({
     freeBytes: () => freeBytesOf(settings.DATA_DIR),
-    onFull: (cause) => log.error({ alarm: 'storage-full', cause }, 'The disk is full: orders cannot be taken'),
+    onFull: (cause) => {
+      count('alarms', { alarm: 'storage-full' });
+      log.error({ alarm: 'storage-full', cause }, 'The disk is full: orders cannot be taken');
+    },
     onRoom: () => log.warn('The disk has room again'),
     now: Date.now,
   });

@@ -1,4 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { releaseOrder } from '../orders/holds/hold-order.ts';
@@ -42,6 +43,7 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   const { attempt, payer } = opened.data;
   try {
     const registered = await registerAttempt(context.db, gateway, attempt);
+    count('payments', { gateway: gateway.name, outcome: 'started' });
     return succeed(gateway.start(registered, { ...payer, returnToken: signReturnToken(context.secret, attempt.id) }));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return fail('PaymentUnavailable', error.message);
@@ -157,15 +159,17 @@ async function recordRefundWebhook(
   const { db } = context;
   const now = context.now();
   const { gatewayRefundId, state } = reading;
-  const failed = await db.transaction().execute(async (transaction) => {
+  const recorded = await db.transaction().execute(async (transaction) => {
     if (!(await recordPaymentEvent(transaction, gateway.name, reading, now))) return null;
     const refund = await findRefund(transaction, gateway.name, gatewayRefundId);
     if (!refund) return null;
     const nextTryAt = now + waitAfter(refund.tries);
     const counted = await recordRefundUpdate(transaction, refund.id, { state, gatewayRefundId, nextTryAt, now });
-    return counted && state === 'failed' ? refund.id : null;
+    return counted ? refund.id : null;
   });
-  if (failed !== null) reportFailed(context, failed, gateway.name);
+  if (recorded === null || state === 'sent') return;
+  count('refunds', { gateway: gateway.name, outcome: state });
+  if (state === 'failed') reportFailed(context, recorded, gateway.name);
 }
 
 /** Abandons paying for now. The attempts are still polled, and a later payment still counts. */

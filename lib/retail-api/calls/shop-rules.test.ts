@@ -1,8 +1,8 @@
 import type { CartWire, calls, DataOf, OrderWire } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { createLog } from '#lib/shared/log.ts';
 import { DEMO_PROFILE, type ShopProfile } from '#lib/shared/shop-profile.ts';
 import { openShopProfile } from '../content/shop/open-shop.ts';
-import { createLog } from '../core/log.ts';
 import { send } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
@@ -29,7 +29,7 @@ describeOnEachEngine('the rules of a shop', (engine) => {
     openShopProfile({
       db: api.context.db,
       settings: parseEnvironment({}),
-      log: createLog('silent'),
+      log: createLog('retail-api', 'silent'),
       now: () => NOW,
       onChanged: () => undefined,
     });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { type calls, type DataOf, RETURN_CODES, type ServedShop } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { createLog } from '#lib/shared/log.ts';
 import { DEMO_PROFILE, setShopProfile, shopName } from '#lib/shared/shop-profile.ts';
 import { openShopProfile } from '../content/shop/open-shop.ts';
-import { createLog } from '../core/log.ts';
 import { send } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
@@ -25,7 +25,7 @@ describeOnEachEngine("the shop's profile", (engine) => {
     openShopProfile({
       db: api.context.db,
       settings: parseEnvironment(settings),
-      log: createLog('silent'),
+      log: createLog('retail-api', 'silent'),
       now: () => NOW,
       onChanged: () => changes++,
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import { maskPersonalData } from '../core/mask-personal-data.ts';
+import { maskPersonalData } from '#lib/shared/mask-personal-data.ts';
 import { succeed } from '../core/outcome.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 import type { ApiContext } from './api-context.ts';

@@ -1,6 +1,8 @@
 import pino from 'pino';
 import type { CodeSentWire } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { keepMetrics } from '#lib/shared/metrics/record.ts';
+import { keepInMemory } from '#lib/testing/kept-metrics.ts';
 import { type ApiCaller, send, signInSession } from '../testing/api-caller.ts';
 import { wrongCode } from '../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -24,6 +26,13 @@ describe('a security log line', () => {
   const { log, lines } = capturedLog('error');
   const recordEvent = createSecurityLog({ log, secret, now: () => NOW });
   beforeEach(() => lines.splice(0));
+
+  test('each line counts as a metric by its event alone', () => {
+    const metrics = keepInMemory();
+    recordEvent('code-wrong', { network: NETWORK, recipient: '9876501234', purpose: 'login' });
+    keepMetrics(undefined);
+    expect(metrics.labelsOf('securityEvents')).toEqual([{ event: 'code-wrong' }]);
+  });
 
   test('a security log line shows the time in UTC and in India, two digits of the mobile and a hash of the network, whatever the log’s level', () => {
     recordEvent('code-wrong', { network: NETWORK, recipient: '9876501234', purpose: 'login' });

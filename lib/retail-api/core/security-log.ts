@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Gateway, MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import { type ApiSecret, keyFor } from './api-secret.ts';
 import type { Logger } from './log.ts';
 
@@ -67,6 +68,7 @@ export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
   const key = keyFor(secret, 'security log');
   return (event, { network, recipient = '', purpose, card, gateway, reason, page, survey }) => {
+    count('securityEvents', { event });
     const at = now();
     lines.info({
       event,

@@ -1,3 +1,4 @@
+import { count } from '#lib/shared/metrics/record.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import type { Message } from './outbox.ts';
@@ -13,6 +14,7 @@ const ALARMING_KIND: Message['kind'] = 'gift-card';
  */
 export function logAbandoned(log: Logger, message: LoggedMessage, error?: unknown): void {
   const alarm = alarmOf(message);
+  if (alarm !== undefined) count('alarms', { alarm });
   log.error(
     { ...(alarm && { alarm }), ...(error === undefined ? {} : { err: error }), ...message },
     'A message was given up',

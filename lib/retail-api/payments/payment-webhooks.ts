@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EventTypeOf, RefundMethod } from '#lib/contract/index.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import type { Database } from '../core/db/schema.ts';
 import { emitEvents } from '../messages/webhooks/emit-events.ts';
 import { hasEndpoints } from '../messages/webhooks/endpoint-repository.ts';
@@ -11,7 +12,7 @@ interface ReportedPayment {
   amount: number;
 }
 
-/** Emits the webhook of a payment of a locked attempt. `now` in epoch milliseconds. */
+/** Counts a payment and emits the webhook of it, of a locked attempt. `now` in epoch milliseconds. */
 export async function emitPayment(
   transaction: Transaction<Database>,
   type: EventTypeOf<'payment'>,
@@ -19,6 +20,7 @@ export async function emitPayment(
   { gatewayPaymentId, amount }: ReportedPayment,
   now: number,
 ): Promise<void> {
+  count('payments', { gateway, outcome: type === 'payment.captured' ? 'captured' : 'failed' });
   // The id of an order for a gift card opens its page, so that nobody else is told.
   const orderNumber = subject === 'order' ? subject_id : '';
   const data = { OrderNumber: orderNumber, Gateway: gateway, GatewayPaymentId: gatewayPaymentId, Amount: amount };

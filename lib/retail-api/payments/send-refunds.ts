@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import type { Database } from '../core/db/schema.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { newRefundId } from './open-refund.ts';
@@ -67,6 +68,7 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
   }
   const update = { ...sent, nextTryAt: nextTryAt(), now: now() };
   const counted = await db.transaction().execute((transaction) => recordRefundUpdate(transaction, refund.id, update));
+  if (counted && sent.state !== 'sent') count('refunds', { gateway: due.gateway, outcome: sent.state });
   if (counted && sent.state === 'failed') reportFailed(context, refund.id, due.gateway);
 }
 

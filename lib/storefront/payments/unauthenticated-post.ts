@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NextRequest, NextResponse } from 'next/server';
 import { log } from '#lib/shared/log.ts';
 import { isKnownHost } from '#lib/storefront/platform/gate/index.ts';
@@ -29,10 +28,7 @@ export function unauthenticatedPost({ limit, handle, failed }: OutsideOptions): 
       if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
       return await handle(request);
     } catch (error) {
-      log().error(
-        { err: error, requestId: randomUUID(), path: request.nextUrl.pathname },
-        'A gateway was not answered',
-      );
+      log().error({ err: error, path: request.nextUrl.pathname }, 'A gateway was not answered');
       return failed(request);
     }
   };

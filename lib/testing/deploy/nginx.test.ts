@@ -108,6 +108,13 @@ describeWithTools('nginx in front of two storefronts', [NGINX, OPENSSL], ([progr
     expect(JSON.stringify(seen[0]?.headers)).not.toMatch(/203\.0\.113\.9|other\.example/);
   });
 
+  test('nginx gives each request its id, whatever the visitor claims, and the answer has it', async () => {
+    const reply = await send('/cart', { 'x-request-id': 'of-the-visitor', traceparent: 'of-the-visitor' });
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(seen[0]?.headers['x-request-id']).toBe(reply.headers['x-request-id']);
+    expect(JSON.stringify(seen[0]?.headers)).not.toContain('of-the-visitor');
+  });
+
   test('a form with photos may have 64 MB, any other body ten', async () => {
     expect((await post('/api/reviews', 20 * MEGABYTE)).status).toBe(200);
     expect(seen[0]?.bytes).toBe(20 * MEGABYTE);

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FILES = ['package-lock.json', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json', 'middleware.ts'];
+const FILES = [
+  'package-lock.json',
+  'next.config.js',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'middleware.ts',
+  'instrumentation.ts',
+];
 const FOLDERS = ['app', 'components', 'lib', 'public'];
 /** The parts of `lib` that are not part of any page. */
 const OUTSIDE =

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from './engine.ts';
+import { observedQueries } from './observe-query.ts';
 import type { Database } from './schema.ts';
 
 const INT8 = 20;
@@ -24,6 +25,11 @@ export function openPostgres(databaseUrl: string, onIdleError: (error: Error) =>
   });
   // Without a listener, a dropped idle connection would end the process.
   pool.on('error', onIdleError);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...observedQueries() });
+  return {
+    db,
+    engine: 'postgres',
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
 }

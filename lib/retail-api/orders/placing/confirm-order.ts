@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import { type Basket, markChanged } from '../../cart/baskets/basket-repository.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inSavepoint } from '../../core/db/in-savepoint.ts';
@@ -85,6 +86,7 @@ export async function confirmOrder(
   const isPaid = context.settling !== undefined || order.payment_method !== 'cash-on-delivery';
   await emitOrder(transaction, number, ['order.confirmed', ...(isPaid ? (['order.paid'] as const) : [])], now);
   await enqueueOrderMail(transaction, { number, kind: 'confirmed' }, context);
+  count('ordersConfirmed', {});
   return 'confirmed';
 }
 

@@ -18,3 +18,15 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   fetcher.mockImplementationOnce(answer);
   expect(await loadProvider()).toEqual(provider);
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('pages are measured where the store wants to know: %s', async (vitals, times) => {
+  const whenIdle = jest.fn();
+  Object.assign(window, { requestIdleCallback: whenIdle });
+  fetcher.mockImplementation(async () => ({ ok: true, json: async () => ({ tagManager: null, vitals }) }));
+  await loadProvider();
+  await loadProvider();
+  expect(whenIdle).toHaveBeenCalledTimes(times);
+});

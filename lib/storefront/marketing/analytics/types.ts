@@ -60,7 +60,10 @@ export type AnalyticsEvent =
   | { event: 'add_payment_info'; ecommerce: CouponBasket & { payment_type: string } }
   | PurchaseEvent;
 
-/** The body that `/api/analytics` returns: the tag manager to load, null where the store has none. */
+/** The body that `/api/analytics` returns. */
 export interface AnalyticsSettings {
+  /** The tag manager to load; null where the store has none. */
   tagManager: { id: string; scriptUrl: string } | null;
+  /** Whether the store keeps metrics, and wants to know how fast pages are. */
+  vitals: boolean;
 }

@@ -3,7 +3,7 @@ import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
 /** Version of the notice, letters and digits only; visitors who chose under another version are asked again. */
-export const NOTICE_VERSION = '3';
+export const NOTICE_VERSION = '4';
 
 /** The purposes of earlier notices: a choice made under them says nothing about other purposes. */
 const PURPOSES_BY_VERSION: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
@@ -20,7 +20,7 @@ export function purposesOfConsentVersion(version: string): readonly VisitPurpose
 export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string; text: string }>> = {
   statistics: {
     title: 'Statistics',
-    text: 'We count which pages and products people view, add to carts and buy, to improve the store. An analytics service measures this for us. Its cookies begin with _ga.',
+    text: 'We count which pages and products people view, add to carts and buy, and how fast pages are, to improve the store. An analytics service measures this for us. Its cookies begin with _ga.',
   },
   campaigns: {
     title: 'Campaigns',

@@ -7,6 +7,7 @@ import { log } from '#lib/shared/log.ts';
 import { paletteCss } from '#lib/shared/palette.ts';
 import { missingLinks, purges } from '#lib/shared/process-events.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
+import { isTracing } from '#lib/shared/tracing/span.ts';
 import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/storefront/platform/http/security-headers.ts';
 import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platform/session/access-context.ts';
@@ -18,15 +19,18 @@ import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
 import { readInlineStyles } from './inline-styles.ts';
+import { measureRequest } from './measure-request.ts';
 import { missingLinkOf } from './missing-link.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
 import { RequestHandler } from './request-handler.ts';
+import type { FrontLoad } from './serve-front-metrics.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
 import { SuggestionMemory } from './suggestion-memory.ts';
+import { tracedNext } from './traced-request.ts';
 import { UploadGate } from './upload-gate.ts';
 import { VideoProxy } from './video-proxy.ts';
 
@@ -52,13 +56,16 @@ interface FrontOptions {
 interface Front {
   server: Server;
   stop: GracefulStop;
+  /** For metrics. */
+  load(): FrontLoad;
   /** Applies a profile of the shop that this process already has: its colours, its pictures, all pages. */
   showShop(profile: ShopProfile, files: ReadonlyMap<string, Buffer>): void;
 }
 
 /** Assembles the parts of the front. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): Front {
-  const { next, settings, retailApiUrl, folder, brandFiles, maxWaitMs } = options;
+  const { settings, retailApiUrl, folder, brandFiles, maxWaitMs } = options;
+  const next = isTracing() ? tracedNext(options.next) : options.next;
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
   const cache = new PageCache({
@@ -123,12 +130,14 @@ export function assembleFront(options: FrontOptions): Front {
   });
   const server = createFrontServer((request, response) => {
     stop.track(response);
+    measureRequest(request, response);
     void handler.handle(request, response);
   });
   const stop = new GracefulStop(server);
   return {
     server,
     stop,
+    load: () => ({ renders: gate.load, pageCacheBytes: cache.bytes }),
     showShop(profile, files) {
       for (const [path, style] of stylesOf(profile.colours)) styles.set(path, style);
       statics.replaceBodies(files);

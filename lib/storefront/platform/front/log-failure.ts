@@ -1,20 +1,30 @@
 import { Overloaded } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import { UpstreamLate } from './late-upstream.ts';
 
 /**
  * Logs why a request gets no page. Returns the seconds after which the visitor may try again: fewer if only the load
  * was too high.
  */
-export function logFailure(error: unknown, requestId: string): number {
+export function logFailure(error: unknown): number {
   if (error instanceof Overloaded) {
-    log().warn({ requestId, reason: error.message }, 'A page was refused in a rush');
+    count('pagesRefused', { reason: 'rush' });
+    log().warn({ reason: error.message }, 'A page was refused in a rush');
     return 1;
   }
   if (error instanceof UpstreamLate) {
-    log().warn({ requestId, reason: error.message }, 'A page waits for the retail API');
+    count('pagesRefused', { reason: 'retail-api-late' });
+    log().warn({ reason: error.message }, 'A page waits for the retail API');
     return 5;
   }
-  log().error({ err: error, requestId }, 'A request failed in the front');
+  count('pagesRefused', { reason: 'failure' });
+  log().error({ err: error }, 'A request failed in the front');
   return 5;
+}
+
+/** Logs that a page says that the store cannot be reached, so that its reference is found: calls are logged once a minute. */
+export function logUnavailable(): void {
+  count('pagesRefused', { reason: 'retail-api-away' });
+  log().warn('A page needed the retail API, which gave no answer');
 }

@@ -7,8 +7,10 @@ import { log } from '#lib/shared/log.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { setShopLogo } from '#lib/shared/shop-logo.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
 import { assembleFront } from './assemble.ts';
 import { untilReady } from './health.ts';
+import { serveFrontMetrics } from './serve-front-metrics.ts';
 import { ShopFollower } from './shop-follower.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../..');
@@ -46,6 +48,8 @@ async function run(): Promise<void> {
   const settings = environment();
   const retailApiUrl = settings.RETAIL_API_URL;
   if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
+  const metrics = await serveFrontMetrics(settings);
+  const endTraces = await traceBySettings('storefront', settings);
   const brand = settings.SHOP_FILE === undefined ? null : await readBrandFiles(shopProfile(), settings.SHOP_FILE);
   if (brand?.logo) setShopLogo(brand.logo);
   let front: ReturnType<typeof assembleFront> | undefined;
@@ -72,7 +76,8 @@ async function run(): Promise<void> {
     followShop: () => shop.follow().catch(onUnreachable),
     ...(brandFiles && { brandFiles }),
   });
-  const { server, stop } = front;
+  const { server, stop, load } = front;
+  metrics.watch(load);
   // A storefront that is not told of changes polls for them. An unavailable retail API is reported by the calls of
   // pages.
   setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();
@@ -82,7 +87,10 @@ async function run(): Promise<void> {
     if (stop.stopping) return;
     log().info({ signal }, 'The storefront stops');
     setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
-    stop.stop().then(() => process.exit(0));
+    stop
+      .stop()
+      .then(endTraces)
+      .finally(() => process.exit(0));
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

@@ -1,6 +1,13 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
-import type { CachedPage } from './stored-page.ts';
+import { referenceText } from '#lib/storefront/platform/http/reference-text.ts';
+import { compress, decompress, type Encoding } from './compression.ts';
+import { type CachedPage, type PageVariant, pageVariant } from './stored-page.ts';
+
+/** The request id under which outage pages are rendered; each visitor's own takes its place. */
+export const KEPT_PAGE_ID = 'kept-outage-page';
+/** An outage is no time for thorough compression. */
+const QUALITY = 1;
 
 interface OutagePagesOptions {
   /** Renders the page for a kind of device; null where parts of it, such as the menu, were not available. */
@@ -40,4 +47,16 @@ export class OutagePages {
 /** The headers of a kept outage page with another Retry-After. `head`: alternating names and values. */
 export function retryAfterHead(head: readonly string[], seconds: number): string[] {
   return head.map((text, index) => (head[index - 1] === 'Retry-After' ? String(seconds) : text));
+}
+
+/**
+ * The outage page in an encoding, with the id of this request as the reference that it shows. The data for its scripts keeps
+ * the one that it was rendered with, because the content security policy has their hashes.
+ */
+export async function withReference(page: CachedPage, requestId: string, encoding: Encoding): Promise<PageVariant> {
+  const base = page.variants[page.base];
+  if (!base) throw new Error('A stored page has its base variant');
+  const html = (await decompress(base.body, page.base)).toString('utf8');
+  const shown = html.replace(`${referenceText(KEPT_PAGE_ID)}<`, `${referenceText(requestId)}<`);
+  return pageVariant(page.headers, page.etag, encoding, await compress(Buffer.from(shown), encoding, QUALITY));
 }

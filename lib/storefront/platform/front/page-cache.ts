@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { count } from '#lib/shared/metrics/record.ts';
 import type { CachedPage } from './stored-page.ts';
 
 interface Entry {
@@ -74,12 +75,17 @@ export class PageCache {
     if (entry) {
       const now = this.#options.now();
       const age = now - entry.page.storedAt;
-      if (age < entry.page.freshMs) return entry.page;
+      if (age < entry.page.freshMs) {
+        count('pageCache', { result: 'hit' });
+        return entry.page;
+      }
       if (age < entry.page.freshMs + entry.page.staleMs) {
         if (now >= entry.retryAt) this.#refresh(key, entry, render);
+        count('pageCache', { result: 'stale' });
         return entry.page;
       }
     }
+    count('pageCache', { result: this.#flights.has(key) ? 'joined' : 'miss' });
     return this.#render(key, render);
   }
 

@@ -11,6 +11,7 @@ import { type FrontExchange, refuseBody } from './front-exchange.ts';
 import type { ImageProxy } from './image-proxy.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { unlessUpstreamIsLate } from './late-upstream.ts';
+import { logUnavailable } from './log-failure.ts';
 import { markPrivate } from './mark-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { passThrough } from './pass-through.ts';
@@ -172,6 +173,7 @@ export class PassedRequests {
     const { request, response, id } = exchange;
     try {
       await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate });
+      if (response.statusCode === 503) logUnavailable();
     } catch (error) {
       // The kept page is that of an unrestricted store.
       const pages = restricted ? undefined : this.#parts.production?.pages;

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
+import { observeSince } from '#lib/shared/metrics/record.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { inRequest } from '#lib/shared/request-context.ts';
 import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts';
 import { buildPage, type PolicyMaker } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
@@ -9,9 +11,9 @@ import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { preferredEncoding } from './compression.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { unlessUpstreamIsLate } from './late-upstream.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure, logUnavailable } from './log-failure.ts';
 import type { NextHandler } from './next-handler.ts';
-import { OutagePages, retryAfterHead } from './outage-pages.ts';
+import { KEPT_PAGE_ID, OutagePages, retryAfterHead, withReference } from './outage-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { withRecentValues } from './recent-values.ts';
 import { redirectHead } from './redirect-head.ts';
@@ -111,6 +113,7 @@ export class PublicPages {
       throw error;
     }
     if (page.status < 500) for (const each of DEVICES) this.#outages.renew(each);
+    else logUnavailable();
     return this.#send(page, visit);
   }
 
@@ -124,14 +127,18 @@ export class PublicPages {
   ): Promise<boolean> {
     const outage = this.#outages.get(device);
     if (!outage) return false;
-    const retryAfterSeconds = logFailure(error, requestId);
-    return this.#send(outage, { request, response, requestId, query: '', retryAfterSeconds });
+    const retryAfterSeconds = logFailure(error);
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    const variant = await withReference(outage, requestId, encoding);
+    return this.#write(outage, variant, { request, response, requestId, query: '', retryAfterSeconds });
   }
 
   async #renderOutage(device: Device): Promise<CachedPage | null> {
     const { site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
     const startedAt = now();
-    const captured = await this.#captureUrl(OUTAGE_PAGE, device, {}, startedAt + maxWaitMs);
+    const captured = await inRequest({ requestId: KEPT_PAGE_ID }, () =>
+      this.#captureUrl(OUTAGE_PAGE, device, {}, startedAt + maxWaitMs),
+    );
     if (captured.directives.degraded) return null;
     return buildPage(captured, { now: startedAt, policyFor, styles, origin: site.origin });
   }
@@ -141,7 +148,9 @@ export class PublicPages {
     const requestedAt = now();
     return gate.run(async () => {
       const startedAt = now();
+      const renderedFrom = performance.now();
       const captured = await this.#capture(address, device, requestedAt + maxWaitMs);
+      observeSince('renderTime', {}, renderedFrom);
       return buildPage(captured, { now: startedAt, policyFor, styles, origin: site.origin });
     });
   }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { inRequest } from '#lib/shared/request-context.ts';
+import { nextRequestId, requestIdFrom } from '#lib/shared/request-id.ts';
 import {
   type AccessContext,
   type AccessRules,
@@ -20,6 +21,7 @@ import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts'
 import { plainAnswer } from './plain-answer.ts';
 import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
+import { tracedRequest } from './traced-request.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 interface FrontParts extends ReadinessOptions, PassedParts {
@@ -55,12 +57,18 @@ export class RequestHandler {
    * load.
    */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const id = nextRequestId();
-    try {
-      await this.#route(request, response, id);
-    } catch (error) {
-      unavailablePage(request, response, { requestId: id, retryAfterSeconds: logFailure(error, id) });
-    }
+    // A visitor could choose an id that means something else; the outermost trusted proxy sets its own.
+    const isTrusted = this.#parts.trustedProxies > 0;
+    const id = isTrusted ? requestIdFrom(request.headers['x-request-id']) : nextRequestId();
+    const work = async () => {
+      try {
+        await this.#route(request, response, id);
+      } catch (error) {
+        unavailablePage(request, response, { requestId: id, retryAfterSeconds: logFailure(error) });
+      }
+    };
+    const traceparent = isTrusted ? request.headers.traceparent : undefined;
+    await inRequest({ requestId: id }, () => tracedRequest(request, response, work, { id, traceparent }));
   }
 
   #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {
@@ -176,13 +184,4 @@ function endSignIn({ request, response }: FrontExchange): void {
   const headers: OutgoingHttpHeaders = {};
   removeSignInCookies(headers, request.headers.cookie ?? '');
   if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie']);
-}
-
-const prefix = randomBytes(6).toString('base64url');
-let count = 0;
-
-/** A request id that is unique among all processes and says nothing about the visitor. */
-function nextRequestId(): string {
-  count += 1;
-  return `${prefix}-${count.toString(36)}`;
 }

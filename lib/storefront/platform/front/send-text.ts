@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { currentRequestId } from '#lib/shared/request-context.ts';
 
 /** The maximum time in milliseconds that the rest of a refused body is read and discarded. */
 const DISCARD_MS = 10_000;
@@ -15,7 +16,9 @@ interface Text {
  */
 export function sendText(response: ServerResponse, { status, headers, text }: Text): void {
   const request = response.req;
+  const requestId = currentRequestId();
   response.writeHead(status, {
+    ...(requestId !== undefined && { 'X-Request-Id': requestId }),
     ...(status === 204 ? {} : { 'Content-Length': Buffer.byteLength(text) }),
     ...headers,
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
+import { referenceText } from '#lib/storefront/platform/http/reference-text.ts';
 
 interface UnavailableDetail {
   requestId: string;
@@ -24,7 +25,7 @@ export function unavailablePage(
   const page = plainPage({
     shop: shopProfile().name,
     title: OUTAGE,
-    texts: ['Your cart is safe. Please try again in a moment.'],
+    texts: ['Your cart is safe. Please try again in a moment.', referenceText(requestId)],
     // An empty address means the page itself.
     link: { name: 'Try again', href: '' },
   });

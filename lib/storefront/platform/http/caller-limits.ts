@@ -1,3 +1,4 @@
+import { count } from '#lib/shared/metrics/record.ts';
 import { networkOf } from '#lib/shared/network-of.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
@@ -30,12 +31,17 @@ const RETURNS: RateLimit = { burst: 60, perSecond: 4 };
 /** A photo costs far more work than a text, and a shopper never searches for many together. */
 const UPLOADS: RateLimit = { burst: 30, perSecond: 0.5 };
 
-const take = (bucket: string, limit: RateLimit) =>
-  singleton('rate-limiter', () => createRateLimiter(Date.now))(bucket, limit);
+type LimitName = 'webhook' | 'return' | 'upload' | 'address' | 'session';
+
+function take(name: LimitName, bucket: string, limit: RateLimit): number {
+  const wait = singleton('rate-limiter', () => createRateLimiter(Date.now))(`${name}:${bucket}`, limit);
+  if (wait > 0) count('rateLimited', { limit: name });
+  return wait;
+}
 
 /** Counts a webhook of its sender's network: returns 0 where it may pass, otherwise the seconds to wait. */
 export function consumeWebhookLimit(address: string): number {
-  return take(`webhook:${networkOf(address)}`, WEBHOOKS);
+  return take('webhook', networkOf(address), WEBHOOKS);
 }
 
 /**
@@ -43,12 +49,12 @@ export function consumeWebhookLimit(address: string): number {
  * up.
  */
 export function consumeReturnLimit(address: string): number {
-  return take(`return:${networkOf(address)}`, RETURNS);
+  return take('return', networkOf(address), RETURNS);
 }
 
 /** The same for a file upload. */
 export function consumeUploadLimit(address: string): number {
-  return take(`upload:${networkOf(address)}`, UPLOADS);
+  return take('upload', networkOf(address), UPLOADS);
 }
 
 /**
@@ -59,5 +65,5 @@ export function consumeUploadLimit(address: string): number {
 export function consumeRequestLimit(kind: 'address' | 'session', caller: string, isRead: boolean): number {
   const limits = isRead ? READS : WRITES;
   const bucket = kind === 'address' ? networkOf(caller) : caller;
-  return take(`${kind}:${isRead ? 'read' : 'write'}:${bucket}`, limits[kind]);
+  return take(kind, `${isRead ? 'read' : 'write'}:${bucket}`, limits[kind]);
 }

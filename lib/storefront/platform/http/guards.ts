@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { NextRequest, NextResponse } from 'next/server';
 import { environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
+import { currentRequestId } from '#lib/shared/request-context.ts';
+import { nextRequestId } from '#lib/shared/request-id.ts';
 import { consumeRequestLimit } from './caller-limits.ts';
 import { PERSONAL, refusalReply } from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -42,7 +43,7 @@ export async function answerFailures(request: NextRequest, handle: () => Promise
   try {
     return await handle();
   } catch (error) {
-    const requestId = randomUUID();
+    const requestId = currentRequestId() ?? nextRequestId();
     log().error({ err: error, requestId, path: request.nextUrl.pathname }, 'A route handler failed');
     return refusalReply(request, 500, { requestId });
   }

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { OUTAGE } from './outage-text.ts';
 import { plainPage } from './plain-page.ts';
+import { referenceText } from './reference-text.ts';
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503;
 
@@ -32,8 +33,9 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
   500: { title: 'Something went wrong', text: 'Please go back and try again. Your cart has not changed.' },
 };
 
-/** The page for a request that is refused before anything is rendered. */
-export function refusalPage(status: RefusalStatus): string {
+/** The page for a request that is refused before anything is rendered; `reference` is the id that a shopper can quote. */
+export function refusalPage(status: RefusalStatus, reference?: string): string {
   const { title, text } = TEXTS[status];
-  return plainPage({ title, texts: [text], link: { name: 'Home page', href: paths.home() } });
+  const texts = reference === undefined ? [text] : [text, referenceText(reference)];
+  return plainPage({ title, texts, link: { name: 'Home page', href: paths.home() } });
 }

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { currentRequestId } from '#lib/shared/request-context.ts';
 import { acceptsHtml } from './accepts-html.ts';
 import { OUTAGE } from './outage-text.ts';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
@@ -57,7 +58,8 @@ export function refusalReply(
   headers: Record<string, string> = {},
 ): NextResponse {
   if (acceptsHtml(request.headers.get('accept'))) {
-    return new NextResponse(refusalPage(status), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } });
+    const reference = status >= 500 ? (detail.requestId ?? currentRequestId()) : undefined;
+    return new NextResponse(refusalPage(status, reference), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } });
   }
   const [reason, message] = TEXTS[status];
   return jsonReply({ ok: false, message, reason, ...detail } satisfies FailureBody, status, headers);

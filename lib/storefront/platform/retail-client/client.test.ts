@@ -1,4 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
+import { inRequest } from '#lib/shared/request-context.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
 
 /** An envelope as an HTTP response. */
@@ -40,6 +41,19 @@ describe('retail client: the contents of a call', () => {
       body: { BasketGUID: 'basket', CustomerToken: 'customer', CurrencyId: 2 },
     });
     expect(get).toMatchObject({ method: 'GET', authorization: 'Bearer jwt-1', body: {} });
+  });
+
+  test("a call has the id of the visitor's request, one in the background none", async () => {
+    const ids: (string | null)[] = [];
+    const { client } = clientOf((_exchange, _url, { headers }) => {
+      ids.push(new Headers(headers).get('x-request-id'));
+      return envelope(0, COUNT);
+    });
+    await inRequest({ requestId: 'abcdefgh-1' }, () =>
+      client.call(calls.cartItemsCount, view, credential({ jwt: 'x' })),
+    );
+    await client.call(calls.cartItemsCount, view, credential({ jwt: 'x' }));
+    expect(ids).toEqual(['abcdefgh-1', null]);
   });
 
   test.each([

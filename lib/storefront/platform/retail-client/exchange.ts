@@ -1,4 +1,7 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
+import { observeSince, setGauge } from '#lib/shared/metrics/record.ts';
+import { currentRequestId } from '#lib/shared/request-context.ts';
+import { traced, traceHeaders } from '#lib/shared/tracing/span.ts';
 import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
@@ -55,16 +58,27 @@ function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
   return { call, cause };
 }
 
+/** An answer as the metrics name it: a cause of failure, or what the return code means. */
+function outcomeOf(answer: ApiResponse): string {
+  if (answer.kind === 'unavailable') return answer.cause;
+  return answer.kind === 'envelope' ? classifyEnvelope(answer.envelope).kind : answer.kind;
+}
+
 /** Makes exchanges through the circuit breaker and the retry budget, and reports their failures. */
 export function createExchange(settings: ExchangeSettings) {
   const resilience = createResilience(settings);
   const reportUnusable = createUnusableAnswers(settings.warn, settings.now);
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
-    const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
-    const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
-    // A call with a longer limit, such as an upload, is expected to take its time.
-    return readApiResponse(await (wire.timeoutMs > CALL_TIMEOUT_MS ? reply : trackUpstreamWait(reply)));
+    return traced({ name: wire.name, kind: 'client', attributes: { 'rpc.method': wire.name } }, async (span) => {
+      const facts = { publicMode: !settings.isCorporate(), requestId: currentRequestId(), trace: traceHeaders(span) };
+      const init = wireInit(wire, bearer, { ...caller, ...facts });
+      const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
+      // A call with a longer limit, such as an upload, is expected to take its time.
+      const answer = readApiResponse(await (wire.timeoutMs > CALL_TIMEOUT_MS ? reply : trackUpstreamWait(reply)));
+      if (answer.kind === 'unavailable') span.fail(answer.cause);
+      return answer;
+    });
   }
 
   const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: CallIdentity }) => {
@@ -83,7 +97,10 @@ export function createExchange(settings: ExchangeSettings) {
   }
 
   async function send(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
+    const startedAt = performance.now();
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
+    observeSince('retailCalls', { call: wire.name, outcome: outcomeOf(answer) }, startedAt);
+    setGauge('retailBreakerOpen', {}, resilience.isOpen() ? 1 : 0);
     if (wire.isExtra && answer.kind === 'unavailable' && answer.status === 404) return NO_SUCH_CALL;
     reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);

@@ -78,15 +78,23 @@ function formOf(
   return form;
 }
 
+interface WireCaller {
+  customerToken: string;
+  currencyId: number;
+  clientAddress?: string | undefined;
+  publicMode: boolean;
+  /** The id of the visitor's request; left out for work in the background and for an operator. */
+  requestId?: string | undefined;
+  /** Further headers, by which the retail API goes on with a trace. */
+  trace?: Readonly<Record<string, string>>;
+}
+
 /** Headers and body of one attempt. A null bearer sends no Authorization header, an empty one an empty token. */
-export function wireInit(
-  wire: WireRequest,
-  bearer: string | null,
-  caller: { customerToken: string; currencyId: number; clientAddress?: string | undefined; publicMode: boolean },
-): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+export function wireInit(wire: WireRequest, bearer: string | null, caller: WireCaller): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', ...caller.trace };
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
   if (caller.clientAddress) headers['x-forwarded-for'] = caller.clientAddress;
+  if (caller.requestId !== undefined) headers['x-request-id'] = caller.requestId;
   if (wire.method === 'GET') return { method: 'GET', headers };
   const anonymous = caller.publicMode && ANONYMOUS_IN_PUBLIC.has(wire.name);
   const body = {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import type { OpenDatabase } from '../engine.ts';
+import { observedQueries } from '../observe-query.ts';
 import type { Database } from '../schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { Statements } from './statements.ts';
@@ -25,7 +26,7 @@ export function openSqlite(dataDir: string, beside = false): OpenDatabase {
   const reading = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
   reading.exec('pragma query_only = on');
   const file = { writer: new Statements(writing), reader: new Statements(reading), lock: new WriteLock() };
-  const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(file) });
+  const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(file), ...observedQueries() });
   return {
     db,
     engine: 'sqlite',
