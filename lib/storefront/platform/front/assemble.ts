@@ -83,7 +83,19 @@ export function assembleFront(options: FrontOptions): Front {
     readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(colours));
   const styles = new Map(stylesOf(shopProfile().colours));
   const statics = staticFiles(folder, brandFiles);
-  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...wait });
+  const trustedProxies = settings.TRUST_PROXY;
+  const pages = new PublicPages({
+    next,
+    cache,
+    gate,
+    now,
+    site,
+    policyFor,
+    styles,
+    trustedProxies,
+    onMissing,
+    ...wait,
+  });
   const suggestionMemory = new SuggestionMemory(now);
   const purge = (tags: readonly string[]) => {
     purges.publish(new Set(tags));
@@ -92,7 +104,7 @@ export function assembleFront(options: FrontOptions): Front {
   };
   const handler: RequestHandler = new RequestHandler({
     next,
-    entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
+    entryCheck: new EntryCheck({ next, trustedProxies, ...wait }),
     videos: new VideoProxy({ upstream: retailApiUrl, ...wait }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics, styles, suggestionMemory },
@@ -108,7 +120,7 @@ export function assembleFront(options: FrontOptions): Front {
     revalidateSecrets: settings.REVALIDATE_SECRET
       ? [settings.REVALIDATE_SECRET, ...settings.ACCEPTED_REVALIDATE_SECRETS]
       : [],
-    trustedProxies: settings.TRUST_PROXY,
+    trustedProxies,
     purge: (tags) => {
       const others = tags.filter((tag) => tag !== SHOP_TAG);
       if (others.length > 0) purge(others);
