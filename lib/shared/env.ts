@@ -34,6 +34,10 @@ const schema = z.object({
   STOREFRONT_URL: webAddresses.optional(),
   /** Lets tests make retail API calls fail; never in production. */
   FAULTS: flag(false),
+  /** The caches in front of the storefront that are told of changed pages, what they are, and the secret that they know. */
+  CDN_PURGE_URL: webAddresses.optional(),
+  CDN_PURGE_TOKEN: text.regex(/^[!-~]{16,}$/, 'must be 16 or more visible ASCII characters without spaces').optional(),
+  CDN_KIND: oneWordOf(['varnish', 'fastly', 'cloudflare']).default('varnish'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   DATA_DIR: filledText.default('.data'),

@@ -23,6 +23,7 @@ import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
+import { cdnFromSettings } from './purge-cdn.ts';
 import { RequestHandler } from './request-handler.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
@@ -52,6 +53,8 @@ interface FrontOptions {
 interface Front {
   server: Server;
   stop: GracefulStop;
+  /** Tells the caches in front of the store to forget all pages: those of another release name other scripts. */
+  announceStart(): void;
   /** Applies a profile of the shop that this process already has: its colours, its pictures, all pages. */
   showShop(profile: ShopProfile, files: ReadonlyMap<string, Buffer>): void;
 }
@@ -84,23 +87,19 @@ export function assembleFront(options: FrontOptions): Front {
   const styles = new Map(stylesOf(shopProfile().colours));
   const statics = staticFiles(folder, brandFiles);
   const trustedProxies = settings.TRUST_PROXY;
-  const pages = new PublicPages({
-    next,
-    cache,
-    gate,
-    now,
-    site,
-    policyFor,
-    styles,
-    trustedProxies,
-    onMissing,
-    ...wait,
-  });
+  const hasCacheTag = settings.CDN_PURGE_URL !== undefined && settings.CDN_KIND === 'cloudflare';
+  const told = { trustedProxies, hasCacheTag };
+  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...told, ...wait });
   const suggestionMemory = new SuggestionMemory(now);
+  const purgeCdn = cdnFromSettings(settings, (error) =>
+    log().warn({ err: error }, 'A cache in front of the store could not be told of changed pages'),
+  );
   const purge = (tags: readonly string[]) => {
     purges.publish(new Set(tags));
     suggestionMemory.purge();
     log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
+    // Not before: it would fetch the old pages again.
+    purgeCdn?.(tags);
   };
   const handler: RequestHandler = new RequestHandler({
     next,
@@ -141,6 +140,7 @@ export function assembleFront(options: FrontOptions): Front {
   return {
     server,
     stop,
+    announceStart: () => purgeCdn?.([SHOP_TAG]),
     showShop(profile, files) {
       for (const [path, style] of stylesOf(profile.colours)) styles.set(path, style);
       statics.replaceBodies(files);

@@ -25,7 +25,8 @@ function captured(overrides: Partial<CapturedResponse> = {}): CapturedResponse {
 
 /** The headers of a page as a visitor gets it at once. */
 function headersOf(page: CachedPage): Record<string, string> {
-  const sharing = sharingHead(page, { ageMs: 0, isDeviceFromProxy: false, trustedProxies: 0 });
+  const told = { isDeviceFromProxy: false, trustedProxies: 0, hasCacheTag: false };
+  const sharing = sharingHead(page, { ageMs: 0, ...told });
   const head = [...page.headers, ...sharing];
   const pairs = head.flatMap((text, index) => (index % 2 === 0 ? [[text.toLowerCase(), head[index + 1]]] : []));
   return Object.fromEntries(pairs);

@@ -99,6 +99,7 @@ async function run(): Promise<void> {
     if (isOpen) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
     else log().warn('The retail API is not ready: pages answer 503 until it is');
   }
+  front.announceStart();
   process.send?.({ type: 'ready', url });
 }
 

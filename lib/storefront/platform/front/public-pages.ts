@@ -55,6 +55,8 @@ interface PublicPagesOptions {
   styles: InlineStyles;
   /** How many proxies are in front of the storefront; one of them may tell the kind of device. */
   trustedProxies: number;
+  /** Whether pages tell their surrogate keys as `Cache-Tag`, too. */
+  hasCacheTag: boolean;
   /** Called for every visitor who gets a not-found page. */
   onMissing: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
@@ -199,9 +201,9 @@ export class PublicPages {
     // The outage page is made in advance, but what it says is said now.
     const ageMs = isOutage ? 0 : this.#options.now() - page.storedAt;
     let { head } = variant;
-    const { trustedProxies } = this.#options;
+    const { trustedProxies, hasCacheTag } = this.#options;
     const isDeviceFromProxy = deviceFromProxy(request, trustedProxies) !== null;
-    let also: readonly string[] = sharingHead(page, { ageMs, isDeviceFromProxy, trustedProxies });
+    let also: readonly string[] = sharingHead(page, { ageMs, isDeviceFromProxy, trustedProxies, hasCacheTag });
     if (isRedirect) [head, also] = [redirectHead([...head, ...also], query), []];
     if (isOutage) head = retryAfterHead(head, retryAfterSeconds);
     const shown = { ...variant, head };

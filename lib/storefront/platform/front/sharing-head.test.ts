@@ -1,7 +1,13 @@
 import { sharingHead } from './sharing-head.ts';
 
-const PAGE = { storable: true, freshMs: 60_000, staleMs: 600_000, vary: 'rsc, Accept-Encoding' };
-const DIRECT = { isDeviceFromProxy: false, trustedProxies: 0 };
+const PAGE = {
+  storable: true,
+  freshMs: 60_000,
+  staleMs: 600_000,
+  vary: 'rsc, Accept-Encoding',
+  tags: ['list:watches', 'shop'],
+};
+const DIRECT = { isDeviceFromProxy: false, trustedProxies: 0, hasCacheTag: false };
 
 test.each([
   ['is fresh', 0, 'public, s-maxage=60, stale-while-revalidate=600'],
@@ -30,13 +36,18 @@ test('a page that must not be stored is kept by no cache', () => {
 
 test.each([
   ['by its own headers, without a proxy', DIRECT, 'User-Agent, Sec-CH-UA-Mobile'],
-  ['by a proxy', { isDeviceFromProxy: true, trustedProxies: 1 }, 'X-Device'],
+  ['by a proxy', { ...DIRECT, isDeviceFromProxy: true, trustedProxies: 1 }, 'X-Device'],
   [
     'by its own headers, behind a proxy that tells none',
-    { isDeviceFromProxy: false, trustedProxies: 1 },
+    { ...DIRECT, trustedProxies: 1 },
     'X-Device, User-Agent, Sec-CH-UA-Mobile',
   ],
 ])('a cache chooses the page of a device told %s', (_how, told, expected) => {
   const head = sharingHead(PAGE, { ageMs: 0, ...told });
   expect(head.slice(2)).toEqual(['Vary', `rsc, Accept-Encoding, ${expected}`]);
+});
+
+test('Cloudflare gets the surrogate keys as it reads them', () => {
+  const head = sharingHead(PAGE, { ageMs: 0, ...DIRECT, hasCacheTag: true });
+  expect(head.slice(4)).toEqual(['Cache-Tag', 'list:watches,shop']);
 });

@@ -12,14 +12,19 @@ interface SharedResponse {
   isDeviceFromProxy: boolean;
   /** How many proxies in front of the store are trusted. */
   trustedProxies: number;
+  /** Whether the surrogate keys are also sent as `Cache-Tag`, which Cloudflare reads and keeps to itself. */
+  hasCacheTag: boolean;
 }
 
 /**
  * What a shared cache may do with a page, as alternating names and values (RFC 9111, RFC 5861): how long it is kept, and
  * which request headers choose another one.
  */
-export function sharingHead(page: Lifetime & Pick<CachedPage, 'vary'>, response: SharedResponse): string[] {
-  return ['Cache-Control', cacheControl(page, response.ageMs), 'Vary', `${page.vary}, ${deviceHeaders(response)}`];
+export function sharingHead(page: Lifetime & Pick<CachedPage, 'vary' | 'tags'>, response: SharedResponse): string[] {
+  const vary = `${page.vary}, ${deviceHeaders(response)}`;
+  const head = ['Cache-Control', cacheControl(page, response.ageMs), 'Vary', vary];
+  if (response.hasCacheTag && page.tags.length > 0) head.push('Cache-Tag', page.tags.join(','));
+  return head;
 }
 
 /** A page that came stale would be useless to a cache, which counts its age from the render. */
