@@ -42,10 +42,10 @@ import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { purgeFromSettings } from './purge-storefront.ts';
 import { serve } from './serve.ts';
 import { watchStorage } from './watch-storage.ts';
 
@@ -83,7 +83,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   }
   const now = Date.now;
   const secret = apiSecretOf(settings);
-  const purge = purgeFromSettings(settings, log, now);
+  const { announce, close: endAnnouncements } = openAnnouncements(settings, log, now);
   const transports = transportsFromSettings(settings);
   const promotions = await readPromotions(settings);
   const invitations = await readInvitations(settings);
@@ -99,7 +99,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     databaseUrl: settings.DATABASE_URL,
     onIdleError: onError,
   });
-  const shop = await openShopProfile({ db, settings, log, now, onChanged: () => void purge([SHOP_TAG]) });
+  const shop = await openShopProfile({ db, settings, log, now, onChanged: () => announce([SHOP_TAG]) });
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
@@ -118,7 +118,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     now,
     onProgress,
     onChanged: (tags) => {
-      void purge(tags);
+      announce(tags);
       for (const check of alertChecks) check.soon();
     },
     onError,
@@ -212,6 +212,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       await photos.stop();
       await context.uploads.stop();
       await catalogue.close();
+      endAnnouncements();
       await close();
     },
   };

@@ -53,6 +53,8 @@ interface FrontOptions {
 interface Front {
   server: Server;
   stop: GracefulStop;
+  /** Purges what has changed: the pages with these surrogate keys, and with that of the shop all of them. */
+  followChange(tags: readonly string[]): void;
   /** Tells the caches in front of the store to forget all pages: those of another release name other scripts. */
   announceStart(): void;
   /** Applies a profile of the shop that this process already has: its colours, its pictures, all pages. */
@@ -91,15 +93,23 @@ export function assembleFront(options: FrontOptions): Front {
   const told = { trustedProxies, hasCacheTag };
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...told, ...wait });
   const suggestionMemory = new SuggestionMemory(now);
-  const purgeCdn = cdnFromSettings(settings, (error) =>
-    log().warn({ err: error }, 'A cache in front of the store could not be told of changed pages'),
-  );
+  const purgeCdn = cdnFromSettings(settings, {
+    onAway: (error) => log().warn({ err: error }, 'A cache in front of the store could not be told of changed pages'),
+  });
   const purge = (tags: readonly string[]) => {
     purges.publish(new Set(tags));
     suggestionMemory.purge();
     log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
     // Not before: it would fetch the old pages again.
     purgeCdn?.(tags);
+  };
+  const followChange = (tags: readonly string[]) => {
+    const others = tags.filter((tag) => tag !== SHOP_TAG);
+    if (others.length > 0) purge(others);
+    if (others.length === tags.length) return;
+    // The pages are purged only after this process has the new profile, and again at each report, because the retail
+    // APIs follow one by one.
+    void (options.followShop?.() ?? Promise.resolve()).then(() => purge([SHOP_TAG]));
   };
   const handler: RequestHandler = new RequestHandler({
     next,
@@ -120,14 +130,7 @@ export function assembleFront(options: FrontOptions): Front {
       ? [settings.REVALIDATE_SECRET, ...settings.ACCEPTED_REVALIDATE_SECRETS]
       : [],
     trustedProxies,
-    purge: (tags) => {
-      const others = tags.filter((tag) => tag !== SHOP_TAG);
-      if (others.length > 0) purge(others);
-      if (others.length === tags.length) return;
-      // The pages are purged only after this process has the new profile, and again at each report, because the retail
-      // APIs follow one by one.
-      void (options.followShop?.() ?? Promise.resolve()).then(() => purge([SHOP_TAG]));
-    },
+    purge: followChange,
     onMissing,
     isStopping: () => stop.stopping,
     now,
@@ -140,6 +143,7 @@ export function assembleFront(options: FrontOptions): Front {
   return {
     server,
     stop,
+    followChange,
     announceStart: () => purgeCdn?.([SHOP_TAG]),
     showShop(profile, files) {
       for (const [path, style] of stylesOf(profile.colours)) styles.set(path, style);

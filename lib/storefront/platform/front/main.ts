@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { readBrandFiles } from '#lib/shared/brand-files.ts';
+import { ChangeFollower } from '#lib/shared/change-stream.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
@@ -20,6 +22,16 @@ const SHOP_CHECK_MS = 5_000;
 
 function onUnreachable(error: unknown): void {
   log().warn({ err: error }, "The shop's profile could not be read");
+}
+
+/** Follows the changes that retail APIs publish on Redis. */
+function followChanges(url: string, front: Pick<ReturnType<typeof assembleFront>, 'followChange'>): ChangeFollower {
+  return new ChangeFollower({
+    url,
+    onChanged: (tags) => front.followChange(tags),
+    onMissed: () => front.followChange([SHOP_TAG]),
+    onAway: (error) => log().warn({ err: error }, 'Redis could not be used: changed pages renew themselves meanwhile'),
+  });
 }
 
 function fail(message: string): never {
@@ -73,6 +85,8 @@ async function run(): Promise<void> {
     ...(brandFiles && { brandFiles }),
   });
   const { server, stop } = front;
+  const changes = settings.REDIS_URL === undefined ? null : followChanges(settings.REDIS_URL, front);
+  await changes?.start();
   // A storefront that is not told of changes polls for them. An unavailable retail API is reported by the calls of
   // pages.
   setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();
@@ -82,6 +96,7 @@ async function run(): Promise<void> {
     if (stop.stopping) return;
     log().info({ signal }, 'The storefront stops');
     setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
+    void changes?.stop();
     stop.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', end);
