@@ -39,6 +39,8 @@ const schema = z.object({
   CDN_PURGE_TOKEN: text.regex(/^[!-~]{16,}$/, 'must be 16 or more visible ASCII characters without spaces').optional(),
   CDN_KIND: oneWordOf(['varnish', 'fastly', 'cloudflare']).default('varnish'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  /** The most connections of one retail API to PostgreSQL; six may place orders at once, and others go on meanwhile. */
+  DATABASE_POOL: wholeNumberBetween(8, 200).default(10),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   DATA_DIR: filledText.default('.data'),
   /** Whether the shop begins with the goods of the demo; unset, a trial does. */

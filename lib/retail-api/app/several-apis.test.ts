@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { calls, DataOf } from '#lib/contract/index.ts';
+import { type calls, type DataOf, returnCodeName } from '#lib/contract/index.ts';
 import { ChangeFollower } from '#lib/shared/change-stream.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
 import { openTcpRelay } from '#lib/testing/tcp-relay.ts';
@@ -40,7 +40,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
       const database = new URL(address);
       database.searchParams.set('options', `-c search_path=${schema}`);
       const child = spawn(process.execPath, [MAIN], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
@@ -55,9 +55,13 @@ describeOnPostgres('two retail APIs on one database', (address) => {
           LOG_LEVEL: 'error',
         } as NodeJS.ProcessEnv,
       });
+      let log = '';
+      child.stderr?.on('data', (chunk: Buffer) => {
+        log += chunk.toString();
+      });
       const [{ url }] = (await Promise.race([
         once(child, 'message'),
-        once(child, 'exit').then(() => Promise.reject(new Error('A retail API ended.'))),
+        once(child, 'exit').then(() => Promise.reject(new Error(`A retail API ended: ${log}`))),
       ])) as [{ url: string }];
       const handle: Api = (request) =>
         fetch(request.url.replace('http://retail-api', url), {
@@ -134,6 +138,34 @@ describeOnPostgres('two retail APIs on one database', (address) => {
         for (const { follower } of followers) await follower.stop();
         await relay.close();
       }
+    });
+
+    /** Asks both in turn. */
+    const inTurn = (): Api => {
+      let turn = 0;
+      return (request) => {
+        turn += 1;
+        return (turn % 2 === 0 ? first : second).handle(request);
+      };
+    };
+    const namesOf = (answers: readonly { ReturnCode: number }[]) =>
+      answers.map(({ ReturnCode }) => returnCodeName(ReturnCode));
+
+    test('one-time codes are limited over both', async () => {
+      const caller = await signInSession(inTurn());
+      const fields = { SessionId: 'codes', Mobile: '9876501234' };
+      const answers = [await caller.post('GenerateLoginOTP', fields), await caller.post('GenerateLoginOTP', fields)];
+      expect(namesOf(answers)).toEqual(['Success', 'TooManyRequests']);
+    });
+
+    test('wrong PINs of gift cards are counted over both, also many at once', async () => {
+      const caller = await signInSession(inTurn());
+      const tries = Array.from({ length: 20 }, (_, number) => {
+        const card = { Number: String(6_000_000_000_000_000 + number), Pin: '123456' };
+        return caller.post('GiftCardBalance', { SessionId: 'cards', ...card });
+      });
+      const wrong = namesOf(await Promise.all(tries)).filter((name) => name !== 'TooManyRequests');
+      expect(wrong).toHaveLength(5);
     });
   });
 });

@@ -97,6 +97,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const { db, close } = await openDatabase({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    poolSize: settings.DATABASE_POOL,
     onIdleError: onError,
   });
   const shop = await openShopProfile({ db, settings, log, now, onChanged: () => announce([SHOP_TAG]) });
