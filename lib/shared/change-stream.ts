@@ -14,6 +14,12 @@ const READ_AT_ONCE = 500;
 const BLOCK_MS = 2000;
 const RETRY_MS = 500;
 
+/** The answer to a read: null where nothing came in time. */
+const entriesOf = z
+  .array(z.object({ messages: z.array(z.object({ id: z.string(), message: z.object({ tags: z.string() }) })) }))
+  .nullable();
+const changedTags = z.array(z.string());
+
 interface StreamOptions {
   /** Address of Redis, `redis://…`. */
   url: string;
@@ -123,33 +129,28 @@ export class ChangeFollower {
       this.#position = null;
       return;
     }
-    const entries = read?.[0]?.messages ?? [];
+    const entries = entriesOf.parse(read)?.[0]?.messages ?? [];
     const last = entries.at(-1);
     if (!last) return;
     this.#position = last.id;
-    onChanged([...new Set(entries.flatMap(({ message }) => tagsOf(message.tags)))]);
+    onChanged([...new Set(entries.flatMap(({ message }) => changedTags.parse(JSON.parse(message.tags))))]);
   }
 
   /** Whether the stream still has what follows a position: entries before it are removed first. */
   async #isKnown(client: RedisClient, position: string): Promise<boolean> {
     const { stream = STREAM, kept = KEPT } = this.#options;
     if (position === BEGINNING) return (await client.xLen(stream)) < kept;
-    return (await client.xRange(stream, position, position)).length > 0;
+    const found = await client.xRange(stream, position, position);
+    return found !== null && found.length > 0;
   }
 
   async #lastId(client: RedisClient): Promise<string> {
-    const [last] = await client.xRevRange(this.#options.stream ?? STREAM, '+', '-', { COUNT: 1 });
-    return last?.id ?? BEGINNING;
+    const last = await client.xRevRange(this.#options.stream ?? STREAM, '+', '-', { COUNT: 1 });
+    return last?.[0]?.id ?? BEGINNING;
   }
 
   #notice(error: unknown): void {
     if (!this.#isAway) this.#options.onAway(error);
     this.#isAway = true;
   }
-}
-
-const changedTags = z.array(z.string());
-
-function tagsOf(text: string | undefined): string[] {
-  return changedTags.parse(JSON.parse(text ?? '[]'));
 }

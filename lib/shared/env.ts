@@ -43,6 +43,11 @@ const schema = z.object({
   DATABASE_POOL: wholeNumberBetween(8, 200).default(10),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   DATA_DIR: filledText.default('.data'),
+  /** The bucket for photos and videos in S3-compatible storage, without which they are in DATA_DIR alone, and its keys. */
+  S3_URL: webAddress.refine((value) => !/[?#]/.test(value), 'must end with the name of the bucket').optional(),
+  S3_REGION: filledText.default('ap-south-1'),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
   /** Whether the shop begins with the goods of the demo; unset, a trial does. */
   CATALOGUE: oneWordOf(['demo', 'none']).optional(),
   /** JSON file with the names of the shop and its colours. */

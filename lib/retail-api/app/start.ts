@@ -9,6 +9,8 @@ import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
 import { beginHints } from '../catalogue/begin-hints.ts';
+import { openImageBucket } from '../catalogue/images/image-bucket.ts';
+import { setImageBucket } from '../catalogue/images/image-files.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
@@ -90,6 +92,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const emiPlans = await loadEmiPlans(settings);
   const surveyTemplates = await readSurveyTemplates();
   const storage = watchStorage(settings, log);
+  const onBucketAway = (error: unknown) => log.warn({ err: error }, 'The storage of photos cannot be read');
+  setImageBucket(await openImageBucket(settings, onBucketAway));
   const onError = (error: unknown) => {
     storage.notice(error);
     log.error({ err: error }, 'Work in the background failed');
