@@ -69,6 +69,8 @@ const ask = (dataDir: string, name: string, ending = '480.webp') => {
   return serveImage(new Request(address), dataDir, nobody, 20_000);
 };
 
+const bytesOf = async (response: Response | null) => Buffer.from(await (response ?? new Response()).arrayBuffer());
+
 test('a photo that one retail API has imported is served by another, which makes none of its sizes again', async () => {
   const [one, other] = [newFolder(), newFolder()];
   const name = await importPhoto(one);
@@ -79,7 +81,7 @@ test('a photo that one retail API has imported is served by another, which makes
   await until(() => s3.objects.has(size));
   const served = await ask(other, name);
   expect(served?.status).toBe(200);
-  expect(Buffer.from((await served?.arrayBuffer()) ?? [])).toEqual(s3.objects.get(size));
+  expect(await bytesOf(served)).toEqual(s3.objects.get(size));
   expect(s3.requests.filter((request) => request === `PUT ${size}`)).toHaveLength(1);
 });
 
@@ -90,7 +92,7 @@ test('a video is served by every retail API', async () => {
   const intake = new VideoIntake(intakeOptions(one, videos));
   const name = await intake.take({ reference: 'turn.mp4', productCode: 'A1', kind: 'video' });
   const served = await serveVideo(new Request(`http://api.test/images/video/${name}`), other);
-  expect(Buffer.from((await served?.arrayBuffer()) ?? [])).toEqual(bytes);
+  expect(await bytesOf(served)).toEqual(bytes);
 });
 
 test('a name that is nowhere is not found, and asked for only once in a while', async () => {
