@@ -114,6 +114,10 @@ sub vcl_backend_response {
     if (beresp.http.Cache-Control !~ "stale-while-revalidate") {
         set beresp.grace = 0s;
     }
+    # Feeds, lists for search engines and photos name no key. They go with all pages, as when the store closes.
+    if (!beresp.http.Surrogate-Key && bereq.url !~ "^/_next/") {
+        set beresp.http.Surrogate-Key = "shop";
+    }
     set beresp.keep = 10m;
     # What follows is built in: nothing with Set-Cookie is kept, and nothing that has ended.
 }

@@ -49,6 +49,7 @@ const next: NextHandler = async (request, response) => {
   if (url === '/short') return void response.writeHead(308, { location: '/watches' }).end();
   addSurrogateKeys(`list:${url.slice(1).split('?')[0]}`);
   if (url === '/soon') markValidUntil(Date.now() + 2000);
+  if (url === '/llms.txt') response.setHeader('Cache-Control', 'public, max-age=3600');
   if (url === '/feeds/google.xml') response.setHeader('Cache-Control', 'public, max-age=300');
   if (url === '/feeds/google.xml') response.setHeader('Set-Cookie', `shopper=${renders}`);
   if (/^\/(?:cart|myaccount|checkout)/.test(url)) response.setHeader('Cache-Control', 'private, no-store');
@@ -252,8 +253,10 @@ describeWithTools('Varnish in front of two storefronts', [VARNISH], ([program = 
   });
 
   test('after the store has closed until its launch, no stored page is shown', async () => {
-    await send('/pearls');
-    expect((await send('/pearls')).headers['x-cache']).toBe('hit');
+    for (const path of ['/pearls', '/llms.txt']) {
+      await send(path);
+      expect((await send(path)).headers['x-cache']).toBe('hit');
+    }
     await closeFronts();
     replaceSingleton('access-rules', { ...accessRules(), launchAt: Date.now() + DAY_MS });
     try {
@@ -262,6 +265,7 @@ describeWithTools('Varnish in front of two storefronts', [VARNISH], ([program = 
       const isClosed = async () => (await send('/pearls')).headers.location === '/counter';
       await until(isClosed);
       for (let visit = 0; visit < 5; visit += 1) expect(await isClosed()).toBe(true);
+      expect((await send('/llms.txt')).status).toBe(404);
     } finally {
       replaceSingleton('access-rules', undefined);
       await closeFronts();
