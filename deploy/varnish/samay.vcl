@@ -110,10 +110,13 @@ sub vcl_backend_response {
         set beresp.ttl = 60s;
         return (deliver);
     }
-    # The lifetime is s-maxage less Age; the grace is stale-while-revalidate, also while no storefront answers.
-    if (beresp.http.Cache-Control !~ "stale-while-revalidate") {
-        set beresp.grace = 0s;
+    # The lifetime is s-maxage less Age, which Varnish does not compute for a 308. The grace is stale-while-revalidate, also while no
+    # storefront answers.
+    if (beresp.status == 308) {
+        set beresp.ttl = std.duration(regsub(beresp.http.Cache-Control, "^.*s-maxage=([0-9]+).*$", "\1s"), 0s) -
+            std.duration(beresp.http.Age + "s", 0s);
     }
+    set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-while-revalidate=([0-9]+).*$", "\1s"), 0s);
     # Feeds, lists for search engines and photos name no key. They go with all pages, as when the store closes.
     if (!beresp.http.Surrogate-Key && bereq.url !~ "^/_next/") {
         set beresp.http.Surrogate-Key = "shop";

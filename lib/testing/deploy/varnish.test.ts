@@ -239,6 +239,7 @@ describeWithTools('Varnish in front of two storefronts', [VARNISH], ([program = 
       const reply = await send(`/short${campaign}`);
       expect([reply.status, reply.headers.location]).toEqual([308, `/watches${campaign}`]);
     }
+    expect((await send('/short')).headers['x-cache']).toBe('hit');
   });
 
   test('a page stored for the shop opens the private sale to nobody, and the sale puts no page into the shop', async () => {
