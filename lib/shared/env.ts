@@ -34,9 +34,20 @@ const schema = z.object({
   STOREFRONT_URL: webAddresses.optional(),
   /** Lets tests make retail API calls fail; never in production. */
   FAULTS: flag(false),
+  /** The caches in front of the storefront that are told of changed pages, what they are, and the secret that they know. */
+  CDN_PURGE_URL: webAddresses.optional(),
+  CDN_PURGE_TOKEN: text.regex(/^[!-~]{16,}$/, 'must be 16 or more visible ASCII characters without spaces').optional(),
+  CDN_KIND: enumSetting(['varnish', 'fastly', 'cloudflare']).default('varnish'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  /** The most connections of one retail API to PostgreSQL; six may place orders at once, and others go on meanwhile. */
+  DATABASE_POOL: wholeNumberBetween(8, 200).default(10),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   DATA_DIR: filledText.default('.data'),
+  /** The bucket for photos and videos in S3-compatible storage, without which they are in DATA_DIR alone, and its keys. */
+  S3_URL: webAddress.refine((value) => !/[?#]/.test(value), 'must end with the name of the bucket').optional(),
+  S3_REGION: filledText.default('ap-south-1'),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
   /** Whether the shop begins with the goods of the demo; unset, a trial does. */
   CATALOGUE: enumSetting(['demo', 'none']).optional(),
   /** JSON file with the names of the shop and its colours. */

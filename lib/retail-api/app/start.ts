@@ -11,6 +11,8 @@ import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
 import { beginHints } from '../catalogue/begin-hints.ts';
+import { openImageBucket } from '../catalogue/images/image-bucket.ts';
+import { setImageBucket } from '../catalogue/images/image-files.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
@@ -46,10 +48,10 @@ import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { purgeFromSettings } from './purge-storefront.ts';
 import { serve } from './serve.ts';
 import { serveApiMetrics } from './serve-api-metrics.ts';
 import { watchStorage } from './watch-storage.ts';
@@ -88,7 +90,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   }
   const now = Date.now;
   const secret = apiSecretOf(settings);
-  const purge = purgeFromSettings(settings, log, now);
+  const { announce, close: endAnnouncements } = openAnnouncements(settings, log, now);
   const transports = transportsFromSettings(settings);
   const promotions = await readPromotions(settings);
   const invitations = await readInvitations(settings);
@@ -97,6 +99,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const metrics = await serveApiMetrics(settings, log, now);
   const endTraces = await traceBySettings('retail-api', settings);
   const storage = watchStorage(settings, log);
+  const onBucketAway = (error: unknown) => log.warn({ err: error }, 'The storage of photos cannot be read');
+  setImageBucket(await openImageBucket(settings, onBucketAway));
   const onError = (error: unknown) => {
     storage.notice(error);
     count('backgroundFailures', {});
@@ -105,11 +109,12 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const database = await openDatabase({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    poolSize: settings.DATABASE_POOL,
     onIdleError: onError,
   });
   const { db, close } = database;
   metrics.watch(database);
-  const shop = await openShopProfile({ db, settings, log, now, onChanged: () => void purge([SHOP_TAG]) });
+  const shop = await openShopProfile({ db, settings, log, now, onChanged: () => announce([SHOP_TAG]) });
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
@@ -128,7 +133,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     now,
     onProgress,
     onChanged: (tags) => {
-      void purge(tags);
+      announce(tags);
       for (const check of alertChecks) check.soon();
     },
     onError,
@@ -225,6 +230,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       await photos.stop();
       await context.uploads.stop();
       await catalogue.close();
+      endAnnouncements();
       await close();
       await metrics.stop();
       await endTraces();

@@ -14,6 +14,11 @@ export const NGINX: Tool = { programs: ['nginx', '/usr/sbin/nginx'], versionArgu
 export const OPENSSL: Tool = { programs: ['openssl'], versionArgument: 'version', package: 'openssl' };
 export const PROMETHEUS: Tool = { programs: ['prometheus'], versionArgument: '--version', package: 'prometheus' };
 export const PROMTOOL: Tool = { ...PROMETHEUS, programs: ['promtool'] };
+export const VARNISH: Tool = {
+  programs: ['varnishd', '/usr/sbin/varnishd'],
+  versionArgument: '-V',
+  package: 'varnish',
+};
 export const SYSTEMD: Tool = { programs: ['systemd-analyze'], versionArgument: '--version', package: 'systemd' };
 
 /** Runs a suite with the programs of the tools that it needs; left out, with one line, where one is not installed. */

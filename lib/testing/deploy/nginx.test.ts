@@ -115,6 +115,12 @@ describeWithTools('nginx in front of two storefronts', [NGINX, OPENSSL], ([progr
     expect(JSON.stringify(seen[0]?.headers)).not.toContain('of-the-visitor');
   });
 
+  test('a visitor cannot say which kind of device a page is for', async () => {
+    const { headers } = await send('/rings', { 'x-device': 'desktop', 'user-agent': 'iPhone' });
+    expect(headers.vary).toBe('Accept-Encoding, X-Device, User-Agent, Sec-CH-UA-Mobile');
+    expect(seen[0]?.headers['sec-ch-ua-mobile']).toBe('?1');
+  });
+
   test('a form with photos may have 64 MB, any other body ten', async () => {
     expect((await post('/api/reviews', 20 * MEGABYTE)).status).toBe(200);
     expect(seen[0]?.bytes).toBe(20 * MEGABYTE);

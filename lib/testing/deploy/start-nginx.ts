@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilListening } from './until-listening.ts';
 
 /** Returns a port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
@@ -38,7 +39,7 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const common = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const tested = spawnSync(options.program, ['-t', ...common], { encoding: 'utf8' });
   const child = spawn(options.program, common, { stdio: 'ignore' });
-  await untilListening(options.https, child);
+  await untilListening(options.https, child, 'nginx');
   return {
     check: { code: tested.status, output: `${tested.stdout}${tested.stderr}` },
     stop: () =>
@@ -83,21 +84,4 @@ function makeCertificate(folder: string): void {
   const facts = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=shop.example'];
   const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...facts, ...files], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
-}
-
-async function untilListening(port: number, child: ChildProcess): Promise<void> {
-  for (let looks = 0; looks < 200; looks += 1) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with exit code ${child.exitCode}.`);
-    if (await listens(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  child.kill('SIGKILL');
-  throw new Error('nginx does not listen.');
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { PHOTO_FORMATS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import { bringImage, exists, imageFile } from './image-files.ts';
 import { type PhotoSource, PRODUCT_WIDTHS, widthsUpTo } from './photo-sources.ts';
 
 const IMPORTED = /^[A-Za-z0-9-]{1,71}-[0-9a-f]{8}$/;
@@ -13,13 +14,20 @@ export function importedFolder(dataDir: string): string {
   return join(dataDir, 'images', 'imported');
 }
 
+/** The path of an imported photo below `images`. */
+export function importedPath(name: string): string {
+  return `imported/${name}.webp`;
+}
+
 /** An imported photo by its name with the hash; undefined if there is none. */
 export async function importedPhoto(dataDir: string, name: string): Promise<PhotoSource | undefined> {
   if (!IMPORTED.test(name)) return undefined;
-  const file = join(importedFolder(dataDir), `${name}.webp`);
+  const file = imageFile(dataDir, importedPath(name));
   const found = cache.get(file);
   if (found) return found;
   try {
+    const isHere = await exists(file);
+    if (!isHere && !(await bringImage(dataDir, importedPath(name)))) return undefined;
     const { width, height } = await sharp(file).metadata();
     const widths = widthsUpTo(width, PRODUCT_WIDTHS.shown);
     const { requested: requestedWidths } = PRODUCT_WIDTHS;
@@ -27,7 +35,7 @@ export async function importedPhoto(dataDir: string, name: string): Promise<Phot
     cache.set(file, source);
     return source;
   } catch {
-    // The file is missing or no longer a picture: both are "not found" for the caller.
+    // The file is no longer a picture, which is "not found" for the caller.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { type AddressRule, isPublicAddress } from '../../core/http/address-filter.ts';
-import { removeLeftovers, temporaryFor } from '../../core/temporary-file.ts';
-import { importedFolder } from './imported-photos.ts';
+import { removeLeftovers } from '../../core/temporary-file.ts';
+import { bringImage, exists, imageFile, keepImage, writeAtomically } from './image-files.ts';
 import { PhotoFault } from './normalise-photo.ts';
 
 export interface IntakeOptions {
@@ -22,23 +22,23 @@ export interface IntakeOptions {
 /** What the intakes of photos and of videos share: where files come from, and where they are stored. */
 export class IntakeFiles {
   readonly #options: IntakeOptions;
-  readonly #folder: string;
+  readonly #section: 'imported' | 'video';
   /** Folder of the records which URL became which file, and in which version according to the server: one per line. */
   readonly #records: string;
   /** The addresses that files may be fetched from. */
   readonly isAllowed: AddressRule;
 
-  /** `folder`: where the files are stored. */
-  constructor(options: IntakeOptions, folder: string) {
+  /** `section`: the folder below `images` in which the files are stored. */
+  constructor(options: IntakeOptions, section: 'imported' | 'video') {
     this.#options = options;
-    this.#folder = folder;
-    this.#records = join(importedFolder(options.dataDir), '..', 'fetched');
+    this.#section = section;
+    this.#records = imageFile(options.dataDir, 'fetched');
     this.isAllowed = options.allowPrivate ? () => true : isPublicAddress;
   }
 
   /** Removes files that a killed intake left half-written. */
   async start(): Promise<void> {
-    await removeLeftovers(this.#folder);
+    await removeLeftovers(imageFile(this.#options.dataDir, this.#section));
     await removeLeftovers(this.#records);
   }
 
@@ -70,18 +70,20 @@ export class IntakeFiles {
     if (this.#options.savesPhotos) await writeAtomically(this.#recordFile(place, url), lines.join('\n'));
   }
 
-  /** Whether a file is stored. */
-  isStored(name: string): Promise<boolean> {
-    return access(join(this.#folder, name)).then(
-      () => true,
-      () => false,
-    );
+  /** Whether a file is stored, here or in the shop's bucket. */
+  async isStored(name: string): Promise<boolean> {
+    const { dataDir } = this.#options;
+    return (await exists(imageFile(dataDir, this.#pathOf(name)))) || bringImage(dataDir, this.#pathOf(name));
   }
 
   /** Stores a file unless it is stored, except in a dry run. */
   async store(name: string, bytes: Uint8Array): Promise<void> {
     if (!this.#options.savesPhotos || (await this.isStored(name))) return;
-    await writeAtomically(join(this.#folder, name), bytes);
+    await keepImage(this.#options.dataDir, this.#pathOf(name), bytes);
+  }
+
+  #pathOf(name: string): string {
+    return `${this.#section}/${name}`;
   }
 
   #recordFile(place: string, url: string): string {
@@ -102,12 +104,4 @@ export function hashOf(content: string | Uint8Array): string {
 /** The error for a file that is neither in the operator's folder nor stored. */
 export function notFoundFault(): PhotoFault {
   return new PhotoFault('was not found: name the folder with --photos');
-}
-
-/** Writes a file that appears completely or not at all. */
-async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true });
-  const temporary = temporaryFor(file);
-  await writeFile(temporary, content);
-  await rename(temporary, file);
 }

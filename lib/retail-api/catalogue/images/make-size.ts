@@ -1,10 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { Semaphore, SingleFlight } from '#lib/shared/concurrency.ts';
 import type { PhotoFormat } from '#lib/shared/photo.ts';
-import { temporaryFor } from '../../core/temporary-file.ts';
+import { bringImage, imageFile, keepMadeImage } from './image-files.ts';
 import type { PhotoSource } from './photo-sources.ts';
 
 // One thread per picture: several are made in parallel, and the API must stay responsive.
@@ -25,6 +25,11 @@ export function originalFolder(dataDir: string): string {
   return join(dataDir, 'images', 'original');
 }
 
+/** The path of a finished file below `images`. */
+export function sizePath(fileName: string): string {
+  return `original/${fileName}`;
+}
+
 /** The file name of one size of a picture, e.g. `1801AV01-1-5f3a9c1e-480.webp`; `width` in pixels. */
 export function sizeFileName(source: PhotoSource, width: number, format: PhotoFormat): string {
   return `${source.name}-${width}.${format}`;
@@ -43,25 +48,20 @@ export function isMakingPhotos(): boolean {
  * picture per core is made at a time; the file appears completely or not at all.
  */
 export function makeSize(source: PhotoSource, width: number, format: PhotoFormat, dataDir: string): Promise<Buffer> {
-  const target = join(originalFolder(dataDir), sizeFileName(source, width, format));
-  return flights.share(target, () => encoders.run(() => encode(source, width, format, target)));
+  const target = imageFile(dataDir, sizePath(sizeFileName(source, width, format)));
+  return flights.share(target, () => encoders.run(() => encode(source, width, format, dataDir)));
 }
 
-async function encode(source: PhotoSource, width: number, format: PhotoFormat, target: string): Promise<Buffer> {
+async function encode(source: PhotoSource, width: number, format: PhotoFormat, dataDir: string): Promise<Buffer> {
+  const path = sizePath(sizeFileName(source, width, format));
+  // Another retail API may have made it.
+  if (await bringImage(dataDir, path)) return readFile(imageFile(dataDir, path));
   const picture = sharp(await readFile(source.file), { limitInputPixels: MAX_PIXELS }).resize({
     width,
     withoutEnlargement: true,
   });
   const bytes = await encoded(picture, format).toBuffer();
-  await mkdir(join(target, '..'), { recursive: true });
-  const temporary = temporaryFor(target);
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, target);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await keepMadeImage(dataDir, path, bytes);
   return bytes;
 }
 

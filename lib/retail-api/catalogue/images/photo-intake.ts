@@ -1,5 +1,5 @@
 import { fetchPhoto } from './fetch-photo.ts';
-import { fileNameOf, importedFolder, importedPhoto } from './imported-photos.ts';
+import { fileNameOf, importedPhoto } from './imported-photos.ts';
 import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
 import { normalisePhoto } from './normalise-photo.ts';
 import { photoNames, photoSources } from './photo-sources.ts';
@@ -27,7 +27,7 @@ export class PhotoIntake {
 
   constructor(options: IntakeOptions) {
     this.#options = options;
-    this.#files = new IntakeFiles(options, importedFolder(options.dataDir));
+    this.#files = new IntakeFiles(options, 'imported');
   }
 
   /** Removes files that a killed intake left half-written. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
+import { bringImage, imageFile } from './image-files.ts';
 import { importedPhoto } from './imported-photos.ts';
-import { makeSize, originalFolder, sizeFileName } from './make-size.ts';
+import { makeSize, sizeFileName, sizePath } from './make-size.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
 
 const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif|jpeg)$/;
@@ -69,12 +70,16 @@ function widthFor({ widths, requestedWidths, width: own }: PhotoSource, width: n
   return widths.findLast((made) => made <= width) ?? widths[0];
 }
 
+/** A finished file, also one that another retail API has made; null where there is none. */
 async function readFinished(dataDir: string, name: string): Promise<Buffer | null> {
+  const path = sizePath(name);
   try {
-    return await readFile(join(originalFolder(dataDir), name));
+    return await readFile(imageFile(dataDir, path));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // One that comes too late is used by the next request.
+    const isHere = await withDeadline(bringImage(dataDir, path), WAIT_MS);
+    return isHere ? readFile(imageFile(dataDir, path)) : null;
   }
 }
 

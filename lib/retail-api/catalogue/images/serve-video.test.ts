@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { imageFile } from './image-files.ts';
 import { rangeOf, serveVideo } from './serve-video.ts';
-import { videoFolder } from './video-files.ts';
 
 const NAME = 'A1-video-0123abcd.mp4';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'samay-videos-'));
-  await mkdir(videoFolder(dataDir), { recursive: true });
-  await writeFile(join(videoFolder(dataDir), NAME), '0123456789');
+  await mkdir(imageFile(dataDir, 'video'), { recursive: true });
+  await writeFile(join(imageFile(dataDir, 'video'), NAME), '0123456789');
   await writeFile(join(dataDir, 'secret.mp4'), 'secret');
 });
 afterAll(() => rm(dataDir, { recursive: true }));

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import { STORED_VIDEO, VIDEO_MEDIA_TYPES, videoFolder, videoPath } from './video-files.ts';
+import { bringImage, imageFile } from './image-files.ts';
+import { STORED_VIDEO, storedPath, VIDEO_MEDIA_TYPES, videoPath } from './video-files.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** One range of bytes; several at once are answered with the whole file, as RFC 9110, section 14.2 allows. */
@@ -21,8 +22,8 @@ export async function serveVideo(request: Request, dataDir: string): Promise<Res
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(videoPath(''))) return null;
   const name = pathname.slice(videoPath('').length);
-  const file = join(videoFolder(dataDir), name);
-  const size = STORED_VIDEO.test(name) ? await sizeOf(file) : null;
+  const file = imageFile(dataDir, storedPath(name));
+  const size = STORED_VIDEO.test(name) ? await sizeOf(file, () => bringImage(dataDir, storedPath(name))) : null;
   if (size === null) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   const etag = `"${name}"`;
   const headers = {
@@ -72,12 +73,12 @@ function bodyOf(file: string, { first, last }: ByteRange): ReadableStream<Uint8A
   return Readable.toWeb(createReadStream(file, { start: first, end: last })) as ReadableStream<Uint8Array>;
 }
 
-/** Null if there is no such file, or it is empty. */
-async function sizeOf(file: string): Promise<number | null> {
+/** Null if there is no such file and none could be brought, or it is empty. */
+async function sizeOf(file: string, bring: () => Promise<boolean>): Promise<number | null> {
   try {
     return (await stat(file)).size || null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return (await bring()) ? (await stat(file)).size || null : null;
   }
 }

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 /** What a video file is, by its content. */
 type VideoType = 'mp4' | 'webm';
 /** Media types by the ending of a stored file. */
@@ -12,9 +10,9 @@ export const VIDEO_MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** A stored video or its captions: `CODE-video-5f3a9c1e.mp4`, with the first 8 hex digits of the SHA-256 of its bytes. */
 export const STORED_VIDEO = /^[A-Za-z0-9-]{1,90}-[0-9a-f]{8}\.(?:mp4|webm|vtt)$/;
 
-/** Folder of the videos and captions that an operator has imported. */
-export function videoFolder(dataDir: string): string {
-  return join(dataDir, 'images', 'video');
+/** The path of a stored video or its captions below `images`. */
+export function storedPath(fileName: string): string {
+  return `video/${fileName}`;
 }
 
 /** The path of a stored video or its captions on the store. */

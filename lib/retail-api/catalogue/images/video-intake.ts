@@ -2,7 +2,7 @@ import { Semaphore } from '#lib/shared/concurrency.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
 import { PhotoFault } from './normalise-photo.ts';
-import { isCaptions, STORED_VIDEO, videoFolder, videoPath, videoTypeOf } from './video-files.ts';
+import { isCaptions, STORED_VIDEO, videoPath, videoTypeOf } from './video-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A video of half a minute in 1080p has about 10 MB. */
@@ -28,7 +28,7 @@ export class VideoIntake {
   readonly #fetchesAgain: boolean;
 
   constructor(options: IntakeOptions) {
-    this.#files = new IntakeFiles(options, videoFolder(options.dataDir));
+    this.#files = new IntakeFiles(options, 'video');
     this.#fetchesAgain = options.photosAgain;
   }
 

@@ -9,11 +9,15 @@ interface DatabaseSettings {
   dataDir: string;
   /** Address of PostgreSQL, if it is used. */
   databaseUrl?: string | undefined;
+  /** The most connections to PostgreSQL; 10 unless given. */
+  poolSize?: number;
   /** Called when an idle connection to PostgreSQL breaks; the pool replaces it automatically. */
   onIdleError?: (error: Error) => void;
   /** Opens the embedded database although the retail API has it open: for a tool that keeps its transactions short. */
   beside?: boolean;
 }
+
+const POOL_SIZE = 10;
 
 /** Error codes of Node and PostgreSQL for a server that is unreachable or denies access. */
 const UNUSABLE = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D|08|57P)/;
@@ -31,8 +35,9 @@ export async function openThen(
   settings: DatabaseSettings,
   prepare: (db: OpenDatabase['db'], engine: OpenDatabase['engine']) => Promise<unknown>,
 ): Promise<OpenDatabase> {
+  const { poolSize = POOL_SIZE, onIdleError = () => undefined } = settings;
   const opened = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.onIdleError ?? (() => undefined))
+    ? openPostgres({ databaseUrl: settings.databaseUrl, poolSize, onIdleError })
     : openSqlite(settings.dataDir, settings.beside);
   try {
     await prepare(opened.db, opened.engine);

@@ -7,11 +7,18 @@ import type { Database } from './schema.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
+interface PostgresOptions {
+  databaseUrl: string;
+  /** The most connections. */
+  poolSize: number;
+  onIdleError: (error: Error) => void;
+}
+
 /** Opens a PostgreSQL pool. Counts and sums are returned as numbers: paise and milliseconds stay far below 2^53. */
-export function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): OpenDatabase {
+export function openPostgres({ databaseUrl, poolSize, onIdleError }: PostgresOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     types: {

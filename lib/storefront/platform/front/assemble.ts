@@ -25,6 +25,7 @@ import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
+import { cdnFromSettings } from './purge-cdn.ts';
 import { RequestHandler } from './request-handler.ts';
 import type { FrontLoad } from './serve-front-metrics.ts';
 import { createFrontServer } from './server.ts';
@@ -58,6 +59,10 @@ interface Front {
   stop: GracefulStop;
   /** For metrics. */
   load(): FrontLoad;
+  /** Purges what has changed: the pages with these surrogate keys, and with that of the shop all of them. */
+  followChange(tags: readonly string[]): void;
+  /** Tells the caches in front of the store to forget all pages: those of another release name other scripts. */
+  announceStart(): void;
   /** Applies a profile of the shop that this process already has: its colours, its pictures, all pages. */
   showShop(profile: ShopProfile, files: ReadonlyMap<string, Buffer>): void;
 }
@@ -90,16 +95,32 @@ export function assembleFront(options: FrontOptions): Front {
     readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(colours));
   const styles = new Map(stylesOf(shopProfile().colours));
   const statics = staticFiles(folder, brandFiles);
-  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...wait });
+  const trustedProxies = settings.TRUST_PROXY;
+  const hasCacheTag = settings.CDN_PURGE_URL !== undefined && settings.CDN_KIND === 'cloudflare';
+  const told = { trustedProxies, hasCacheTag };
+  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...told, ...wait });
   const suggestionMemory = new SuggestionMemory(now);
+  const purgeCdn = cdnFromSettings(settings, {
+    onAway: (error) => log().warn({ err: error }, 'A cache in front of the store could not be told of changed pages'),
+  });
   const purge = (tags: readonly string[]) => {
     purges.publish(new Set(tags));
     suggestionMemory.purge();
     log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
+    // Not before: it would fetch the old pages again.
+    purgeCdn?.(tags);
+  };
+  const followChange = (tags: readonly string[]) => {
+    const others = tags.filter((tag) => tag !== SHOP_TAG);
+    if (others.length > 0) purge(others);
+    if (others.length === tags.length) return;
+    // The pages are purged only after this process has the new profile, and again at each report, because the retail
+    // APIs follow one by one.
+    void (options.followShop?.() ?? Promise.resolve()).then(() => purge([SHOP_TAG]));
   };
   const handler: RequestHandler = new RequestHandler({
     next,
-    entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
+    entryCheck: new EntryCheck({ next, trustedProxies, ...wait }),
     videos: new VideoProxy({ upstream: retailApiUrl, ...wait }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
     production: settings.NODE_ENV === 'development' ? null : { pages, statics, styles, suggestionMemory },
@@ -115,15 +136,8 @@ export function assembleFront(options: FrontOptions): Front {
     revalidateSecrets: settings.REVALIDATE_SECRET
       ? [settings.REVALIDATE_SECRET, ...settings.ACCEPTED_REVALIDATE_SECRETS]
       : [],
-    trustedProxies: settings.TRUST_PROXY,
-    purge: (tags) => {
-      const others = tags.filter((tag) => tag !== SHOP_TAG);
-      if (others.length > 0) purge(others);
-      if (others.length === tags.length) return;
-      // The pages are purged only after this process has the new profile, and again at each report, because the retail
-      // APIs follow one by one.
-      void (options.followShop?.() ?? Promise.resolve()).then(() => purge([SHOP_TAG]));
-    },
+    trustedProxies,
+    purge: followChange,
     onMissing,
     isStopping: () => stop.stopping,
     now,
@@ -138,6 +152,8 @@ export function assembleFront(options: FrontOptions): Front {
     server,
     stop,
     load: () => ({ renders: gate.load, pageCacheBytes: cache.bytes }),
+    followChange,
+    announceStart: () => purgeCdn?.([SHOP_TAG]),
     showShop(profile, files) {
       for (const [path, style] of stylesOf(profile.colours)) styles.set(path, style);
       statics.replaceBodies(files);

@@ -1,7 +1,8 @@
 import { buildPage } from './build-page.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { decompress } from './compression.ts';
-import { recordPageSent, variantOf } from './stored-page.ts';
+import { sharingHead } from './sharing-head.ts';
+import { type CachedPage, recordPageSent, variantOf } from './stored-page.ts';
 
 const options = {
   now: 5,
@@ -22,16 +23,24 @@ function captured(overrides: Partial<CapturedResponse> = {}): CapturedResponse {
   };
 }
 
-function headersOf(page: { headers: readonly string[] }): Record<string, string> {
-  const pairs = page.headers.flatMap((text, index) =>
-    index % 2 === 0 ? [[text.toLowerCase(), page.headers[index + 1]]] : [],
-  );
+/** The headers of a page as a visitor gets it at once. */
+function headersOf(page: CachedPage): Record<string, string> {
+  const told = { isDeviceFromProxy: false, trustedProxies: 0, hasCacheTag: false };
+  const sharing = sharingHead(page, { ageMs: 0, ...told });
+  const head = [...page.headers, ...sharing];
+  const pairs = head.flatMap((text, index) => (index % 2 === 0 ? [[text.toLowerCase(), head[index + 1]]] : []));
   return Object.fromEntries(pairs);
 }
 
 test('a page is stored compressed once, with its tags, cache headers and script hashes', async () => {
   const page = await buildPage(captured(), options);
-  expect(page).toMatchObject({ status: 200, storable: true, storedAt: 5, tags: ['list:watches', 'menu'] });
+  expect(page).toMatchObject({
+    status: 200,
+    storable: true,
+    vary: 'Accept-Encoding',
+    storedAt: 5,
+    tags: ['list:watches', 'menu'],
+  });
   expect(headersOf(page)).toEqual({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, s-maxage=60, stale-while-revalidate=600',

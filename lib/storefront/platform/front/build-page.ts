@@ -36,9 +36,6 @@ const DROPPED = new Set([
   'vary',
 ]);
 
-/** The headers that a page's response depends on besides its address. */
-const VARY = ['Accept-Encoding', 'User-Agent', 'Sec-CH-UA-Mobile'];
-
 export type PolicyMaker = (scriptHashes: readonly string[], styleHashes: readonly string[]) => string;
 
 interface BuildOptions {
@@ -65,7 +62,6 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
     ? arrangeFirstPaint(captured.body, options.styles)
     : { content: captured.body, inlined: new Set<string>(), styleHashes: [] };
   const headers = cachedHeaders(captured.headers, options.origin, inlined);
-  headers.push('Cache-Control', storable ? cacheControl(lifetime) : 'no-store', 'Vary', vary(captured.headers.vary));
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.directives.retryAfterSeconds ?? 5));
   if (isHtml) headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(content), styleHashes));
@@ -79,6 +75,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
     storedAt: options.now,
     ...lifetime,
     storable,
+    vary: varyNames(captured.headers.vary),
     endsStale: !storable && !degraded && status < 500,
     // Reserves space for the gzip variant, which is about a fifth larger.
     bytes: Math.ceil(body.length * (base === 'br' ? 2.3 : 1)) + headers.join('').length * 3 + 1024,
@@ -103,15 +100,12 @@ function lifetimeOf(status: number, validMs: number): Lifetime {
   return { freshMs, staleMs: Math.max(0, Math.min(stale, validMs - freshMs)) };
 }
 
-function cacheControl({ freshMs, staleMs }: Lifetime): string {
-  const fresh = `public, s-maxage=${Math.floor(freshMs / 1000)}`;
-  return staleMs === 0 ? fresh : `${fresh}, stale-while-revalidate=${Math.floor(staleMs / 1000)}`;
-}
-
-function vary(received: unknown): string {
-  const names = String(received ?? '').split(',');
-  const all = [...names, ...VARY].map((name) => name.trim()).filter((name) => name !== '');
-  return [...new Map(all.map((name) => [name.toLowerCase(), name])).values()].join(', ');
+/** What a response depends on besides its address and the kind of device. */
+function varyNames(received: unknown): string {
+  const names = `${received ?? ''}, Accept-Encoding`.split(',').map((name) => name.trim());
+  return [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name])).values()].join(
+    ', ',
+  );
 }
 
 function cachedHeaders(headers: OutgoingHttpHeaders, origin: string, inlined: ReadonlySet<string>): string[] {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { readBrandFiles } from '#lib/shared/brand-files.ts';
+import { ChangeFollower } from '#lib/shared/change-stream.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
@@ -22,6 +24,16 @@ const SHOP_CHECK_MS = 5_000;
 
 function onUnreachable(error: unknown): void {
   log().warn({ err: error }, "The shop's profile could not be read");
+}
+
+/** Follows the changes that retail APIs publish on Redis. */
+function followChanges(url: string, front: Pick<ReturnType<typeof assembleFront>, 'followChange'>): ChangeFollower {
+  return new ChangeFollower({
+    url,
+    onChanged: (tags) => front.followChange(tags),
+    onMissed: () => front.followChange([SHOP_TAG]),
+    onAway: (error) => log().warn({ err: error }, 'Redis could not be used: changed pages renew themselves meanwhile'),
+  });
 }
 
 function fail(message: string): never {
@@ -78,6 +90,8 @@ async function run(): Promise<void> {
   });
   const { server, stop, load } = front;
   metrics.watch(load);
+  const changes = settings.REDIS_URL === undefined ? null : followChanges(settings.REDIS_URL, front);
+  await changes?.start();
   // A storefront that is not told of changes polls for them. An unavailable retail API is reported by the calls of
   // pages.
   setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();
@@ -87,6 +101,7 @@ async function run(): Promise<void> {
     if (stop.stopping) return;
     log().info({ signal }, 'The storefront stops');
     setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
+    void changes?.stop();
     stop
       .stop()
       .then(endTraces)
@@ -107,6 +122,7 @@ async function run(): Promise<void> {
     if (isOpen) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
     else log().warn('The retail API is not ready: pages answer 503 until it is');
   }
+  front.announceStart();
   process.send?.({ type: 'ready', url });
 }
 

@@ -68,7 +68,7 @@ export class PageCache {
 
   /**
    * The page of a key: immediately where it is stored, otherwise from `render`. Rejects when a needed render
-   * rejects.
+   * rejects. A page that was purged while it was rendered is not storable, for caches in front of the store either.
    */
   serve(key: string, render: () => Promise<CachedPage>): CachedPage | Promise<CachedPage> {
     const entry = this.#pages.get(key) ?? this.#missing.get(key);
@@ -122,7 +122,8 @@ export class PageCache {
     return flight.page
       .then((page) => {
         const current = !this.#overtaken.has(flight) && !page.tags.some((tag) => flight.purged.has(tag));
-        if (page.storable && current) this.#store(key, page);
+        if (!current) return { ...page, storable: false };
+        if (page.storable) this.#store(key, page);
         return page;
       })
       .finally(() => {

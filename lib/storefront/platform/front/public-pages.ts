@@ -17,9 +17,11 @@ import { KEPT_PAGE_ID, OutagePages, retryAfterHead, withReference } from './outa
 import type { PageCache } from './page-cache.ts';
 import { withRecentValues } from './recent-values.ts';
 import { redirectHead } from './redirect-head.ts';
+import { deviceFromProxy } from './request-headers.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
 import { sendVariant } from './send-variant.ts';
+import { sharingHead } from './sharing-head.ts';
 import { type CachedPage, type PageVariant, recordPageSent, variantOf } from './stored-page.ts';
 
 /** The maximum wait of a visitor for a page that is not stored, including the time in the queue. */
@@ -53,6 +55,10 @@ interface PublicPagesOptions {
   site: URL;
   policyFor: PolicyMaker;
   styles: InlineStyles;
+  /** How many proxies are in front of the storefront; one of them may tell the kind of device. */
+  trustedProxies: number;
+  /** Whether pages tell their surrogate keys as `Cache-Tag`, too. */
+  hasCacheTag: boolean;
   /** Called for every visitor who gets a not-found page. */
   onMissing: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
@@ -204,10 +210,13 @@ export class PublicPages {
     // The outage page is made in advance, but what it says is said now.
     const ageMs = isOutage ? 0 : this.#options.now() - page.storedAt;
     let { head } = variant;
-    if (isRedirect) head = redirectHead(head, query);
+    const { trustedProxies, hasCacheTag } = this.#options;
+    const isDeviceFromProxy = deviceFromProxy(request, trustedProxies) !== null;
+    let also: readonly string[] = sharingHead(page, { ageMs, isDeviceFromProxy, trustedProxies, hasCacheTag });
+    if (isRedirect) [head, also] = [redirectHead([...head, ...also], query), []];
     if (isOutage) head = retryAfterHead(head, retryAfterSeconds);
     const shown = { ...variant, head };
-    sendVariant(request, response, { status: page.status, variant: shown, ageMs, requestId });
+    sendVariant(request, response, { status: page.status, variant: shown, ageMs, requestId, also });
     recordPageSent(page)?.catch((error: unknown) => log().warn({ err: error }, 'A page could not be compressed again'));
     return true;
   }

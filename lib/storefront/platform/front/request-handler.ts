@@ -19,6 +19,7 @@ import { logFailure } from './log-failure.ts';
 import { oversized, tooLarge } from './oversized.ts';
 import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { mobileHintOf } from './request-headers.ts';
 import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import { tracedRequest } from './traced-request.ts';
@@ -84,17 +85,18 @@ export class RequestHandler {
     this.#parts.watchCookies(request.headers.cookie ?? '');
     const excess = oversized(request);
     if (excess) return tooLarge(response, excess);
-    const { rules, readAccess, now } = this.#parts;
+    const { rules, readAccess, now, trustedProxies } = this.#parts;
     const access = readAccess(request.headers.host ?? '', request.headers.cookie ?? '', now());
     if (access instanceof Promise) return access.then((facts) => this.#enter(facts, exchange));
-    return this.#obey(decide({ ...access, ...gateRequestOf(exchange) }, rules), exchange);
+    return this.#obey(decide({ ...access, ...gateRequestOf(exchange, trustedProxies) }, rules), exchange);
   }
 
   /** A seal outlives its sign-in: before it opens a page or a photo, the sign-in itself is checked. */
   async #enter(facts: AccessContext, exchange: FrontExchange): Promise<unknown> {
     const { request, response, target, id } = exchange;
-    const { entryCheck, rules } = this.#parts;
-    const decided = (passes: Passes) => decide({ ...facts, ...gateRequestOf(exchange), passes }, rules);
+    const { entryCheck, rules, trustedProxies } = this.#parts;
+    const gateRequest = gateRequestOf(exchange, trustedProxies);
+    const decided = (passes: Passes) => decide({ ...facts, ...gateRequest, passes }, rules);
     const sealed = decided(facts.passes);
     // Route handlers check it themselves.
     const checksItself = isOutside(target.path) || target.path.startsWith('/api/');
@@ -160,12 +162,12 @@ function needsSignIn(signedIn: Decision, guest: Decision): boolean {
   return signedIn.kind === 'redirect' && signedIn.grantsBypass === true;
 }
 
-function gateRequestOf({ request, target }: FrontExchange) {
+function gateRequestOf({ request, target }: FrontExchange, trustedProxies: number) {
   return {
     method: request.method ?? '',
     path: target.path,
     query: target.query,
-    mobileHint: String(request.headers['sec-ch-ua-mobile'] ?? ''),
+    mobileHint: mobileHintOf(request, trustedProxies),
     userAgent: request.headers['user-agent'] ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, headersForNext } from './request-headers.ts';
+import { clientAddress, deviceFromProxy, headersForNext, mobileHintOf } from './request-headers.ts';
 
 function request(headers: Record<string, string>): IncomingMessage {
   return { headers: { host: 'shop', ...headers }, socket: { remoteAddress: '10.0.0.9' } } as unknown as IncomingMessage;
@@ -66,4 +66,17 @@ test.each([
   [4, '10.0.0.9'],
 ])('with %i trusted proxies the address of the visitor is %s', (hops, address) => {
   expect(clientAddress(request({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2,3.3.3.3' }), hops)).toBe(address);
+});
+
+test.each([
+  ['mobile', 1, 'mobile', '?1'],
+  ['desktop', 1, 'desktop', '?0'],
+  // Nobody in front of the store has computed it.
+  ['mobile', 0, null, '?0'],
+  ['tablet', 1, null, '?0'],
+])('the kind of device %s behind %i proxies is %s', (sent, proxies, device, hint) => {
+  const received = request({ 'x-device': sent, 'sec-ch-ua-mobile': '?0' });
+  expect(deviceFromProxy(received, proxies)).toBe(device);
+  expect(mobileHintOf(received, proxies)).toBe(hint);
+  expect(headersForNext(received, proxies, 'id')).toMatchObject({ 'sec-ch-ua-mobile': hint });
 });

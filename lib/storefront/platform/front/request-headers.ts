@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { DEVICE_HEADER } from '#lib/storefront/platform/http/request-headers.ts';
 
 /** Headers by which a client could pretend to be a layer of the store or of Next. */
 const SPOOFABLE =
   /^(?:x-(?:header-mode|device|nonce|request-id|middleware|invoke|matched-path|nextjs|next-|now-|vercel-|prerender|rewrite|original|forwarded|real-ip|url$)|content-security-policy|next-(?:action|resume|instant|hmr)|forwarded$|proxy|purpose-|connection$|keep-alive$|te$|trailer$|transfer-encoding$|upgrade$|expect$|content-encoding$)/;
+
+const MOBILE_HINT = 'sec-ch-ua-mobile';
 
 /** The visitor's address: the socket's, or with trusted proxies the entry that the outermost of them added. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
@@ -27,6 +31,22 @@ function clientScheme(request: IncomingMessage, trustedProxies: number): string 
 }
 
 /**
+ * The kind of device as a trusted proxy computed it (`X-Device: mobile` or `desktop`); null where none did. A cache can
+ * then keep two copies of a page, instead of one for each browser.
+ */
+export function deviceFromProxy({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): Device | null {
+  const device = trustedProxies > 0 ? headers[DEVICE_HEADER] : undefined;
+  return device === 'mobile' || device === 'desktop' ? device : null;
+}
+
+/** The client hint of a request for its kind of device, as a browser sends it; empty where nobody sent one. */
+export function mobileHintOf(request: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
+  const device = deviceFromProxy(request, trustedProxies);
+  if (device) return device === 'mobile' ? '?1' : '?0';
+  return String(request.headers[MOBILE_HINT] ?? '');
+}
+
+/**
  * The headers that Next may see: all that the visitor sent, except those that only the store itself may set. The
  * visitor's address is in `x-forwarded-for` as one trustworthy entry, the request's id in `x-request-id`.
  */
@@ -40,6 +60,8 @@ export function headersForNext(
     if (value === undefined || SPOOFABLE.test(name)) continue;
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
+  const mobileHint = mobileHintOf(request, trustedProxies);
+  if (mobileHint !== '') headers[MOBILE_HINT] = mobileHint;
   headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
   headers['x-forwarded-proto'] = clientScheme(request, trustedProxies);
   headers['x-forwarded-host'] = headers.host ?? '';

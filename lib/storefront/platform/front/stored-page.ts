@@ -26,6 +26,8 @@ export interface CachedPage extends StoredVariants {
   readonly storedAt: number;
   readonly freshMs: number;
   readonly staleMs: number;
+  /** The request headers that it depends on, except those for the kind of device. */
+  readonly vary: string;
   /** False for a response that only the visitors who waited for this render may get. */
   readonly storable: boolean;
   /** True where an unstorable response replaces a stale page, which an outage and a degraded page do not. */
@@ -39,7 +41,7 @@ export interface CachedPage extends StoredVariants {
   compression: 'first' | 'sent' | 'thorough';
 }
 
-/** The headers that are also sent with an HTTP 304. */
+/** The headers that are also sent with an HTTP 304, besides those of `sharingHead`. */
 const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'vary', 'surrogate-key']);
 
 /** Makes the variant of one encoding from its bytes. */

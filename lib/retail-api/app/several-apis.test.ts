@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type calls, type DataOf, returnCodeName } from '#lib/contract/index.ts';
+import { ChangeFollower } from '#lib/shared/change-stream.ts';
+import { describeWithRedis } from '#lib/testing/redis.ts';
+import { openTcpRelay } from '#lib/testing/tcp-relay.ts';
+import { until } from '#lib/testing/until.ts';
+import { type ApiCaller, send, signInSession } from '../testing/api-caller.ts';
+import { OPERATOR_KEY } from '../testing/operator.ts';
+import { describeOnPostgres } from '../testing/test-database.ts';
+import { claimSchema, releaseSchema } from '../testing/test-schemas.ts';
+import type { Api } from './app.ts';
+
+// It starts two processes, which import the demo catalogue.
+jest.setTimeout(300_000);
+
+const MAIN = join(process.cwd(), 'lib/retail-api/app/main.ts');
+const WATCH = '1802AV01';
+
+interface Running {
+  child: ChildProcess;
+  handle: Api;
+}
+
+describeOnPostgres('two retail APIs on one database', (address) => {
+  describeWithRedis('that publish their changes', (server) => {
+    // A database of its own, apart from other suites.
+    const redis = new URL('/9', server).href;
+    const dataDir = mkdtempSync(join(tmpdir(), 'samay-apis-'));
+    let schema: string;
+    let first: Running;
+    let second: Running;
+
+    async function start(): Promise<Running> {
+      const database = new URL(address);
+      database.searchParams.set('options', `-c search_path=${schema}`);
+      const child = spawn(process.execPath, [MAIN], {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          DATA_DIR: dataDir,
+          DATABASE_URL: database.href,
+          REDIS_URL: redis,
+          RETAIL_API_PORT: '0',
+          RETAIL_API_SECRET: 's'.repeat(40),
+          OPERATOR_KEY,
+          CATALOGUE: 'demo',
+          PHOTO_BACKGROUND: 'off',
+          LOG_LEVEL: 'error',
+        } as NodeJS.ProcessEnv,
+      });
+      let log = '';
+      child.stderr?.on('data', (chunk: Buffer) => {
+        log += chunk.toString();
+      });
+      const [{ url }] = (await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit').then(() => Promise.reject(new Error(`A retail API ended: ${log}`))),
+      ])) as [{ url: string }];
+      const handle: Api = (request) =>
+        fetch(request.url.replace('http://retail-api', url), {
+          method: request.method,
+          headers: request.headers,
+          ...(request.body ? { body: request.body, duplex: 'half' } : {}),
+        } as RequestInit);
+      return { child, handle };
+    }
+
+    beforeAll(async () => {
+      schema = await claimSchema(address);
+      first = await start();
+      second = await start();
+    });
+    afterAll(async () => {
+      for (const running of [first, second]) {
+        if (!running) continue;
+        running.child.kill('SIGTERM');
+        if (running.child.exitCode === null) await once(running.child, 'exit');
+      }
+      await releaseSchema(address, schema);
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    const operate = <Data>({ handle }: Running, name: string, body: object) =>
+      send<Data>(handle, name, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    async function priceAt(caller: ApiCaller): Promise<number> {
+      const { Data } = await caller.post<DataOf<typeof calls.productDetails>>('ProductDetails', { ProductCode: WATCH });
+      return Number(Data?.Price);
+    }
+    const savePrice = (Price: number) =>
+      operate(first, 'SavePrices', {
+        Rows: [{ Id: WATCH, Price }],
+        Operator: 'Meera Shah',
+        IdempotencyKey: `prices-${randomUUID()}`,
+      });
+
+    test('a change made at one is that of the other within two seconds, and reaches every storefront', async () => {
+      const { hostname, port } = new URL(redis);
+      const relay = await openTcpRelay(hostname, Number(port || '6379'));
+      const followers = [redis, redis, `redis://127.0.0.1:${relay.port}/9`].map((url) => {
+        const seen = new Set<string>();
+        const follower = new ChangeFollower({
+          url,
+          onAway: () => undefined,
+          onMissed: () => seen.add('everything'),
+          onChanged: (tags) => {
+            for (const tag of tags) seen.add(tag);
+          },
+        });
+        return { seen, follower };
+      });
+      try {
+        for (const { follower } of followers) await follower.start();
+        const caller = await signInSession(second.handle);
+        const price = (await priceAt(caller)) - 100;
+        relay.cut();
+        const at = performance.now();
+        expect(await savePrice(price)).toMatchObject({ ReturnCode: 0 });
+        const present = followers.slice(0, 2);
+        await until(() => present.every(({ seen }) => seen.has(`product:${WATCH}`)));
+        while ((await priceAt(caller)) !== price) await sleep(20);
+        expect(performance.now() - at).toBeLessThan(2000);
+        const [, , away] = followers;
+        expect(away?.seen.size).toBe(0);
+        relay.mend();
+        await until(() => away?.seen.has(`product:${WATCH}`) === true);
+      } finally {
+        for (const { follower } of followers) await follower.stop();
+        await relay.close();
+      }
+    });
+
+    /** Asks both in turn. */
+    const inTurn = (): Api => {
+      let turn = 0;
+      return (request) => {
+        turn += 1;
+        return (turn % 2 === 0 ? first : second).handle(request);
+      };
+    };
+    const namesOf = (answers: readonly { ReturnCode: number }[]) =>
+      answers.map(({ ReturnCode }) => returnCodeName(ReturnCode));
+
+    test('one-time codes are limited over both', async () => {
+      const caller = await signInSession(inTurn());
+      const fields = { SessionId: 'codes', Mobile: '9876501234' };
+      const answers = [await caller.post('GenerateLoginOTP', fields), await caller.post('GenerateLoginOTP', fields)];
+      expect(namesOf(answers)).toEqual(['Success', 'TooManyRequests']);
+    });
+
+    test('wrong PINs of gift cards are counted over both, also many at once', async () => {
+      const caller = await signInSession(inTurn());
+      const tries = Array.from({ length: 20 }, (_, number) => {
+        const card = { Number: String(6_000_000_000_000_000 + number), Pin: '123456' };
+        return caller.post('GiftCardBalance', { SessionId: 'cards', ...card });
+      });
+      const wrong = namesOf(await Promise.all(tries)).filter((name) => name !== 'TooManyRequests');
+      expect(wrong).toHaveLength(5);
+    });
+  });
+});
