@@ -263,6 +263,15 @@ test('the problem of a return field that was on the page is reported at the fiel
   expect(await reported({ code: 'PanRequired', data: {} }, { pan: '' })).toEqual(['pan']);
 });
 
+test('a pickup at a pincode of another state is refused at the pincode, which names the state', async () => {
+  setup.intercept = ({ name }) =>
+    name === 'RequestReturn'
+      ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PickupAddress', State: 'Karnataka' } })
+      : undefined;
+  const { problems } = await send(ELSEWHERE);
+  expect(problems).toEqual({ pincode: 'This pincode is in Karnataka. Choose that state, or correct the pincode.' });
+});
+
 test('a return photo that has expired is not reported as missing', async () => {
   setup.intercept = ({ name }) =>
     name === 'RequestReturn' ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } }) : undefined;
