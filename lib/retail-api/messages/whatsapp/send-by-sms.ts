@@ -11,7 +11,6 @@ export async function sendBySms(db: Kysely<Database>, id: string, reason: string
     .set({ delivery: 'failed', result: reason.slice(0, 100) })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending', 'accepted'])
-    .where('delivery', 'in', ['', 'sent'])
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

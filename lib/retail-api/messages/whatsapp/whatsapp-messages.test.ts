@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
-import { whatsAppRules } from '#lib/shared/whatsapp-rules.ts';
+import { type WhatsAppKind, whatsAppRules } from '#lib/shared/whatsapp-rules.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { agreeToWhatsApp } from '../../testing/agree-to-whatsapp.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
@@ -60,8 +60,8 @@ describeOnEachEngine('messages by WhatsApp', (engine) => {
     await sendBy('whatsapp');
     await sendBy('sms');
   };
-  const write = (recipient = asha.mobile, isMailed = false) => {
-    const message = { kind: 'order-packed', recipient, body: BODY, details: DETAILS, ttlMs: DAY_MS } as const;
+  const write = (recipient = asha.mobile, isMailed = false, kind: WhatsAppKind = 'order-packed') => {
+    const message = { kind, recipient, body: BODY, details: DETAILS, ttlMs: DAY_MS };
     return enqueuePhoneMessage(api.context.db, message, { isMailed, now });
   };
   const row = () => api.context.db.selectFrom('outbox').selectAll().executeTakeFirst();
@@ -166,6 +166,19 @@ describeOnEachEngine('messages by WhatsApp', (engine) => {
     expect(await row()).toMatchObject({ state: 'sent', channel: 'sms' });
   });
 
+  test('a lost answer does not take the SMS, which is on its way by then, back into the outbox', async () => {
+    await write();
+    behave = async () => {
+      const { id = '' } = (await row()) ?? {};
+      const status = { gatewayId: 'wamid.1', ownId: id, status: 'failed', code: '131026' } as const;
+      await recordDelivery(api.context.db, status, now);
+      expect((await claimDueMessages(api.context.db, ['sms'], 5, now)).claimed).toHaveLength(1);
+      throw new Error('The connection was cut.');
+    };
+    await sendBy('whatsapp');
+    expect(await row()).toMatchObject({ channel: 'sms', state: 'sending' });
+  });
+
   test('a status with our own id is recorded although the process ended before the answer arrived', async () => {
     await write();
     const { claimed } = await claimDueMessages(api.context.db, ['whatsapp'], 5, now);
@@ -177,15 +190,19 @@ describeOnEachEngine('messages by WhatsApp', (engine) => {
     expect(await report('delivered', '', 'wamid.9')).toBe('recorded');
   });
 
-  test('an unreachable WhatsApp is tried four times, and then an SMS goes', async () => {
-    refuse(new Error('No route'));
-    await write();
-    for (let round = 0; round < 10; round += 1) {
-      await sendAll();
-      now += 3 * MINUTE_MS;
-    }
-    expect(channels()).toEqual([...Array<string>(MAX_ATTEMPTS).fill('whatsapp'), 'sms']);
-  });
+  // Messages about money that was paid are tried every hour, but not by WhatsApp.
+  test.each(['order-packed', 'order-confirmed'] as const)(
+    '%s is tried four times at an unreachable WhatsApp, and then an SMS goes',
+    async (kind) => {
+      refuse(new Error('No route'));
+      await write(asha.mobile, false, kind);
+      for (let round = 0; round < 10; round += 1) {
+        await sendAll();
+        now += 3 * MINUTE_MS;
+      }
+      expect(channels()).toEqual([...Array<string>(MAX_ATTEMPTS).fill('whatsapp'), 'sms']);
+    },
+  );
 
   test('a message whose process ended each time goes by SMS, too', async () => {
     await write();
@@ -194,8 +211,12 @@ describeOnEachEngine('messages by WhatsApp', (engine) => {
       now += 2 * MINUTE_MS;
     }
     await cleanOutbox(api.context.db, now);
-    await sendAll();
-    expect(channels()).toEqual(['sms']);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      await claimDueMessages(api.context.db, ['sms'], 5, now);
+      now += 2 * MINUTE_MS;
+    }
+    expect(await cleanOutbox(api.context.db, now)).toMatchObject([{ channel: 'sms' }]);
+    expect(await row()).toMatchObject({ channel: 'sms', state: 'failed', body: '' });
   });
 
   test('what still waits when the consent is withdrawn goes by SMS', async () => {
