@@ -5,7 +5,7 @@ import type { LoggedMessage } from './log-abandoned.ts';
 import { MAX_ATTEMPTS, MAX_PATIENT_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 import { settleAccepted } from './whatsapp/delivery-states.ts';
-import { sendAbandonedBySms } from './whatsapp/send-by-sms.ts';
+import { sendAbandonedBySms, sendSwitchedOffBySms } from './whatsapp/send-by-sms.ts';
 
 const RETENTION_MS = 30 * DAY_MS;
 
@@ -14,6 +14,7 @@ const RETENTION_MS = 30 * DAY_MS;
  * Resolves to the messages that it marked as failed.
  */
 export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<LoggedMessage[]> {
+  await sendSwitchedOffBySms(db, now);
   await sendAbandonedBySms(db, MAX_ATTEMPTS, now);
   await settleAccepted(db, now);
   const abandoned = giveUp(db).where('state', '=', 'sending').where('next_attempt_at', '<=', now);

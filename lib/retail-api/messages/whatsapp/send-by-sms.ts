@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import { isOn } from '../../core/site-options.ts';
 
 /**
  * Sends a message as a text message that WhatsApp does not deliver. The row itself changes its channel, so that this
@@ -29,6 +30,12 @@ export async function sendAbandonedBySms(db: Kysely<Database>, maxAttempts: numb
 /** Sends what still waits for a mobile number (ten digits) as text messages: its customer wants no WhatsApp any more. */
 export async function sendWaitingBySms(db: Kysely<Database>, mobile: string, now: number): Promise<void> {
   await turnIntoSms(db, now).where('recipient', '=', mobile).where('state', '=', 'waiting').execute();
+}
+
+/** Sends everything that still waits as text messages where the operator has switched WhatsApp off since. */
+export async function sendSwitchedOffBySms(db: Kysely<Database>, now: number): Promise<void> {
+  if (await isOn(db, 'WhatsAppUpdates')) return;
+  await turnIntoSms(db, now).where('state', '=', 'waiting').execute();
 }
 
 function turnIntoSms(db: Kysely<Database>, now: number) {

@@ -226,6 +226,18 @@ describeOnEachEngine('messages by WhatsApp', (engine) => {
     expect(channels()).toEqual(['sms']);
   });
 
+  test('what still waits when the operator switches WhatsApp off goes by SMS', async () => {
+    const option = api.context.db.updateTable('site_options').where('option_id', '=', 'WhatsAppUpdates');
+    await write();
+    await cleanOutbox(api.context.db, now);
+    expect(await row()).toMatchObject({ channel: 'whatsapp' });
+    await option.set({ value: 'off' }).execute();
+    await cleanOutbox(api.context.db, now);
+    await option.set({ value: 'on' }).execute();
+    await sendAll();
+    expect(channels()).toEqual(['sms']);
+  });
+
   test('a status of an unknown message changes nothing', async () => {
     await write();
     await sendBy('whatsapp');
