@@ -136,7 +136,7 @@ describeOnEachEngine('refused returns', (engine) => {
     [
       'at a pincode of another state',
       'InvalidRequest',
-      { fields: { PickupAddress: { ...ADDRESS, StateCode: '27' } } },
+      { fields: { PickupAddress: { ...PICKUP_ADDRESS, StateCode: '27' } } },
       { Field: 'PickupAddress', State: 'Karnataka' },
     ],
     ['for another amount', 'PriceChanged', { fields: { ExpectedRefund: 12_495.01 } }, { PayableAmount: 12_495 }],

@@ -240,7 +240,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     behave = () => {
       const { begun, end } = sent.length === 1 ? first : second;
       begun.resolve();
-      return end.promise;
+      return end.promise.then(() => undefined);
     };
     const slow = sendDue();
     await first.begun.promise;
