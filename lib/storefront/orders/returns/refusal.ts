@@ -1,7 +1,7 @@
-import { otherStateMessage } from '#lib/storefront/account/addresses/rules.ts';
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import { otherStateMessage } from '#lib/storefront/account/addresses/rules.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
 import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
