@@ -9,7 +9,7 @@ test('the box is not ticked, names the number, what is sent and how to stop it, 
   expect(html).toMatch(/<input type="checkbox" id="wa" aria-describedby="wa-text"[^>]* name="whatsApp" value="on"\/>/);
   expect(html).not.toMatch(/ checked/);
   expect(html).toMatch(/Order updates by WhatsApp to .*\+91 98765 43210.* \(optional\)/);
-  expect(html).toMatch(/id="wa-text"[^>]*>.*They are never offers\..* reply STOP\..*href="\/page\/privacy"/);
+  expect(html).toMatch(/id="wa-text"[^>]*>.*We send no offers there\..* reply STOP\..*href="\/page\/privacy"/);
 });
 
 test('a form that came back keeps the tick', () => {

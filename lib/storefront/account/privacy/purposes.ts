@@ -12,6 +12,6 @@ export const PURPOSE_TEXTS: Readonly<Record<ConsentPurpose, { title: string; tex
   },
   'updates-whatsapp': {
     title: 'Order updates by WhatsApp',
-    text: 'We send updates about your orders, returns, service requests and visits to your mobile number by WhatsApp instead of SMS. They are never offers. To stop them, untick this under Privacy and data, or reply STOP.',
+    text: 'We send updates about your orders, returns, service requests and visits to your mobile number by WhatsApp instead of SMS. We send no offers there. To stop these updates, untick this under Privacy and data, or reply STOP.',
   },
 };
