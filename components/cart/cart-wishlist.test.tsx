@@ -49,6 +49,17 @@ describe('cart: moving lines to the wishlist', () => {
     expect(document.body.innerHTML).not.toMatch(/wishlist/i);
   });
 
+  test('an engraved line says that a wishlist does not keep its text, and what does', async () => {
+    signIn();
+    const engraving = { text: 'Asha', place: 'Case back', price: 0 };
+    const cart = cartOf(line('Ganga', 1, { engraving }), line('Tista', 1));
+    mockCartServer(cart);
+    await renderCart(cart, { wishlist: true });
+    const note = 'A wishlist does not keep the engraving. To keep it, save the item for later.';
+    expect(buttonNamed('Move Ganga to wishlist')).toHaveAccessibleDescription(note);
+    expect(buttonNamed('Move Tista to wishlist')).not.toHaveAccessibleDescription();
+  });
+
   test('moving a cart line to the wishlist shows no message, and the focus goes to the next line', async () => {
     signIn();
     const cart = cartOf(line('Ganga', 2), line('Tista', 1));

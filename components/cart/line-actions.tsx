@@ -1,11 +1,11 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface LineActionsProps {
-  line: Pick<CartLine, 'id' | 'title' | 'withdrawn'>;
+  line: Pick<CartLine, 'id' | 'title' | 'withdrawn' | 'engraving'>;
   onRemove: () => void;
   /** Undefined where the wishlist is off. */
   onMove?: (() => void) | undefined;
@@ -15,6 +15,8 @@ const BUTTON = 'min-h-11 cursor-pointer text-muted underline decoration-line und
 
 /** The actions that take a line out of the cart, as forms that work without JavaScript. */
 export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
+  const noteId = useId();
+  const losesEngraving = onMove !== undefined && line.engraving !== null;
   const submit = (run: () => void) => (event: FormEvent) => {
     event.preventDefault();
     run();
@@ -40,10 +42,15 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
       {onMove && (
         <form method="post" action={apiPaths.cartWishlist()} onSubmit={submit(onMove)}>
           <input type="hidden" name="lineId" value={line.id} />
-          <button type="submit" className={BUTTON}>
+          <button type="submit" className={BUTTON} aria-describedby={losesEngraving ? noteId : undefined}>
             Move <span className="sr-only">{line.title} </span>to wishlist
           </button>
         </form>
+      )}
+      {losesEngraving && (
+        <p id={noteId} className="w-full text-muted text-sm">
+          A wishlist does not keep the engraving. To keep it, save the item for later.
+        </p>
       )}
     </>
   );

@@ -12,6 +12,8 @@ import { AddressLines } from './address-lines';
 import { RadioCard } from './radio-card';
 import { StepBar } from './step-bar';
 
+const FIRST_ID = 'checkout-address-choice';
+
 interface AddressChoiceProps {
   addresses: Address[];
   /** The id of the address that is selected at first. */
@@ -27,13 +29,14 @@ export function AddressChoice({ addresses, chosen, problems: rendered, payable }
   const { address, ...others } = problems;
   return (
     <form method="post" action={apiPaths.checkoutAddress()} onSubmit={onSubmit} className="mt-4 grid gap-5">
-      <ProblemSummary problems={formLevelProblems(others)} idOf={String} />
+      <ProblemSummary problems={{ ...formLevelProblems(others), ...(address && { address }) }} idOf={() => FIRST_ID} />
       <input type="hidden" name="intent" value="choose" />
       <fieldset aria-describedby={address && 'address-problem'} className="grid gap-3">
         <legend className="sr-only">Deliver to</legend>
-        {addresses.map((entry) => (
+        {addresses.map((entry, index) => (
           <RadioCard
             key={entry.id}
+            id={index === 0 ? FIRST_ID : undefined}
             name="address"
             value={entry.id}
             defaultChecked={entry.id === chosen}

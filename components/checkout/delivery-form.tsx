@@ -15,6 +15,7 @@ import { BillFields } from './bill-fields';
 import { DeliveryMethodFields } from './delivery-method-fields';
 import { StepBar } from './step-bar';
 import { toDeliveryPromise } from './to-delivery-promise';
+import { type WhatsAppConsent, WhatsAppField } from './whatsapp-field';
 
 const idOf = (name: string) => `delivery-${name}`;
 
@@ -29,12 +30,14 @@ interface DeliveryFormProps {
   book: Address[];
   panNeeded: boolean;
   payable: number;
+  /** Null where no updates go by WhatsApp. */
+  whatsApp: WhatsAppConsent | null;
   rendered: FormState;
 }
 
 /** The delivery step: delivery or a store, the date, and the billing details. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { address, delivery, collect, isStoreGone, book, panNeeded, payable, rendered } = props;
+  const { address, delivery, collect, isStoreGone, book, panNeeded, payable, whatsApp, rendered } = props;
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   return (
@@ -75,6 +78,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         />
       )}
       <BillFields address={address} book={book} values={values} problems={problems} idOf={idOf} />
+      {whatsApp && <WhatsAppField {...whatsApp} ticked={values.whatsApp === 'on'} id={idOf('whatsApp')} />}
       <StepBar payable={payable} submit="Continue to payment" busy={busy} />
     </form>
   );

@@ -19,6 +19,7 @@ interface OpenStepProps {
 /** The content of the open step. */
 export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   const { shown, address, delivery, collect, collectFrom, payment, emiPlans, book, choices, cart, gift } = checkout;
+  const { agreedToWhatsApp, mobile } = checkout;
   if (signIn) return <ContactStep signIn={signIn} />;
   if (shown === 'address')
     return (
@@ -37,7 +38,8 @@ export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   const { payable } = cart.figures;
   if (shown === 'delivery') {
     const isStoreGone = choices.collect !== undefined && collectFrom === null;
-    const known = { address, delivery, collect, isStoreGone, book, payable };
+    const whatsApp = agreedToWhatsApp === null ? null : { agreed: agreedToWhatsApp, mobile };
+    const known = { address, delivery, collect, isStoreGone, book, payable, whatsApp };
     return <DeliveryForm {...known} panNeeded={payment.panNeeded} rendered={form.rendered} />;
   }
   if (payment.checkingOrder !== '') return <StillConfirming order={payment.checkingOrder} />;

@@ -40,7 +40,11 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
   };
   const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, onRefused, UNSEEN_ORDER);
   const { method: methodProblem, giftMessage: messageProblem, ...others } = problems;
-  const shown = { ...formLevelProblems(others), ...(messageProblem && { giftMessage: messageProblem }) };
+  const shown = {
+    ...formLevelProblems(others),
+    ...(methodProblem && payable > 0 && { method: methodProblem }),
+    ...(messageProblem && { giftMessage: messageProblem }),
+  };
   const { method = '' } = form.rendered.values;
   const [chosen, setChosen] = useState(method);
   const element = useRef<HTMLFormElement>(null);

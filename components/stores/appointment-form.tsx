@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { MeetingFields } from './meeting-fields';
+import './appointment-form.css';
 
 const idOf = (name: string) => `appointment-${name}`;
 const PARTS = Object.entries(VISIT_PART_LABELS) as [VisitPart, string][];
@@ -67,7 +68,7 @@ export function AppointmentForm({ slug, days, services, videoCalls, formKey, ren
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('service')} label="Service" className="sm:col-span-2">
+        <SelectField {...field('service')} label="Service" className="visit-service sm:col-span-2">
           <option value="">Choose a service</option>
           {services.map((service) => (
             <option key={service}>{service}</option>

@@ -57,7 +57,7 @@ function Requested({ store }: { store: Store }) {
   return (
     <div className="mt-6 max-w-measure border-line border-t pt-6">
       <p role="status">
-        The store has your request and will call you to confirm. We are sending you an SMS with the reference.
+        The store has your request and will call you to confirm. We are sending you a message with the reference.
       </p>
       <p className="mt-4 text-muted text-sm">
         To change your request before then, call the store and quote the reference.

@@ -16,6 +16,7 @@ export const appointment = z.object({
   /** The day in India, `2026-11-28`. */
   Day: z.iso.date(),
   Part: z.enum(Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]]),
+  /** Empty for a video call without one. */
   Service: z.string(),
   /** Missing for a visit. */
   VideoCall: videoCall.optional().catch(undefined),

@@ -31,6 +31,7 @@ export const refusalData = z
     /** What a record has become in the meantime: its version, the time of its last change in epoch milliseconds, or its state. */
     Version: count,
     UpdatedAt: count,
+    /** For a pincode that is in another state of India than its address: the name of that state. */
     State: z.string(),
     /** Stands beside the error in the log of the retail API. */
     ErrorId: z.string(),
@@ -42,7 +43,7 @@ export type RefusalData = z.output<typeof refusalData>;
 
 /** The fields that the Data of a refusal may have, by its return code; Data is null for every other code. */
 const REFUSAL_FIELDS: Partial<Record<ReturnCodeName, readonly (keyof RefusalData)[]>> = {
-  InvalidRequest: ['Field', 'Message', 'Refused'],
+  InvalidRequest: ['Field', 'Message', 'Refused', 'State'],
   NotFound: ['Subject'],
   Conflict: ['Version', 'UpdatedAt', 'State'],
   QuantityLimit: ['Maximum'],

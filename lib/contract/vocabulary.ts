@@ -78,8 +78,12 @@ export const ADDRESS_TYPES = ['home', 'work', 'other'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** The purposes a customer can consent to in addition to those of an order. */
-export const CONSENT_PURPOSES = ['offers-sms', 'offers-email'] as const;
+export const CONSENT_PURPOSES = ['offers-sms', 'offers-email', 'updates-whatsapp'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** The forms in which a customer consents. */
+export const CONSENT_FORMS = ['account', 'checkout'] as const;
+export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 /** The purposes a visitor can consent to beyond what the store needs to work. */
 export const VISIT_PURPOSES = ['statistics', 'campaigns', 'recent'] as const;

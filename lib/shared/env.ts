@@ -119,6 +119,14 @@ const schema = z.object({
   /** URL to which SMS and calls are posted as JSON; without it they stay in the outbox. */
   SMS_GATEWAY_URL: webAddress.optional(),
   SMS_GATEWAY_TOKEN: text.optional(),
+  /** Whether customers can agree to updates by WhatsApp; a deployed store needs the four settings below it, too. */
+  WHATSAPP: flag(false),
+  WHATSAPP_PHONE_NUMBER_ID: text.regex(/^\d{5,32}$/, 'must be the id of the phone number: digits').optional(),
+  WHATSAPP_TOKEN: text.optional(),
+  /** Signs the webhooks of the WhatsApp Business Platform; the second one proves the webhook's address to it. */
+  WHATSAPP_APP_SECRET: text.optional(),
+  WHATSAPP_VERIFY_TOKEN: text.optional(),
+  WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
   /** Tiles of the map of physical stores; without them it shows no streets. */
   MAP_TILES_URL: mapAddress.optional(),
   /** The attribution that the map's licence requires: a text and the URL of the page it links to. */

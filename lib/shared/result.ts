@@ -26,6 +26,8 @@ export interface RefusalDetail {
   at?: number;
   /** The invalid field, by its wire name. */
   field?: string;
+  /** The state that the pincode is in, where its address names another. */
+  state?: string;
   /** Why something cannot be done with an order (any more). */
   because?: NotAllowedReason;
 }

@@ -8,6 +8,7 @@ import { DEFAULT_PALETTES, palettes } from './palette.ts';
 import { cashRules, deliveryRules, returnRules, smsRules } from './shop-rules.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
+import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';
 
 const MAX_NAME_LENGTH = 40;
 /** Two letters that a number begins with; those of returns and service requests are the store's own. */
@@ -78,6 +79,8 @@ const schema = z.strictObject({
   emi: emiPlanList.optional(),
   /** Left out: text messages name no template. */
   sms: smsRules.optional(),
+  /** Left out: no message goes by WhatsApp. */
+  whatsApp: whatsAppRules.optional(),
 });
 
 /** What makes the store one shop and not another: its names, as pages, messages and documents use them. */
@@ -101,6 +104,9 @@ export const DEMO_PROFILE: ShopProfile = {
   delivery: deliveryRules.parse({}),
   cashOnDelivery: cashRules.parse({}),
   returns: returnRules.parse(undefined),
+  whatsApp: whatsAppRules.parse({
+    templates: Object.fromEntries(WHATSAPP_KINDS.map((kind) => [kind, { name: kind.replaceAll('-', '_') }])),
+  }),
 };
 
 /** Reads the profile that the settings name; the demo's without one. Throws ConfigurationError naming the first invalid field. */

@@ -42,6 +42,7 @@ export const TEST_CHECKOUT: Checkout = {
   offersCollect: false,
   collect: null,
   collectFrom: null,
+  agreedToWhatsApp: null,
   delivery: {
     pincode: '560001',
     city: 'Bengaluru',

@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import { getAddressBook } from '#lib/storefront/account/server/addresses.ts';
+import { getConsents } from '#lib/storefront/account/server/privacy.ts';
 import { getProfile } from '#lib/storefront/account/server/profile.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { getCart } from '#lib/storefront/cart/server.ts';
@@ -60,6 +61,7 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
     left: 'contact',
     name: '',
     mobile: '',
+    agreedToWhatsApp: null,
     emiPlans,
     ...nothing,
     ...noStore,
@@ -82,6 +84,13 @@ async function loadFor(
 
 const NOWHERE = success({ delivery: null, payment: null, collect: null });
 
+/** Whether the customer has agreed to updates by WhatsApp; null where nobody can say, or none are offered. */
+async function getWhatsAppConsent(): Promise<boolean | null> {
+  const consents = await getConsents(paths.checkout());
+  if (!consents.ok) return null;
+  return consents.value.choices.find(({ purpose }) => purpose === 'updates-whatsapp')?.granted ?? null;
+}
+
 /**
  * Loads the checkout with the requested step, or redirects to the first unfinished one. A guest who requested
  * the contact step enters the mobile number here, otherwise at the sign-in. `search` names the form that was
@@ -94,7 +103,10 @@ export async function loadCheckout(
   if (requestedStep === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
   const customer = await requireCustomer(paths.checkout());
   if (!customer.ok) return customer;
-  const [open, { giftOptions, clickAndCollect: offersCollect }] = await Promise.all([getChoices(), getFlags()]);
+  const [open, { giftOptions, clickAndCollect: offersCollect, whatsAppUpdates }] = await Promise.all([
+    getChoices(),
+    getFlags(),
+  ]);
   const isCollected = offersCollect && open.choices.collect !== undefined;
   const [cart, book, profile] = await Promise.all([
     requireCart(search, isCollected),
@@ -123,7 +135,8 @@ export async function loadCheckout(
   // Each step has a separate URL, so that Back leads to the previous one.
   if (shown !== requestedStep) redirect(paths.checkout(shown));
   const { name, mobile } = profile.value;
-  const shopper = { cart: cart.value, shown, left, name, mobile, choices, book: addresses };
+  const agreedToWhatsApp = whatsAppUpdates && shown === 'delivery' ? await getWhatsAppConsent() : null;
+  const shopper = { cart: cart.value, shown, left, name, mobile, agreedToWhatsApp, choices, book: addresses };
   const gift = giftOptions ? open.gift : null;
   const plans = shown === 'payment' ? await getEmiPlans(await requireAdmission()) : [];
   const offered = plansForCart(plans, cart.value.lines);

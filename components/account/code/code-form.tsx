@@ -59,20 +59,21 @@ export function CodeForm({
   );
   const [shown, setShown] = useState({ problems, tries: 0 });
   // A wrong code empties the boxes; a code that could not be sent stays in them.
-  const wrong = problems[CODE_FIELD] === undefined ? 0 : 1;
+  const { [CODE_FIELD]: codeProblem, ...others } = problems;
+  const wrong = codeProblem === undefined ? 0 : 1;
   if (shown.problems !== problems) setShown({ problems, tries: shown.tries + wrong });
 
   return (
     <form ref={form} method="post" action={action} noValidate onSubmit={onSubmit} className="mt-5 grid gap-5">
       <HiddenFields fields={fields} />
-      <ProblemSummary problems={problems} idOf={(name) => name} />
+      <ProblemSummary problems={others} idOf={(name) => name} />
       <OtpField
         key={shown.tries}
         length={length}
         numbersOnly
         autoFocus={shown.tries === 0 && !isLocked}
         disabled={isLocked}
-        problem={problems[CODE_FIELD] ?? ''}
+        problem={codeProblem ?? ''}
         describedBy={describedBy}
         webOtp={prompt && !isLocked}
         onComplete={() => prompt && form.current?.requestSubmit()}

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
  * Webhooks of the gateways may come from any origin, with a signature and without cookies; they are tested in
  * `checkout-attacks`.
  */
-const WEBHOOKS = ['/api/payments/payu', '/api/payments/razorpay'];
+const WEBHOOKS = ['/api/messages/whatsapp', '/api/payments/payu', '/api/payments/razorpay'];
 
 /** Every other handler of the store that changes something, found by its file. */
 const mutating = globSync('app/api/**/route.ts', { cwd: ROOT })

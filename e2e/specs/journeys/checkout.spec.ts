@@ -85,6 +85,15 @@ test.describe('checkout without JavaScript, at PayU', () => {
     await expect(new AddressForm(page).field('Pincode')).toHaveAttribute('aria-invalid', 'true');
     await new AddressForm(page).fill();
     await checkout.button('Save and deliver here').click();
+    await page.getByText('GST number or another billing address').click();
+    await page.getByRole('textbox', { name: 'GST number' }).fill('29AAPFU0939F1ZX');
+    await checkout.button('Continue to payment').click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Check the GST number/ })
+      .click();
+    await expect(page.getByRole('textbox', { name: 'GST number' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'GST number' }).fill('');
     await checkout.button('Continue to payment').click();
     await checkout.paymentOption('PayU').check();
     await page.getByText('Is this a gift?').click();
@@ -92,7 +101,7 @@ test.describe('checkout without JavaScript, at PayU', () => {
     await page.getByRole('checkbox', { name: 'Hide prices' }).check();
     await page.getByRole('textbox', { name: 'Gift message' }).fill('Happy birthday 🎁');
     await checkout.pay.click();
-    await expect(page.getByText(/please leave out emoji/)).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link', { name: /please leave out emoji/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Hide prices' })).toBeChecked();
     await page.getByRole('textbox', { name: 'Gift message' }).fill('Happy <b>birthday</b>');
     await checkout.pay.click();

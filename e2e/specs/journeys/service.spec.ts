@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
       await page.getByRole('textbox', { name: 'Description' }).fill('The strap is torn.');
       await page.getByLabel('Photos (optional)').setInputFiles(await photo());
       await page.getByRole('button', { name: 'Send request' }).click();
-      await expect(page.getByText('Choose what it needs.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Choose what it needs.' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('The strap is torn.');
       await expect(page.getByRole('radio', { name: /I bring it to a store/ })).toBeChecked();
       await page.getByRole('combobox', { name: 'Reason' }).selectOption('strap');

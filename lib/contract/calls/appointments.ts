@@ -16,8 +16,8 @@ export const requestAppointment = defineCall({
     Day,
     /** A part of that day in which the physical store is open. */
     Part,
-    /** One of the services of the physical store. */
-    Service: singleLineText(60).trim().min(1),
+    /** One of the services of the physical store; may be empty for a video call. */
+    Service: singleLineText(60).trim().default(''),
     /** For a short video call in place of a visit, at a store with VideoCalls. */
     VideoCall: videoCall.optional(),
     Name: personName,

@@ -48,4 +48,5 @@ export * from './uploads.ts';
 export * from './visit-consent.ts';
 export * from './warranty.ts';
 export * from './webhooks.ts';
+export * from './whatsapp.ts';
 export * from './wishlist.ts';

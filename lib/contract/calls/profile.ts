@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeSent } from '../code-sent.ts';
 import { defineCall } from '../define-call.ts';
 import { callerFields, email, mobile, oneTimeCode, orEmpty, personName, sessionId, signedState } from '../fields.ts';
-import { CONSENT_PURPOSES } from '../vocabulary.ts';
+import { CONSENT_FORMS, CONSENT_PURPOSES } from '../vocabulary.ts';
 
 const profile = z.object({
   /** Empty where the customer has not provided a name. */
@@ -35,6 +35,7 @@ export const updateProfile = defineCall({
 const consents = z.object({
   /** Version of the privacy notice that the choices were made under. */
   Version: z.string(),
+  /** Only the purposes that the site has: `updates-whatsapp` is missing where no message goes by WhatsApp. */
   Purposes: z.array(
     z.object({
       Purpose: z.enum(CONSENT_PURPOSES),
@@ -59,12 +60,14 @@ export const updateConsents = defineCall({
   method: 'POST',
   request: z.object({
     Purposes: z.array(z.object({ Purpose: z.enum(CONSENT_PURPOSES), Granted: z.boolean() })).max(20),
+    /** The form that the customer chose in, kept with the choice. */
+    Form: z.enum(CONSENT_FORMS).default('account'),
     ...callerFields,
   }),
   data: consents,
   repeatable: true,
   summary:
-    'Records given or withdrawn consent; an unchanged one is not recorded again. Fails with SignInRequired for a guest.',
+    'Records given or withdrawn consent; an unchanged one is not recorded again, and neither is one for a purpose that the site does not have. Fails with SignInRequired for a guest.',
 });
 
 export const customerData = defineCall({

@@ -18,6 +18,12 @@ test.each([
     /^RETAIL_API_SECRET: /,
   ],
   ['a gateway with a password in its address', { SMS_GATEWAY_URL: 'https://a:b@sms.example' }, /^SMS_GATEWAY_URL: /],
+  ['WhatsApp in a deployment without its number', { WHATSAPP: 'on', TRUST_PROXY: '1' }, /^WHATSAPP_PHONE_NUMBER_ID: /],
+  [
+    'WhatsApp without its webhook',
+    { WHATSAPP: 'on', WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_TOKEN: 'token' },
+    /^WHATSAPP_APP_SECRET: must be set where WHATSAPP is on/,
+  ],
   ['promotions that are not there', { PROMOTIONS_FILE: '/none.json' }, /^PROMOTIONS_FILE: \/none\.json cannot be read/],
   [
     'invitations that are not there',

@@ -158,6 +158,11 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },
+    whatsApp: {
+      appSecret: settings.WHATSAPP_APP_SECRET ?? '',
+      verifyToken: settings.WHATSAPP_VERIFY_TOKEN ?? '',
+      phoneNumberId: settings.WHATSAPP_PHONE_NUMBER_ID ?? '',
+    },
     launchAt: settings.LAUNCH_AT,
     invitedOnly: invitations !== null,
     isTrial: isTrial(settings),

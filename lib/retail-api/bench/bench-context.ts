@@ -21,6 +21,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     siteUrl: 'http://localhost',
     supportEmail: '',
     codes: { length: 4, perMinute: 100_000 },
+    whatsApp: { appSecret: '', verifyToken: '', phoneNumberId: '' },
     launchAt: 0,
     invitedOnly: false,
     isTrial: false,

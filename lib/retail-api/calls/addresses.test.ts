@@ -102,6 +102,15 @@ describeOnEachEngine('the address book', (engine) => {
     expect((await remove(third)).Data).toEqual({ DefaultAddressGUID: NO_ADDRESS, Addresses: [] });
   });
 
+  test('a pincode of another state is refused with that state; one of a district of two states is accepted', async () => {
+    expect(await save({ Pincode: '560001' })).toMatchObject({
+      ReturnCode: code('InvalidRequest'),
+      Data: { Field: 'Pincode', State: 'Karnataka' },
+    });
+    // Kashipur in Uttarakhand, in a district of Uttar Pradesh.
+    for (const StateCode of ['05', '09']) expect((await save({ Pincode: '244713', StateCode })).ReturnCode).toBe(0);
+  });
+
   test('the 21st address is refused until another is removed', async () => {
     for (let count = 0; count < 20; count += 1) await saved();
     expect(await save()).toMatchObject({ ReturnCode: code('ListFull'), Data: null });

@@ -33,7 +33,7 @@ type Saved = z.input<typeof calls.saveAddress.data>;
 const saveAddress = handlerFor(calls.saveAddress, async (request, context, caller) =>
   changeAsCustomer<Saved>(context.db, caller, async (transaction, { id }) => {
     const problem = addressProblem(request);
-    if (problem) return invalidField(problem.field, problem.message);
+    if (problem) return invalidField(problem.field, problem.message, problem.pincodeState);
     const now = context.now();
     const keyed = { call: calls.saveAddress, request, caller, now };
     return onceByKey<Saved>(transaction, keyed, () => save(transaction, id, request, now), {

@@ -120,11 +120,20 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     expect(task?.subject).toMatch(/: a video call in Hindi on Fri 27 Nov, afternoon$/);
     expect(task?.body).toContain('has requested a video call in Hindi with Pune Store.');
     expect(sms?.body).toContain('for a video call in Hindi on Fri 27 Nov, afternoon.');
+    expect(task?.body).toContain('\nService: ');
     const unknown = await sendRequest({ StoreCode: 'ST2', VideoCall: { Language: 'fr' } });
     expect(unknown.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
   });
 
+  test('a video call needs no service, and its mail names none; a visit needs one', async () => {
+    expect((await sendRequest({ StoreCode: 'ST2', VideoCall: { Language: 'en' }, Service: '' })).ReturnCode).toBe(0);
+    expect(await list()).toMatchObject([{ StoreCode: 'ST2', Service: '' }]);
+    const [task] = await messages();
+    expect(task?.body).not.toContain('Service:');
+  });
+
   test.each([
+    ['no service', { Service: '' }, 'Service'],
     ['today', { Day: '2026-11-22' }, 'Day'],
     ['a day of the week on which it is closed', { Day: '2026-11-24' }, 'Day'],
     ['a holiday', { Day: '2026-11-28' }, 'Day'],

@@ -49,6 +49,7 @@ import { uploadCalls } from './uploads.ts';
 import { visitConsentCalls } from './visit-consent.ts';
 import { warrantyCalls } from './warranty.ts';
 import { webhookCalls } from './webhooks.ts';
+import { whatsAppCalls } from './whatsapp.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 /** The handlers of every call of the bundled retail API. */
@@ -98,6 +99,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...addressCalls,
   ...warrantyCalls,
   ...webhookCalls,
+  ...whatsAppCalls,
   ...wishlistCalls,
   ...recoveryCalls,
   ...visitConsentCalls,

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { calls } from '#lib/contract/index.ts';
+import { CONSENT_PURPOSES, calls } from '#lib/contract/index.ts';
 import { WEEK_MS } from '#lib/shared/durations.ts';
+import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { asCustomer, type CustomerRow, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { collectCustomerData } from '../customers/account/collect-customer-data.ts';
@@ -11,6 +13,8 @@ import { requestCode } from '../customers/codes/request-code.ts';
 import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../customers/rules/consent-choices.ts';
 import { accountDeleted } from '../messages/copy/account-deleted.ts';
 import { enqueue } from '../messages/outbox.ts';
+import { offersWhatsApp } from '../messages/whatsapp/offers-whatsapp.ts';
+import { sendWaitingBySms } from '../messages/whatsapp/send-by-sms.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const MESSAGE_TTL_MS = WEEK_MS;
@@ -44,22 +48,34 @@ const updateProfile = handlerFor(calls.updateProfile, async (request, { db, now 
   }),
 );
 
+/** The purposes that the site has. */
+async function offeredPurposes(db: Kysely<Database>) {
+  const hasWhatsApp = await offersWhatsApp(db);
+  return CONSENT_PURPOSES.filter((purpose) => purpose !== 'updates-whatsapp' || hasWhatsApp);
+}
+
+async function presentConsents(db: Kysely<Database>, customerId: string) {
+  const log = await readConsentLog(db, customerId);
+  return { Version: CONSENT_NOTICE_VERSION, Purposes: currentChoices(log, await offeredPurposes(db)) };
+}
+
 /** The customer's consents. */
 const customerConsents = handlerFor(calls.customerConsents, async (_request, { db }, caller) =>
-  asCustomer(db, caller, async ({ id }) =>
-    succeed({ Version: CONSENT_NOTICE_VERSION, Purposes: currentChoices(await readConsentLog(db, id)) }),
-  ),
+  asCustomer(db, caller, async ({ id }) => succeed(await presentConsents(db, id))),
 );
 
 /** Records changed consents; purposes that are not named stay as they are. */
 const updateConsents = handlerFor(calls.updateConsents, async (request, { db, now }, caller) =>
-  changeAsCustomer(db, caller, async (transaction, { id }) => {
+  changeAsCustomer(db, caller, async (transaction, customer) => {
+    const { id, mobile } = customer;
     const log = await readConsentLog(transaction, id);
-    await logChoices(transaction, id, { log, choices: newChoices(log, request.Purposes), now: now() });
-    return succeed({
-      Version: CONSENT_NOTICE_VERSION,
-      Purposes: currentChoices(await readConsentLog(transaction, id)),
-    });
+    const offered = await offeredPurposes(transaction);
+    const requested = request.Purposes.filter(({ Purpose }) => offered.includes(Purpose));
+    const choices = newChoices(log, requested);
+    await logChoices(transaction, customer, { log, choices, source: request.Form, now: now() });
+    if (choices.some(({ Purpose, Granted }) => Purpose === 'updates-whatsapp' && !Granted))
+      await sendWaitingBySms(transaction, mobile, now());
+    return succeed(await presentConsents(transaction, id));
   }),
 );
 

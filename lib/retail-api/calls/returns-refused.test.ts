@@ -133,6 +133,12 @@ describeOnEachEngine('refused returns', (engine) => {
       { fields: { PickupAddress: { ...PICKUP_ADDRESS, StateCode: '99' } } },
       { Field: 'PickupAddress' },
     ],
+    [
+      'at a pincode of another state',
+      'InvalidRequest',
+      { fields: { PickupAddress: { ...PICKUP_ADDRESS, StateCode: '27' } } },
+      { Field: 'PickupAddress', State: 'Karnataka' },
+    ],
     ['for another amount', 'PriceChanged', { fields: { ExpectedRefund: 12_495.01 } }, { PayableAmount: 12_495 }],
     [
       'for another difference',

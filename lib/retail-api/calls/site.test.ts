@@ -45,6 +45,7 @@ describeOnEachEngine('the site calls', (engine) => {
       CollectReadyHours: '2',
       CollectDays: '7',
       ServiceRequests: 'on',
+      WhatsAppUpdates: 'off',
       MegaMenu: 'on',
       MaximumQuantity: '5',
       MaximumCartLines: '100',

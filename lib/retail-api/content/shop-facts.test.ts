@@ -1,7 +1,11 @@
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { withShopFacts, withShopFactsInHtml } from './shop-facts.ts';
 
-const facts = { profile: { ...DEMO_PROFILE, name: 'Mehta & Sons' }, delivery: { charge: 99_00, freeFrom: 2_999_00 } };
+const facts = {
+  profile: { ...DEMO_PROFILE, name: 'Mehta & Sons' },
+  delivery: { charge: 99_00, freeFrom: 2_999_00 },
+  whatsApp: false,
+};
 
 test('placeholders stand for the facts of the shop; other text in braces is kept', () => {
   expect(withShopFacts('About {{shop-name}}, {{gstin}} {{metal-rates}}', facts)).toBe(
@@ -12,6 +16,14 @@ test('placeholders stand for the facts of the shop; other text in braces is kept
 test('a word in braces that objects have by themselves is text, too', () => {
   for (const write of [withShopFacts, withShopFactsInHtml])
     expect(write('{{constructor}} {{phone-link}}', facts)).toBe('{{constructor}} +910000010000');
+});
+
+test('WhatsApp is named only where customers can agree to it', () => {
+  const text = '{{message-channels}}. {{whatsapp-consent}}';
+  expect(withShopFacts(text, facts)).toBe('SMS and emails. ');
+  expect(withShopFacts(text, { ...facts, whatsApp: true })).toMatch(
+    /^SMS, WhatsApp messages and emails\. .+ reply STOP/,
+  );
 });
 
 test('in HTML the facts are text', () => {

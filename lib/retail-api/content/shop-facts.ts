@@ -4,6 +4,7 @@ import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import type { Database } from '../core/db/schema.ts';
+import { offersWhatsApp } from '../messages/whatsapp/offers-whatsapp.ts';
 import {
   type DeliveryTerms,
   deliveryPromiseText,
@@ -21,17 +22,23 @@ import {
 interface ShopFacts {
   profile: ShopProfile;
   delivery: DeliveryTerms;
+  /** Whether customers can agree to messages by WhatsApp. */
+  whatsApp: boolean;
 }
 
 /** The facts of the shop at `now` (epoch milliseconds). */
 export async function readShopFacts(db: Kysely<Database>, now: number): Promise<ShopFacts> {
   const profile = shopProfile();
   const freeFrom = freeShippingFrom(await readOffers(db, now));
-  return { profile, delivery: { charge: paiseOf(profile.delivery.charge), freeFrom } };
+  const whatsApp = await offersWhatsApp(db);
+  return { profile, delivery: { charge: paiseOf(profile.delivery.charge), freeFrom }, whatsApp };
 }
 
 /** The number as a link of a phone, `tel:…`, has it. */
 const phoneLink = (phone: string) => phone.replaceAll(' ', '');
+
+const WHATSAPP_CONSENT =
+  'Updates by WhatsApp about your orders, returns, service requests and visits have their own box there and in the checkout; to withdraw that consent, you can also reply STOP to one of them. You then get an SMS instead.';
 
 /** Placeholders that pages may hold, so that one text serves any shop; some take a word after a colon. */
 const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = new Map([
@@ -54,6 +61,8 @@ const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = n
   ['identity-from', ({ profile }) => rupeesText(profile.delivery.identityFrom)],
   ['cash-limit', ({ profile }) => rupeesText(profile.cashOnDelivery.limit)],
   ['cash-open-orders', ({ profile }) => numberText(profile.cashOnDelivery.openOrders)],
+  ['message-channels', ({ whatsApp }) => (whatsApp ? 'SMS, WhatsApp messages and emails' : 'SMS and emails')],
+  ['whatsapp-consent', ({ whatsApp }) => (whatsApp ? WHATSAPP_CONSENT : '')],
   ['return-days', ({ profile }, category) => returnDaysText(profile, category)],
 ]);
 const PLACEHOLDER = /\{\{([a-z-]+)(?::([^{}]{1,60}))?\}\}/g;

@@ -18,6 +18,7 @@ export interface CoreContext {
   /** Mailbox notified of support requests; empty for none. */
   readonly supportEmail: string;
   readonly codes: CodeSettings;
+  readonly whatsApp: WhatsAppSettings;
   /** Opening time of the store, in epoch milliseconds. */
   readonly launchAt: number;
   /** Whether the operator has configured invitations: the private sale is then open only to the invited mobiles. */
@@ -38,4 +39,11 @@ interface CodeSettings {
   readonly length: number;
   /** Maximum number of codes sent per minute by the whole store. */
   readonly perMinute: number;
+}
+
+/** By which webhooks of the WhatsApp Business Platform are recognised; empty texts recognise none. */
+interface WhatsAppSettings {
+  readonly appSecret: string;
+  readonly verifyToken: string;
+  readonly phoneNumberId: string;
 }

@@ -11,9 +11,13 @@ export function tooManyRequests(retryAfterSeconds: number): Outcome<never> {
   return fail('TooManyRequests', undefined, { RetryAfterSeconds: retryAfterSeconds });
 }
 
-/** A field is well-formed but invalid; `message` is for the caller. */
-export function invalidField(field: string, message: string): Outcome<never> {
-  return fail('InvalidRequest', undefined, { Field: field, Message: message });
+/** A field is well-formed but invalid; `message` is for the caller. `state`: the state of India that a pincode is in. */
+export function invalidField(field: string, message: string, state?: string): Outcome<never> {
+  return fail('InvalidRequest', undefined, {
+    Field: field,
+    Message: message,
+    ...(state !== undefined && { State: state }),
+  });
 }
 
 /** Rows of a call that are refused, so that none of its `total` rows is saved. */

@@ -27,6 +27,7 @@ export type SecurityEvent =
   | 'coupon-tries-refused'
   | 'payment-return-invalid'
   | 'payment-webhook-invalid'
+  | 'whatsapp-webhook-invalid'
   | 'page-saved'
   | 'page-removed'
   | 'page-changes-refused'

@@ -28,6 +28,7 @@ function flagsOf(settings: Environment): Record<string, string> {
     CollectReadyHours: String(settings.COLLECT_READY_HOURS),
     CollectDays: String(settings.COLLECT_DAYS),
     CashOnDelivery: onOff(settings.CASH_ON_DELIVERY),
+    WhatsAppUpdates: onOff(settings.WHATSAPP),
   };
 }
 
@@ -159,6 +160,7 @@ type SwitchedOption =
   | 'OrderModify'
   | 'OrderReturn'
   | 'ServiceRequests'
+  | 'WhatsAppUpdates'
   | 'Wishlist';
 
 /** The given on/off options that are on. */

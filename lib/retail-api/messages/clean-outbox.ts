@@ -4,6 +4,8 @@ import type { Database } from '../core/db/schema.ts';
 import type { LoggedMessage } from './log-abandoned.ts';
 import { MAX_ATTEMPTS, MAX_PATIENT_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
+import { settleAccepted } from './whatsapp/delivery-states.ts';
+import { sendAbandonedBySms, sendSwitchedOffBySms } from './whatsapp/send-by-sms.ts';
 
 const RETENTION_MS = 30 * DAY_MS;
 
@@ -12,6 +14,9 @@ const RETENTION_MS = 30 * DAY_MS;
  * Resolves to the messages that it marked as failed.
  */
 export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<LoggedMessage[]> {
+  await sendSwitchedOffBySms(db, now);
+  await sendAbandonedBySms(db, MAX_ATTEMPTS, now);
+  await settleAccepted(db, now);
   const abandoned = giveUp(db).where('state', '=', 'sending').where('next_attempt_at', '<=', now);
   const abandonedMessages = abandoned.where('channel', '!=', 'webhook');
   // One statement per reason: with an `or`, the query would scan the whole table.
@@ -38,5 +43,6 @@ function giveUp(db: Kysely<Database>) {
     state: 'failed',
     body: eb.case().when('kind', 'in', SECRET_KINDS).then(NO_BODY.body).else(eb.ref('body')).end(),
     html: eb.case().when('kind', 'in', SECRET_KINDS).then(NO_BODY.html).else(eb.ref('html')).end(),
+    details: eb.case().when('kind', 'in', SECRET_KINDS).then(NO_BODY.details).else(eb.ref('details')).end(),
   }));
 }

@@ -5,6 +5,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { Message } from './outbox.ts';
 import { holdsSecret, NO_BODY } from './secret-kinds.ts';
 import { MAX_SEND_MS } from './transports/transport.ts';
+import { sendBySms } from './whatsapp/send-by-sms.ts';
 
 /** Longer than any attempt: a process that has not reported the outcome by then has crashed. */
 const CLAIMED_FOR_MS = 2 * MAX_SEND_MS;
@@ -117,6 +118,8 @@ export function isPatientKind(kind: string): boolean {
 /** Delay after a failed attempt; undefined if it was the last. */
 function waitAfter({ channel, kind, attempts }: ClaimedRow): number | undefined {
   if (channel === 'webhook') return WEBHOOK_BACK_OFF_MS[attempts - 1];
+  // A text message takes its place then.
+  if (channel === 'whatsapp') return BACK_OFF_MS[attempts - 1];
   const isPatient = isPatientKind(kind) && attempts < MAX_PATIENT_ATTEMPTS;
   return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
 }
@@ -128,7 +131,7 @@ export type Attempt = 'sent' | 'undeliverable' | 'try-again';
 
 /**
  * Records the outcome of an attempt, with `result` for a webhook, and returns whether it will be tried again ('waiting')
- * or is sent or given up ('settled'). Records nothing if it has been claimed again since.
+ * or is sent or given up ('settled'). Records nothing if it has been claimed again since, or has another channel.
  */
 export async function recordSendAttempt(
   db: Kysely<Database>,
@@ -145,10 +148,51 @@ export async function recordSendAttempt(
       : { state: 'waiting' as const, next_attempt_at: now + wait };
   await db
     .updateTable('outbox')
-    .set({ ...outcome, result, ...(attempt === 'sent' ? { sent_at: now } : {}) })
+    .set({
+      ...outcome,
+      // Of a text message it says why WhatsApp did not deliver it.
+      ...(message.channel === 'webhook' && { result }),
+      ...(attempt === 'sent' && { sent_at: now }),
+    })
     .where('id', '=', message.id)
     .where('state', '=', 'sending')
+    .where('channel', '=', message.channel)
     .where('attempts', '=', message.attempts)
     .execute();
   return wait === undefined ? 'settled' : 'waiting';
+}
+
+/**
+ * Records that WhatsApp has accepted a message, under the id `gatewayId`. Its text is kept for a text message until the
+ * delivery is reported, or the message is past its time. Records nothing if a status came first. `now` in epoch milliseconds.
+ */
+export async function recordAccepted(
+  db: Kysely<Database>,
+  { id, attempts }: ClaimedRow,
+  gatewayId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'accepted', gateway_id: gatewayId, sent_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('channel', '=', 'whatsapp')
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/**
+ * Records that WhatsApp did not take a message, for `reason`: it is tried again ('waiting'), or, if that cannot help, sent
+ * as a text message ('settled').
+ */
+export async function recordNotAccepted(
+  db: Kysely<Database>,
+  message: ClaimedRow,
+  { isFinal, reason }: { isFinal: boolean; reason: string },
+  now: number,
+): Promise<'settled' | 'waiting'> {
+  if (!isFinal && waitAfter(message) !== undefined) return recordSendAttempt(db, message, 'try-again', now);
+  await sendBySms(db, message.id, reason, now);
+  return 'settled';
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { SmsKind } from '#lib/shared/shop-rules.ts';
+import type { WhatsAppKind } from '#lib/shared/whatsapp-rules.ts';
 import type { Database } from '../core/db/schema.ts';
 
 /** Subject matter; for some kinds the body is erased after sending (`SECRET_KINDS`). */
@@ -29,7 +30,11 @@ interface MessageText {
 
 /** A message to a shopper, with the exact text that is sent. An SMS is of a kind that the shop can register (DLT). */
 export type Message = MessageText &
-  ({ channel: 'sms' | 'voice' | 'mail'; kind: SmsKind } | { channel: 'voice' | 'mail'; kind: MessageKind });
+  (
+    | { channel: 'sms' | 'voice' | 'mail'; kind: SmsKind }
+    | { channel: 'voice' | 'mail'; kind: MessageKind }
+    | { channel: 'whatsapp'; kind: WhatsAppKind; details: string }
+  );
 
 /**
  * Puts a message into the outbox. Call it in the transaction of the change that it reports, so that both are committed

@@ -23,7 +23,7 @@ export const SECRET_KINDS: readonly Message['kind'][] = [
 ];
 
 /** Replaces the text of a message. */
-export const NO_BODY = { body: '', html: '' };
+export const NO_BODY = { body: '', html: '', details: '' };
 
 /** Whether the text of a message of this kind must be erased. */
 export function holdsSecret(kind: string): boolean {

@@ -34,7 +34,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   let now: number;
   let sent: OutgoingMessage[];
   /** How the transport handles the next message. */
-  let behave: (message: OutgoingMessage) => Promise<void>;
+  let behave: (message: OutgoingMessage) => ReturnType<Transport['send']>;
   beforeEach(async () => {
     now = NOW;
     sent = [];
@@ -68,7 +68,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     await sendDue();
     await sendDue();
     const { ttlMs: _ttlMs, ...copy } = CODE;
-    expect(sent).toEqual([{ ...copy, html: '', id: row?.id }]);
+    expect(sent).toEqual([{ ...copy, html: '', details: '', id: row?.id }]);
     expect(await rows()).toMatchObject([{ state: 'sent', sent_at: NOW, attempts: 1, body: '' }]);
   });
 
@@ -240,7 +240,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     behave = () => {
       const { begun, end } = sent.length === 1 ? first : second;
       begun.resolve();
-      return end.promise;
+      return end.promise.then(() => undefined);
     };
     const slow = sendDue();
     await first.begun.promise;

@@ -2,8 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import { logAbandoned } from './log-abandoned.ts';
-import { type ClaimedMessage, claimDueMessages, recordSendAttempt } from './outbox-queue.ts';
-import { type Transport, UndeliverableMessageError } from './transports/transport.ts';
+import {
+  type ClaimedMessage,
+  claimDueMessages,
+  recordAccepted,
+  recordNotAccepted,
+  recordSendAttempt,
+} from './outbox-queue.ts';
+import { type SentMessage, type Transport, UndeliverableMessageError } from './transports/transport.ts';
 
 interface SendOptions {
   db: Kysely<Database>;
@@ -21,21 +27,28 @@ export async function sendDueMessages(options: SendOptions, cut: AbortSignal): P
   return more;
 }
 
-async function sendOne(message: ClaimedMessage, { db, transport, log, now }: SendOptions, cut: AbortSignal) {
-  const { id, channel, recipient, subject, body, html, kind, attempts } = message;
+async function sendOne(message: ClaimedMessage, options: SendOptions, cut: AbortSignal) {
+  const { db, transport, now } = options;
+  const { id, channel, recipient, subject, body, html, kind, details } = message;
+  let answer: SentMessage | undefined;
   try {
-    await transport.send({ id, channel, kind, recipient, subject, body, html }, cut);
+    answer = await transport.send({ id, channel, kind, recipient, subject, body, html, details }, cut);
   } catch (error) {
-    const ended = await recordSendAttempt(
-      db,
-      message,
-      error instanceof UndeliverableMessageError ? 'undeliverable' : 'try-again',
-      now(),
-    );
-    const facts = { id, kind, channel, attempts };
-    if (ended === 'settled') logAbandoned(log, facts, error);
-    else log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
-    return;
+    return recordFailure(message, options, error);
   }
-  await recordSendAttempt(db, message, 'sent', now());
+  if (channel === 'whatsapp') await recordAccepted(db, message, answer?.gatewayId ?? '', now());
+  else await recordSendAttempt(db, message, 'sent', now());
+}
+
+async function recordFailure(message: ClaimedMessage, { db, log, now }: SendOptions, error: unknown) {
+  const { id, channel, kind, attempts } = message;
+  const facts = { id, kind, channel, attempts };
+  const isFinal = error instanceof UndeliverableMessageError;
+  const isWhatsApp = channel === 'whatsapp';
+  const ended = isWhatsApp
+    ? await recordNotAccepted(db, message, { isFinal, reason: isFinal ? error.code : 'unreachable' }, now())
+    : await recordSendAttempt(db, message, isFinal ? 'undeliverable' : 'try-again', now());
+  if (ended === 'waiting') log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
+  else if (isWhatsApp) log.warn({ err: error, ...facts }, 'A message goes by SMS, because WhatsApp did not take it');
+  else logAbandoned(log, facts, error);
 }

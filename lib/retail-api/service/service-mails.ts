@@ -6,6 +6,7 @@ import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type ServiceFacts, serviceMail, serviceSms } from '../messages/copy/service-mail.ts';
 import { enqueue } from '../messages/outbox.ts';
+import { enqueuePhoneMessage } from '../messages/whatsapp/enqueue-phone-message.ts';
 import { readOrderLines } from '../orders/order-repository.ts';
 import { progressOf, readServiceDocument, type ServiceRow } from './service-repository.ts';
 
@@ -14,8 +15,8 @@ const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 
 /**
- * Queues the mail about a request's new state in the transaction of its change; an SMS if the customer has no email
- * address, nothing if the account was deleted. `now` in epoch milliseconds.
+ * Queues the mail about a request's new state in the transaction of its change, and a message by WhatsApp where the
+ * customer has agreed to it; an SMS if there is no email address; nothing if the account was deleted. `now` in epoch milliseconds.
  */
 export async function enqueueServiceMail(
   db: Kysely<Database>,
@@ -47,8 +48,8 @@ export async function enqueueServiceMail(
   if (customer.email !== '') {
     const mail = { kind, channel: 'mail', recipient: customer.email, ttlMs: MAIL_TTL_MS } as const;
     await enqueue(db, { ...mail, ...serviceMail(facts) }, now);
-  } else {
-    const sms = { kind, channel: 'sms', recipient: customer.mobile, ttlMs: SMS_TTL_MS } as const;
-    await enqueue(db, { ...sms, subject: '', body: serviceSms(facts) }, now);
   }
+  const details = { number: row.number, link: facts.href, name: customer.name };
+  const message = { kind, body: serviceSms(facts), recipient: customer.mobile, details, ttlMs: SMS_TTL_MS } as const;
+  await enqueuePhoneMessage(db, message, { isMailed: customer.email !== '', now });
 }

@@ -48,6 +48,8 @@ interface TestApiOptions {
   operatorKey?: string;
   supportEmail?: string;
   isTrial?: boolean;
+  /** Whether customers can agree to updates by WhatsApp. */
+  whatsApp?: boolean;
   codes?: Partial<ApiContext['codes']>;
   /** Epoch milliseconds; if omitted, the store has long been open. */
   launchAt?: number;
@@ -69,13 +71,20 @@ interface TestApiOptions {
   opened?: OpenDatabase;
 }
 
+/** By which a test signs webhooks of WhatsApp. */
+export const TEST_WHATSAPP: ApiContext['whatsApp'] = {
+  appSecret: 'app-secret-of-the-tests',
+  verifyToken: 'verify-token-of-the-tests',
+  phoneNumberId: '106540352242922',
+};
+
 /** A retail API on a new database, with the demo catalogue unless the options choose another. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const engine = options.engine ?? 'sqlite';
   const demo = options.catalogue !== 'seed';
   const opened =
     options.opened ?? (await (demo ? openDemoDatabase(engine, options.now?.()) : openTestDatabase(engine)));
-  const settings = parseEnvironment({});
+  const settings = parseEnvironment(options.whatsApp ? { WHATSAPP: 'on' } : {});
   await writeSiteOptions(opened.db, settings);
   const now = options.now ?? Date.now;
   const secret = { current: new Uint8Array(randomBytes(32)), accepted: [] };
@@ -98,6 +107,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },
+    whatsApp: TEST_WHATSAPP,
     launchAt: options.launchAt ?? settings.LAUNCH_AT,
     invitedOnly: options.invitations !== undefined,
     isTrial: options.isTrial ?? false,

@@ -51,6 +51,8 @@ const confirmDelivery = z.object({
     .default('')
     .overwrite(canonicalPan)
     .pipe(textField(orEmpty(pan), PAN_MESSAGE)),
+  /** Consent to updates by WhatsApp: only a box that the shopper ticked is sent. */
+  whatsApp: z.literal('on').optional().catch(undefined),
 });
 export type DeliveryStep = z.output<typeof confirmDelivery>;
 

@@ -72,6 +72,8 @@ export interface Checkout {
   collect: CollectOffer | null;
   /** The store that was chosen, as long as it has every item. */
   collectFrom: CollectStoreOption | null;
+  /** Whether the customer has agreed to updates by WhatsApp; null where there are none, and outside the delivery step. */
+  agreedToWhatsApp: boolean | null;
   /** The billing address. */
   billing: Address | null;
   payment: PaymentOptions | null;

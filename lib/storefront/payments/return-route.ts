@@ -4,18 +4,18 @@ import { RETURN_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.
 import { readBody } from '#lib/storefront/platform/http/read-body.ts';
 import { refusalReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
+import { unauthenticatedRequest } from '#lib/storefront/platform/http/unauthenticated-request.ts';
 import { pageAfterReturn } from './page-after-return.ts';
 import { returnFields } from './return-fields.ts';
 import { receiveReturn } from './server.ts';
 import { isReturnFromGateway } from './server-gateways.ts';
-import { unauthenticatedPost } from './unauthenticated-post.ts';
 
 /**
  * Accepts the POST of a browser returning from a gateway, and redirects it to a GET, which has the store's
  * cookies.
  */
 export function returnRoute(gateway: Gateway): RouteHandler {
-  return unauthenticatedPost({
+  return unauthenticatedRequest({
     handle: async (request) => {
       const body = await readBody(request, { maximumBytes: RETURN_MAXIMUM_BYTES, fieldsOnce: true });
       // A form that cannot be read may still have followed a payment, whose state only the gateway knows.

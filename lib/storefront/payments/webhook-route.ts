@@ -6,9 +6,9 @@ import { consumeWebhookLimit } from '#lib/storefront/platform/http/caller-limits
 import { readBytes } from '#lib/storefront/platform/http/read-body.ts';
 import { jsonReply, refusalReply } from '#lib/storefront/platform/http/reply.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
+import { unauthenticatedRequest } from '#lib/storefront/platform/http/unauthenticated-request.ts';
 import { receiveWebhook } from './server.ts';
 import { readWebhookHeaders } from './server-gateways.ts';
-import { unauthenticatedPost } from './unauthenticated-post.ts';
 
 const RETRY_AFTER_SECONDS = '30';
 /** Reasons that are final: the same webhook would be refused again. */
@@ -26,7 +26,7 @@ function answerTo(result: Result<unknown>): NextResponse {
 
 /** Accepts a gateway's webhooks about payments and refunds. Their bodies are never logged. */
 export function webhookRoute(gateway: Gateway): RouteHandler {
-  return unauthenticatedPost({
+  return unauthenticatedRequest({
     limit: consumeWebhookLimit,
     handle: async (request) => {
       const body = await readBytes(request, WEBHOOK_MAXIMUM_BYTES);

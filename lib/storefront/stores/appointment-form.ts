@@ -37,8 +37,7 @@ export type AppointmentField = (typeof APPOINTMENT_FIELDS)[number];
 const { day, part, service, name, note } = APPOINTMENT_PROBLEMS;
 const parts = Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]];
 
-/** The request for an appointment at a physical store; `store` is the slug of its page. */
-export const appointmentForm = z.object({
+const fields = z.object({
   key: idempotencyKey.optional().catch(undefined),
   store: z.string().max(200).catch(''),
   /** A visit, or a short video call in a language. */
@@ -46,9 +45,20 @@ export const appointmentForm = z.object({
   language: z.enum(VIDEO_LANGUAGES).catch('en'),
   day: z.iso.date({ error: day }),
   part: z.enum(parts, { error: part }),
-  service: writtenField(singleLineText(60).min(1), service),
+  /** Missing for a video call: most services need the item. */
+  service: writtenField(singleLineText(60).min(1), service).optional(),
   name: writtenField(personName, name),
   mobile: mobileField,
   note: writtenLines(MAX_VISIT_MESSAGE_LENGTH, note).default(''),
 });
+
+/** The fields as sent, with a service for a visit alone, although a form without scripts sends one for a call, too. */
+function withServiceOfVisit(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const { service: chosen = '', ...others } = sent as { service?: unknown; meeting?: unknown };
+  return others.meeting === 'video' ? others : { ...others, service: chosen };
+}
+
+/** The request for an appointment at a physical store; `store` is the slug of its page. */
+export const appointmentForm = z.preprocess(withServiceOfVisit, fields);
 export type AppointmentFormValues = z.output<typeof appointmentForm>;

@@ -87,7 +87,7 @@ export async function requestAppointment(
     StoreCode: code,
     Day: form.day,
     Part: form.part,
-    Service: form.service,
+    Service: form.service ?? '',
     ...(form.meeting === 'video' && { VideoCall: { Language: form.language } }),
     Name: form.name,
     Mobile: form.mobile,

@@ -50,6 +50,8 @@ function messageFindings({
   SMS_GATEWAY_URL,
   SMS_GATEWAY_TOKEN,
   OTP_LENGTH,
+  WHATSAPP,
+  WHATSAPP_TOKEN,
 }: Environment): Finding[] {
   return [
     SMTP_URL
@@ -58,6 +60,9 @@ function messageFindings({
     SMS_GATEWAY_URL
       ? ok(`SMS: a gateway is set, ${SMS_GATEWAY_TOKEN ? 'with' : 'without'} a token`)
       : note('SMS_GATEWAY_URL: not set, so codes stay in the outbox'),
+    ...(WHATSAPP
+      ? [WHATSAPP_TOKEN ? ok('WhatsApp: on') : note('WHATSAPP_TOKEN: not set, so messages stay in the outbox')]
+      : []),
     ...(OTP_LENGTH < 6 ? [note(`OTP_LENGTH: ${OTP_LENGTH} digits; a real shop should have 6`)] : []),
   ];
 }

@@ -51,12 +51,15 @@ function hostLines(settings: Environment): string[] {
   ];
 }
 
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** Returns the lines about messages and payments once the bundled retail API answers at `retailApiUrl`. */
 function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   const unsent = unsentChannels(settings);
   const codes = unsent.includes('sms') ? 'codes' : '';
   const mails = unsent.includes('mail') ? 'mails' : '';
-  const kinds = [codes, mails].filter((kind) => kind !== '').join(' and ');
+  const whatsApp = unsent.includes('whatsapp') ? 'messages by WhatsApp' : '';
+  const kinds = LIST.format([codes, mails, whatsApp].filter((kind) => kind !== ''));
   return {
     info: servesOutbox(settings)
       ? [`${kinds[0]?.toUpperCase()}${kinds.slice(1)} that would be sent: ${retailApiUrl}${OUTBOX_PATH}`]

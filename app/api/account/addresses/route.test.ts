@@ -99,6 +99,14 @@ describe('addresses: saving', () => {
     ]);
   });
 
+  test('a pincode of another state is refused at its field, which names the state', async () => {
+    expect(await send({ ...TEST_ADDRESS_FIELDS, pincode: '400001' })).toMatchObject({
+      status: 422,
+      body: { problems: { pincode: 'This pincode is in Maharashtra. Choose that state, or correct the pincode.' } },
+    });
+    expect(await ids()).toEqual([]);
+  });
+
   test('a ticked box makes the address the default', async () => {
     await send(TEST_ADDRESS_FIELDS);
     await send({ ...TEST_ADDRESS_FIELDS, city: 'Mysuru', isDefault: 'on' });

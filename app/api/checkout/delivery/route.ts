@@ -2,6 +2,7 @@ import { gstinProblem } from '#lib/shared/gst.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { readAddressBook } from '#lib/storefront/account/server/addresses.ts';
+import { agreeToWhatsApp } from '#lib/storefront/account/server/privacy.ts';
 import { billingOf, saveCheckoutChoices, withDraft } from '#lib/storefront/checkout/choices.ts';
 import { collectProblems, withCollect } from '#lib/storefront/checkout/collect-choice.ts';
 import { PAN_MESSAGE } from '#lib/storefront/checkout/pan.ts';
@@ -47,7 +48,7 @@ export const POST = formRoute({
     const address = addresses.find(({ id }) => id === choices.addressId);
     // After a change in another tab, or a day later, the checkout starts at the missing step.
     if (!address || mark === null) return { ok: false, problems: {}, location: paths.checkout() };
-    const { clickAndCollect } = await getFlags();
+    const { clickAndCollect, whatsAppUpdates } = await getFlags();
     const offer = clickAndCollect ? await readCollectOffer(shopper, address.pincode) : null;
     const collectMessages = collectProblems(input, offer);
     const isChosen = Object.keys(collectMessages).length === 0;
@@ -66,7 +67,9 @@ export const POST = formRoute({
     const billing = billingOf({ billingId: input.billing }, address, addresses);
     const problems = { ...collectMessages, ...problemsOf(input, billing, options.value.panNeeded) };
     if (Object.keys(problems).length > 0) return { ok: false, problems };
-    const { gstin, pan } = input;
+    const { gstin, pan, whatsApp } = input;
+    // Where it cannot be saved, updates go by SMS as before, which must not keep anybody from buying.
+    if (whatsAppUpdates && whatsApp === 'on') await agreeToWhatsApp(shopper);
     await saveCheckoutChoices(cookies, mark, { ...withCollect(choices, input), billingId: input.billing, gstin, pan });
     return { ok: true, location: paths.checkout('payment') };
   },

@@ -93,6 +93,14 @@ test.each([
   expect(await storedRows()).toEqual([]);
 });
 
+test('a video call asks for no service, and sends none that a form without scripts holds', async () => {
+  await json({ meeting: 'video', service: '' });
+  await json({ meeting: 'video', service: 'Ring sizing', key: 'opened-form-2' });
+  const sent = setup.exchanges.filter(({ name }) => name === 'RequestAppointment').slice(-2);
+  const call = { Service: '', VideoCall: { Language: 'en' } };
+  expect(sent).toMatchObject([{ body: call }, { body: call }]);
+});
+
 test('an appointment at an unknown physical store is not found', async () => {
   expect((await json({ store: 'nowhere' })).status).toBe(404);
   expect((await json({ store: 'gone-store--st9' })).status).toBe(404);

@@ -1,6 +1,7 @@
+import { stateCodeOf } from '#lib/shared/gst.ts';
 import { resetShopRules, setDelivery } from '../../testing/shop-rules.ts';
-import { findPlace, postalPlace } from './find-zone.ts';
-import { CITIES, REGIONS } from './postal-zones.ts';
+import { findPlace, isPincodeIn, postalPlace } from './find-zone.ts';
+import { CITIES, REGIONS, SHARED_DISTRICTS } from './postal-zones.ts';
 
 test.each([
   ['560001', 'Bengaluru', 'Karnataka', 'Bengaluru'],
@@ -28,6 +29,32 @@ test.each(['903001', '990001', '350001', '290001', '540001', '650001', '880001']
 test('every city is in a region', () => {
   for (const district of Object.keys(CITIES)) {
     expect(REGIONS[district] ?? REGIONS[district.slice(0, 2)]).toBeDefined();
+  }
+});
+
+test.each([
+  ['560001', 'Karnataka', true],
+  ['560001', 'Kerala', false],
+  ['682555', 'Lakshadweep', true],
+  ['682001', 'Lakshadweep', false],
+  ['605001', 'Puducherry', true],
+  ['605101', 'Tamil Nadu', true],
+  ['605101', 'Kerala', false],
+  // Daman and Silvassa, and Valsad beside them, of which one prefix is listed for itself.
+  ['396210', 'Dadra and Nagar Haveli and Daman and Diu', true],
+  ['396230', 'Gujarat', true],
+  ['396230', 'Maharashtra', false],
+  ['246701', 'Uttar Pradesh', true],
+  // The Army Postal Service.
+  ['903001', 'Assam', true],
+])('pincode %s in %s: %s', (pincode, state, expected) => {
+  expect(isPincodeIn(pincode, state)).toBe(expected);
+});
+
+test('every shared district is of two known states', () => {
+  for (const [district, second] of Object.entries(SHARED_DISTRICTS)) {
+    expect(stateCodeOf(second)).toBeDefined();
+    expect(postalPlace(`${district}001`)?.state).not.toBe(second);
   }
 });
 

@@ -1,6 +1,6 @@
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { type DeliveryZone, isRestOfIndia } from '#lib/shared/shop-rules.ts';
-import { CITIES, PINCODE_EXCEPTIONS, REGIONS } from './postal-zones.ts';
+import { CITIES, PINCODE_EXCEPTIONS, REGIONS, SHARED_DISTRICTS } from './postal-zones.ts';
 
 interface PostalPlace {
   /** Empty when the district has more than one town. */
@@ -19,9 +19,23 @@ export function postalPlace(pincode: string): PostalPlace | null {
   const exception = PINCODE_EXCEPTIONS[pincode.slice(0, 5)] ?? PINCODE_EXCEPTIONS[pincode.slice(0, 4)];
   if (exception !== undefined) return { city: '', state: exception };
   const district = pincode.slice(0, 3);
-  const state = REGIONS[district] ?? REGIONS[pincode.slice(0, 2)];
+  const state = regionOf(district);
   return state === undefined ? null : { city: CITIES[district] ?? '', state };
 }
+
+/**
+ * Whether a pincode (six digits) can be in a state, by its name. It can where its sorting district has post offices in both
+ * states, and where no place is known for it, such as for the Army Postal Service.
+ */
+export function isPincodeIn(pincode: string, state: string): boolean {
+  const place = postalPlace(pincode);
+  if (place === null || place.state === state) return true;
+  const district = pincode.slice(0, 3);
+  // Of a district with exceptions, the region is the second state.
+  return SHARED_DISTRICTS[district] === state || (district in SHARED_DISTRICTS && regionOf(district) === state);
+}
+
+const regionOf = (district: string) => REGIONS[district] ?? REGIONS[district.slice(0, 2)];
 
 /** The place of a pincode (six digits), by the shop's profile; null if the shop does not deliver there. */
 export function findPlace(pincode: string): DeliveryPlace | null {

@@ -187,3 +187,28 @@ export const PINCODE_EXCEPTIONS: Readonly<Record<string, string>> = {
   68255: 'Lakshadweep',
   3962: 'Dadra and Nagar Haveli and Daman and Diu',
 };
+
+/**
+ * Sorting districts with pincodes of a second state, beside that of `REGIONS` and `PINCODE_EXCEPTIONS`, by the directory of
+ * post offices of India Post.
+ */
+export const SHARED_DISTRICTS: Readonly<Record<string, string>> = {
+  140: 'Chandigarh',
+  160: 'Punjab',
+  194: 'Jammu and Kashmir',
+  244: 'Uttarakhand',
+  246: 'Uttar Pradesh',
+  247: 'Uttarakhand',
+  262: 'Uttarakhand',
+  362: 'Dadra and Nagar Haveli and Daman and Diu',
+  396: 'Dadra and Nagar Haveli and Daman and Diu',
+  507: 'Andhra Pradesh',
+  533: 'Puducherry',
+  605: 'Tamil Nadu',
+  607: 'Puducherry',
+  609: 'Puducherry',
+  673: 'Puducherry',
+  783: 'Meghalaya',
+  813: 'Jharkhand',
+  814: 'Bihar',
+};

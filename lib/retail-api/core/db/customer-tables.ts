@@ -35,7 +35,18 @@ export interface CustomerTables {
   wishlist_items: { customer_id: string; product_code: string; sku: string; added_at: number };
   wishlist_shares: { share_id: string; customer_id: string; created_at: number };
   /** A log: the latest row of a purpose applies. */
-  consents: { id: string; customer_id: string; purpose: string; granted: number; version: string; at: number };
+  consents: {
+    id: string;
+    customer_id: string;
+    purpose: string;
+    granted: number;
+    version: string;
+    at: number;
+    /** The mobile number that updates by WhatsApp go to; empty for other purposes. */
+    recipient: Generated<string>;
+    /** Where it was chosen: `account`, `checkout`, or `reply` to a message; empty for choices of earlier releases. */
+    source: Generated<string>;
+  };
   /** Consent choices of visitors, a row for each purpose. Rows with the same `choice_id` were chosen together. */
   visit_consents: {
     choice_id: string;

@@ -57,7 +57,10 @@ describeOnEachEngine('migrations', (engine) => {
       await opened.db.schema.dropTable(table).execute();
     for (const index of ['outbox_by_recipient_and_subject', 'orders_by_invoice', 'credit_notes_by_age'])
       await opened.db.schema.dropIndex(index).execute();
-    for (const column of ['sequence', 'result'])
+    await opened.db.schema.dropIndex('outbox_by_gateway_id').execute();
+    for (const column of ['recipient', 'source'])
+      await opened.db.schema.alterTable('consents').dropColumn(column).execute();
+    for (const column of ['sequence', 'result', 'details', 'gateway_id', 'delivery'])
       await opened.db.schema.alterTable('outbox').dropColumn(column).execute();
     await opened.db.schema.createIndex('outbox_by_recipient').on('outbox').column('recipient').execute();
     await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();

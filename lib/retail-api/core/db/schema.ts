@@ -48,13 +48,14 @@ export interface Database
   outbox: {
     id: string;
     kind: string;
-    channel: 'sms' | 'voice' | 'mail' | 'webhook';
+    channel: 'sms' | 'voice' | 'mail' | 'whatsapp' | 'webhook';
     recipient: string;
     subject: string;
     body: string;
     /** The same message as HTML; empty if there is only plain text. */
     html: Generated<string>;
-    state: 'waiting' | 'sending' | 'sent' | 'failed';
+    /** `accepted`: WhatsApp has it, and its delivery is not reported yet. */
+    state: 'waiting' | 'sending' | 'accepted' | 'sent' | 'failed';
     attempts: number;
     next_attempt_at: number;
     created_at: number;
@@ -62,8 +63,14 @@ export interface Database
     sent_at: number | null;
     /** The place of a webhook among those to its endpoint about its subject; 0 for messages. */
     sequence: Generated<number>;
-    /** What the last attempt of a webhook ended with; empty for messages. */
+    /** What the last attempt of a webhook ended with, or why a message by WhatsApp failed; otherwise empty. */
     result: Generated<string>;
+    /** What a template of WhatsApp is filled with, as JSON; otherwise empty, and removed with the body. */
+    details: Generated<string>;
+    /** The id that WhatsApp knows a message by; otherwise empty. It may contain the number: never log it. */
+    gateway_id: Generated<string>;
+    /** What WhatsApp has reported of a message; empty before that, and for other channels. */
+    delivery: Generated<'' | 'sent' | 'delivered' | 'read' | 'failed'>;
   };
   /** Recipients of a single notice when the store has opened. `mailbox`: the key by which the recipient is counted. */
   launch_notices: { mailbox: string; channel: 'sms' | 'mail'; recipient: string; created_at: number };

@@ -51,11 +51,13 @@ export async function collectCustomerData(
       ChangedAt: isoTime(customer.modified_at),
     },
     Addresses: book.Addresses,
-    Consents: consents.map(({ purpose, granted, version, at }) => ({
+    Consents: consents.map(({ purpose, granted, version, at, recipient, source }) => ({
       Purpose: purpose,
       Granted: granted,
       Version: version,
       At: isoTime(at),
+      Mobile: recipient,
+      Source: source,
     })),
     VisitConsents: (await readVisitChoices(db, id)).map(({ at, version, purposes }) => ({
       Version: version,
@@ -190,7 +192,7 @@ async function priceAlertsOf(db: Kysely<Database>, { id, mobile }: CustomerRow) 
 async function messagesTo(db: Kysely<Database>, mobile: string, since: number) {
   const rows = await db
     .selectFrom('outbox')
-    .select(['kind', 'channel', 'recipient', 'body', 'state', 'created_at'])
+    .select(['kind', 'channel', 'recipient', 'body', 'state', 'delivery', 'created_at'])
     .where('recipient', '=', mobile)
     .where('created_at', '>', since)
     .orderBy('created_at')
@@ -202,6 +204,7 @@ async function messagesTo(db: Kysely<Database>, mobile: string, since: number) {
     // A code that is still valid belongs only on the phone.
     Body: holdsSecret(row.kind) ? '' : row.body,
     State: row.state,
+    Delivery: row.delivery,
     WrittenAt: isoTime(row.created_at),
   }));
 }

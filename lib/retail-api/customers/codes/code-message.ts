@@ -2,9 +2,12 @@ import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Message } from '../../messages/outbox.ts';
 import { CODE_VALID_MS, type CodePurpose } from './code-rules.ts';
 
+/** Codes stay with channels that reach the number or mailbox itself. */
+export type CodeChannel = 'sms' | 'voice' | 'mail';
+
 interface CodeToSend {
   purpose: CodePurpose;
-  channel: Message['channel'];
+  channel: CodeChannel;
   /** A mobile of ten digits, or an email address. */
   recipient: string;
   code: string;
@@ -26,7 +29,7 @@ const PURPOSES: Record<CodePurpose, (shop: string) => string> = {
 /** The message that carries a code. The subject omits it, because it is retained after the body is deleted. */
 export function codeMessage({ purpose, channel, recipient, code, siteUrl }: CodeToSend): Message {
   const description = PURPOSES[purpose](shopName());
-  const bodies: Record<Message['channel'], string> = {
+  const bodies: Record<CodeChannel, string> = {
     // The last line lets a browser find the code and autofill it on this host only.
     sms: `${code} is ${description}. ${WARNING}\n\n@${new URL(siteUrl).hostname} #${code}`,
     voice: `This is ${description}: ${spelled(code)}. Once more: ${spelled(code)}. ${WARNING}`,

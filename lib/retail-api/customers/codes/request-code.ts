@@ -8,9 +8,9 @@ import type { Database } from '../../core/db/schema.ts';
 import { recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { enqueue, type Message } from '../../messages/outbox.ts';
+import { enqueue } from '../../messages/outbox.ts';
 import { hashCode, hashOfNoCode, makeCode } from './code-keys.ts';
-import { codeMessage } from './code-message.ts';
+import { type CodeChannel, codeMessage } from './code-message.ts';
 import { type CodeLimits, reportGlobalCodeLimit, shopperRefusal, storeRefusal } from './code-refusal.ts';
 import { findCode, replaceCode } from './code-repository.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { signCodeState } from './code-state.ts';
 
 interface NewCodeRequest extends CodeRequest {
-  channel: Message['channel'];
+  channel: CodeChannel;
   /** Stored with the code and returned once it is verified; if omitted, those of the previous code are kept. */
   email?: string | undefined;
   name?: string | undefined;

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES, type ConsentPurpose } from '#lib/contract/index.ts';
+import type { ConsentPurpose } from '#lib/contract/index.ts';
 
 /** Version of the consent notice that choices are made under: the day on which the privacy page was last changed. */
 export const CONSENT_NOTICE_VERSION = '2026-11-26';
@@ -17,9 +17,12 @@ interface RequestedConsent {
   Granted: boolean;
 }
 
-/** The current consent for each purpose: the newest choice, or not granted if none was made. */
-export function currentChoices(log: readonly StoredConsent[]): (RequestedConsent & { At: number })[] {
-  return CONSENT_PURPOSES.map((purpose) => {
+/** The current consent for each of these purposes: the newest choice, or not granted if none was made. */
+export function currentChoices(
+  log: readonly StoredConsent[],
+  purposes: readonly ConsentPurpose[],
+): (RequestedConsent & { At: number })[] {
+  return purposes.map((purpose) => {
     const newest = newestOf(log, purpose);
     return { Purpose: purpose, Granted: newest?.granted ?? false, At: newest?.at ?? 0 };
   });

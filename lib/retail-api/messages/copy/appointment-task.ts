@@ -9,6 +9,7 @@ interface AppointmentTask {
   /** `YYYY-MM-DD`. */
   day: string;
   part: VisitPart;
+  /** Empty for a video call without one. */
   service: string;
   /** Language of a video call; empty for a visit. */
   language: VideoLanguage | '';
@@ -30,7 +31,7 @@ export function appointmentTask({ reference, storeName, day, part, siteUrl, ...v
         `A shopper has requested ${appointmentName(visit.language)} ${visit.language === '' ? 'to' : 'with'} ${storeName}. We told them that the store will call to confirm it. They know the reference ${reference}.`,
         [
           `Day: ${visitTime(day, part)} (${VISIT_PART_LABELS[part].split(', ')[1]})`,
-          `Service: ${visit.service}`,
+          ...(visit.service === '' ? [] : [`Service: ${visit.service}`]),
           `Name: ${visit.name}`,
           `Number to call: ${formatMobile(visit.mobile)}`,
           `Comments: ${visit.note || 'none'}`,

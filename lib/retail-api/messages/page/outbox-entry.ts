@@ -43,7 +43,12 @@ const KINDS: Record<string, string> = {
   'order-money-sent': 'Refund sent',
   'order-return': 'Return or exchange',
 };
-const CHANNELS: Record<MessageChannel, string> = { sms: 'by SMS', voice: 'by call', mail: 'by email' };
+const CHANNELS: Record<MessageChannel, string> = {
+  sms: 'by SMS',
+  voice: 'by call',
+  mail: 'by email',
+  whatsapp: 'by WhatsApp',
+};
 const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'medium',

@@ -63,6 +63,7 @@ ${list}
 function unsent(channels: readonly MessageChannel[]): string {
   const missing = [
     ...(channels.includes('sms') ? ['no SMS gateway (<code>SMS_GATEWAY_URL</code>)'] : []),
+    ...(channels.includes('whatsapp') ? ['no WhatsApp number (<code>WHATSAPP_PHONE_NUMBER_ID</code>)'] : []),
     ...(channels.includes('mail') ? ['no mail server (<code>SMTP_URL</code>)'] : []),
   ];
   return `These messages are not sent to anyone: ${missing.join(' and ')} is set. The newest comes first.`;

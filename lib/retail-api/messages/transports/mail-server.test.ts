@@ -13,6 +13,7 @@ const MESSAGE: OutgoingMessage = {
   subject: 'Back in stock: Café',
   body: 'It is back.\n',
   html: '',
+  details: '',
 };
 const FROM = 'Samay <no-reply@shop.example>';
 const NEVER = new AbortController().signal;

@@ -14,6 +14,7 @@ const MESSAGE: OutgoingMessage = {
   subject: '',
   body: '4821 is your code',
   html: '',
+  details: '',
 };
 const NEVER = new AbortController().signal;
 

@@ -45,7 +45,7 @@ export function smsGateway({ url, token }: SmsGatewayOptions): Transport {
         signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await response.body?.cancel();
-      if (response.ok) return;
+      if (response.ok) return undefined;
       const problem = `The SMS gateway answered ${response.status}.`;
       const isFinal = response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.has(response.status);
       throw isFinal ? new UndeliverableMessageError(problem) : new Error(problem);

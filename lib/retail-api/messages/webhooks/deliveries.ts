@@ -3,7 +3,8 @@ import { paginate } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { WEBHOOK_TTL_MS } from './emit-events.ts';
 
-type DeliveryRow = Selectable<Database['outbox']>;
+type DeliveryState = Exclude<Database['outbox']['state'], 'accepted'>;
+type DeliveryRow = Selectable<Database['outbox']> & { state: DeliveryState };
 
 interface DeliveryFilter {
   endpointName: string;
@@ -24,7 +25,12 @@ export async function readDeliveries(
   const query = deliveriesTo(db, endpointName)
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'failed'))
     .$if(about !== undefined, (some) => some.where('subject', '=', about ?? ''));
-  const newest = query.selectAll().orderBy('created_at', 'desc').orderBy('sequence', 'desc').orderBy('id');
+  const newest = query
+    .selectAll()
+    .$narrowType<{ state: DeliveryState }>()
+    .orderBy('created_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .orderBy('id');
   return paginate(newest, page, PER_PAGE);
 }
 

@@ -35,6 +35,14 @@ test.each([
   ['where nothing is delivered to', { Pincode: '999999' }, 0, { code: 'NotServiceable' }],
 ])('rejects %s', (_where, fields, due, refusal) => expect(change(fields, due)).toMatchObject(refusal));
 
+test('an order can move within its state in a district that has pincodes of two', () => {
+  const address = { ...TEST_ADDRESS, Pincode: '600001', State: 'Tamil Nadu', StateCode: '33' };
+  const { StateCode: _code, State: _state, Country: _country, GSTIN: _gstin, ...fields } = address;
+  const circumstances = { due: 0, engravingDays: 0, now: NOW };
+  const moved = changeAddress({ ...testDocument(), address }, { ...fields, Pincode: '605101' }, circumstances);
+  expect(moved.code).toBe('Success');
+});
+
 test('an amount due on delivery can move only to a pincode where couriers take cash', () => {
   const island = { ...TEST_ADDRESS, Pincode: '744101', State: 'Andaman and Nicobar Islands', StateCode: '35' };
   const order = { ...testDocument(), address: island };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { calls, OrderAddressWire } from '#lib/contract/index.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
-import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { findPlace, isPincodeIn } from '../../cart/delivery/find-zone.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import type { OrderDocument } from '../order-document.ts';
@@ -40,7 +40,7 @@ export function changeAddress(
   if (address.Pincode === before.Pincode) return succeed({ document: changed, isChanged });
   const place = findPlace(address.Pincode);
   if (!place) return fail('NotServiceable');
-  if (place.state !== before.State) return invalidField('Pincode', `The order goes to ${before.State}.`);
+  if (!isPincodeIn(address.Pincode, before.State)) return invalidField('Pincode', `The order goes to ${before.State}.`);
   if (due > 0 && !place.takesCash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
   const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
   const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now, engravingDays);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
-import type { SmsKind } from '#lib/shared/shop-rules.ts';
+import type { WhatsAppKind } from '#lib/shared/whatsapp-rules.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';
@@ -8,53 +8,56 @@ import type { MailBlock } from '../../messages/blocks/mail-block.ts';
 import { mailPage } from '../../messages/blocks/mail-page.ts';
 import { mailBody } from '../../messages/copy/mail-copy.ts';
 import { enqueue } from '../../messages/outbox.ts';
+import { enqueuePhoneMessage } from '../../messages/whatsapp/enqueue-phone-message.ts';
 import type { OrderDocument } from '../order-document.ts';
 
 /** A mail server may be unreachable for days. */
 const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 
-/** A message to a buyer, as an email and as an SMS. */
+/** A message to a buyer, as an email and as a message to the phone. */
 interface BuyerMessage {
-  kind: SmsKind;
+  kind: WhatsAppKind;
+  /** Of the order or the return. */
+  number: string;
   mail: { subject: string; blocks: MailBlock[] };
   sms: string;
   /** Address of the email's web view. */
   viewHref: string;
+  /** Address at which the order is tracked. */
+  trackHref: string;
 }
 
 /**
- * Queues a message to a buyer, in the transaction of its subject: an email, an SMS if there is no email address,
- * nothing if the account was deleted. `now` in epoch milliseconds.
+ * Queues a message to a buyer, in the transaction of its subject: an email, and a message by WhatsApp where the customer
+ * has agreed to it; an SMS if there is no email address; nothing if the account was deleted. Resolves to whether the
+ * buyer's phone gets it. `now` in epoch milliseconds.
  */
 export async function notifyBuyer(
   transaction: Transaction<Database>,
-  { email, mobile }: OrderDocument['customer'],
-  { kind, mail: { subject, blocks }, sms, viewHref }: BuyerMessage,
+  { email, mobile, name }: OrderDocument['customer'],
+  { kind, number, mail: { subject, blocks }, sms, viewHref, trackHref }: BuyerMessage,
   { siteUrl, now }: Pick<CoreContext, 'siteUrl'> & { now: number },
-): Promise<void> {
+): Promise<boolean> {
   if (email !== '') {
     const body = mailBody([...blocksToText(blocks), `View in browser:\n${viewHref}`], siteUrl);
     const html = mailPage({ subject, blocks, siteUrl, viewHref });
     const message = { kind, subject, body, html, ttlMs: MAIL_TTL_MS };
     await enqueue(transaction, { ...message, channel: 'mail', recipient: email }, now);
-  } else if (mobile !== '') {
-    const message = { kind, subject: '', body: sms, ttlMs: SMS_TTL_MS };
-    await enqueue(transaction, { ...message, channel: 'sms', recipient: mobile }, now);
   }
+  if (mobile === '') return false;
+  const details = { number, link: trackHref, name };
+  const message = { kind, body: sms, recipient: mobile, details, ttlMs: SMS_TTL_MS };
+  return enqueuePhoneMessage(transaction, message, { isMailed: email !== '', now });
 }
 
-/**
- * Queues the SMS of a message also to the person who collects the order, unless `notifyBuyer` has sent it to that
- * number. `now` in epoch milliseconds.
- */
+/** Queues the SMS of a message also to the person who collects the order. `now` in epoch milliseconds. */
 export async function notifyCollector(
   transaction: Transaction<Database>,
-  { address, customer }: Pick<OrderDocument, 'address' | 'customer'>,
+  { Mobile: recipient }: Pick<OrderDocument['address'], 'Mobile'>,
   { kind, sms }: Pick<BuyerMessage, 'kind' | 'sms'>,
   { now }: { now: number },
 ): Promise<void> {
-  const { Mobile: recipient } = address;
-  if (recipient === '' || (customer.email === '' && customer.mobile === recipient)) return;
+  if (recipient === '') return;
   await enqueue(transaction, { kind, subject: '', body: sms, ttlMs: SMS_TTL_MS, channel: 'sms', recipient }, now);
 }

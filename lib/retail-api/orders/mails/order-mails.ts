@@ -66,9 +66,13 @@ export async function enqueueOrderMail(
   if (!facts) return;
   const { write, sms } = MAILS[reference.kind];
   const viewHref = `${context.siteUrl}${paths.displayEmail(mailToken(context.secret, reference))}`;
-  const message = { kind: `order-${reference.kind}`, mail: write(facts), sms: sms(facts), viewHref } as const;
-  await notifyBuyer(transaction, facts.document.customer, message, context);
-  if (isForCollector) await notifyCollector(transaction, facts.document, message, context);
+  const { number } = facts.order;
+  const { trackHref, document } = facts;
+  const texts = { mail: write(facts), sms: sms(facts), viewHref, trackHref };
+  const message = { kind: `order-${reference.kind}`, number, ...texts } as const;
+  const reachedPhone = await notifyBuyer(transaction, document.customer, message, context);
+  const isSamePhone = reachedPhone && document.address.Mobile === document.customer.mobile;
+  if (isForCollector && !isSamePhone) await notifyCollector(transaction, document.address, message, context);
 }
 
 /** The link of a mail with a code shows that code alone: whoever has seen it does not find the one that replaces it. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type calls, type OrderAddressWire, type PickupSlot, STORE_FAULTS } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
-import { postalPlace } from '../../cart/delivery/find-zone.ts';
+import { isPincodeIn, postalPlace } from '../../cart/delivery/find-zone.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
@@ -102,8 +102,8 @@ interface Pickup {
 /**
  * Where and when a courier collects the return; unless another address is given, that of delivery, or of the invoice if
  * the order was collected from a store. Refuses with
- * NotServiceable if no courier serves the address, and with InvalidRequest and the field for an unknown state or an
- * unavailable day. `now` in epoch milliseconds.
+ * NotServiceable if no courier serves the address, and with InvalidRequest and the field for an unknown state, a
+ * pincode of another state, or an unavailable day. `now` in epoch milliseconds.
  */
 function findPickup(order: OrderRow, pickupRequest: PickupRequest, now: number): Outcome<Pickup> {
   const { PickupAddress: pickupAddress, PickupDate: pickupDate, PickupSlot: pickupSlot } = pickupRequest;
@@ -112,7 +112,11 @@ function findPickup(order: OrderRow, pickupRequest: PickupRequest, now: number):
   const State = pickupAddress ? stateName(pickupAddress.StateCode) : delivered.State;
   if (State === undefined) return invalidField('PickupAddress', 'There is no such state.');
   const address = pickupAddress ? { ...pickupAddress, State, Country: delivered.Country, GSTIN: '' } : delivered;
-  if (!postalPlace(address.Pincode)) return fail('NotServiceable');
+  const place = postalPlace(address.Pincode);
+  if (!place) return fail('NotServiceable');
+  // The shopper cannot correct the address of the order here.
+  if (pickupAddress && !isPincodeIn(address.Pincode, State))
+    return invalidField('PickupAddress', 'The pincode is in another state.', place.state);
   if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
   return succeed({ address, pickupDate, pickupSlot });
 }

@@ -36,9 +36,11 @@ export async function enqueueReturnMail(
   const viewHref = `${context.siteUrl}${paths.displayEmail(returnMailToken(context.secret, { number, kind }))}`;
   const message = {
     kind: 'order-return',
+    number,
     mail: returnMail(kind, facts),
     sms: returnSms(kind, facts),
     viewHref,
+    trackHref: facts.trackHref,
   } as const;
   await notifyBuyer(transaction, customer, message, context);
 }

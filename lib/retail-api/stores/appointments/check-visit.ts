@@ -8,6 +8,7 @@ interface RequestedAppointment {
   /** `YYYY-MM-DD`. */
   Day: string;
   Part: VisitPart;
+  /** May be empty for a video call. */
   Service: string;
   /** For a video call in place of a visit. */
   VideoCall?: object | undefined;
@@ -32,5 +33,7 @@ export function checkVisit(
   }
   if (!isOpenIn(opening, Part)) return invalidField('Part', 'must be a part of the day in which the shop is open');
   if (VideoCall && !videoCalls) return invalidField('VideoCall', 'must be missing: the shop takes no video calls');
-  return services.includes(Service) ? null : invalidField('Service', 'must be one of the services of the shop');
+  // Most services need the item, so a call may be about none of them.
+  const isServed = services.includes(Service) || (Service === '' && VideoCall !== undefined);
+  return isServed ? null : invalidField('Service', 'must be one of the services of the shop');
 }

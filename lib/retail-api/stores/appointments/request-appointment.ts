@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { calls, DataOf, VideoLanguage, VisitPart } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
+import * as paths from '#lib/shared/paths.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { newReference } from '../../core/db/new-reference.ts';
@@ -9,6 +10,7 @@ import { type Outcome, succeed } from '../../core/outcome.ts';
 import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
 import { appointmentTask } from '../../messages/copy/appointment-task.ts';
 import { enqueue } from '../../messages/outbox.ts';
+import { enqueuePhoneMessage } from '../../messages/whatsapp/enqueue-phone-message.ts';
 import { admitRequest } from '../request-limits.ts';
 
 /** A visit that was checked to be possible. */
@@ -17,6 +19,7 @@ interface RequestedAppointment {
   /** `YYYY-MM-DD`. */
   day: string;
   part: VisitPart;
+  /** May be empty for a video call. */
   service: string;
   /** Language of a video call; empty for a visit. */
   language: VideoLanguage | '';
@@ -31,7 +34,7 @@ const SMS_TTL_MS = DAY_MS;
 const MAIL_TTL_MS = 7 * DAY_MS;
 
 /**
- * Stores an appointment request, notifies the shop by mail and the shopper by SMS. The answer does not depend on
+ * Stores an appointment request, notifies the shop by mail and the shopper on the phone. The answer does not depend on
  * earlier requests; beyond the limits, refuses with TooManyRequests and the seconds to wait.
  */
 export async function createAppointmentRequest(
@@ -44,8 +47,10 @@ export async function createAppointmentRequest(
   if (refused) return refused;
   const reference = await insert(transaction, request, caller.customerId, now);
   const messageFacts = { ...request, reference, storeName: request.store.name, siteUrl: context.siteUrl };
-  const sms = { kind: 'appointment-request', channel: 'sms', recipient: mobile, ttlMs: SMS_TTL_MS } as const;
-  await enqueue(transaction, { ...sms, ...appointmentRequest(messageFacts) }, now);
+  const details = { number: reference, link: `${context.siteUrl}${paths.stores()}`, name: request.name };
+  const { body } = appointmentRequest(messageFacts);
+  const message = { kind: 'appointment-request', body, recipient: mobile, details, ttlMs: SMS_TTL_MS } as const;
+  await enqueuePhoneMessage(transaction, message, { isMailed: false, now });
   const recipient = request.store.email || context.supportEmail;
   if (recipient !== '') {
     const mail = { kind: 'appointment-task', channel: 'mail', recipient, ttlMs: MAIL_TTL_MS } as const;

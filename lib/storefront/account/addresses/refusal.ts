@@ -1,6 +1,7 @@
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseCodeForm } from '../refusal.ts';
+import { otherStateMessage } from './rules.ts';
 import { toAddressField } from './transform.ts';
 
 const REFUSAL_COPY: Partial<Record<RefusalReason, string>> = {
@@ -16,6 +17,8 @@ export function refuseAddress(failure: Failure, page: string): Extract<FormOutco
   }
   if (failure.kind !== 'refused') return refuseCodeForm(failure, page);
   const field = failure.reason === 'invalid' ? toAddressField(failure.field) : undefined;
+  if (field === 'pincode' && failure.state)
+    return { ok: false, problems: { pincode: otherStateMessage(failure.state) } };
   if (field) return { ok: false, problems: { [field]: 'Please check this entry.' } };
   const message = REFUSAL_COPY[failure.reason];
   return message === undefined ? refuseCodeForm(failure, page) : { ok: false, problems: { '': message } };

@@ -50,3 +50,8 @@ export function addressFieldProblem(field: AddressField, text: string, stateCode
   if (text.length > ADDRESS_LENGTHS[field]) return `Use at most ${ADDRESS_LENGTHS[field]} characters.`;
   return RULES[field]?.(text, stateCode) ?? null;
 }
+
+/** The message about a pincode that is in another state than its address names. */
+export function otherStateMessage(state: string): string {
+  return `This pincode is in ${state}. Choose that state, or correct the pincode.`;
+}

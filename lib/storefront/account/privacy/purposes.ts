@@ -10,4 +10,8 @@ export const PURPOSE_TEXTS: Readonly<Record<ConsentPurpose, { title: string; tex
     title: 'Offers by email',
     text: 'We use the email address in your profile to tell you about offers and new arrivals.',
   },
+  'updates-whatsapp': {
+    title: 'Order updates by WhatsApp',
+    text: 'We send updates about your orders, returns, service requests and visits to your mobile number by WhatsApp instead of SMS. We send no offers there. To stop these updates, untick this under Privacy and data, or reply STOP.',
+  },
 };

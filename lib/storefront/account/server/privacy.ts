@@ -32,3 +32,9 @@ export async function saveConsents(session: ShopperSession, form: ConsentsFormVa
 export function collectData(session: ShopperSession): Promise<Result<Record<string, unknown>>> {
   return callAsCustomer(session, calls.customerData, {});
 }
+
+/** Saves the customer's consent to updates by WhatsApp, given in the checkout. */
+export async function agreeToWhatsApp(session: ShopperSession): Promise<Result<unknown>> {
+  const Purposes = [{ Purpose: 'updates-whatsapp' as const, Granted: true }];
+  return callAsCustomer(session, calls.updateConsents, { Purposes, Form: 'checkout' });
+}

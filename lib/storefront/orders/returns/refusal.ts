@@ -1,6 +1,7 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import { otherStateMessage } from '#lib/storefront/account/addresses/rules.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
 import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
@@ -28,14 +29,18 @@ const PAN_NEEDED = `Enter your PAN, because the replacement costs more than ${PA
 
 type Sent = Pick<ReturnInput, 'order' | 'address' | 'photoIds' | 'pan'>;
 
-/** The problem of a wire field at the form field shown for it; null where there is none. */
-function problemOf(field: string | undefined, { address, photoIds }: Sent): Record<string, string> | null {
+/** The problem of a refused wire field at the form field shown for it; null where there is none. */
+function problemOf(
+  { field, state }: Extract<Failure, { kind: 'refused' }>,
+  { address, photoIds }: Sent,
+): Record<string, string> | null {
   switch (field) {
     case 'PhotoIds':
       return { [PHOTO_FILES]: photoIds.length > 0 ? PHOTO_GONE : PHOTO_MISSING };
     case 'PickupDate':
       return { day: 'Choose another day. The courier cannot come on that one.' };
     case 'PickupAddress':
+      if (state && address) return { pincode: otherStateMessage(state) };
       return address ? { pincode: NO_COURIER } : { '': NO_COURIER_THERE };
     default:
       return null;
@@ -52,7 +57,7 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
       // not needed now.
       if (failure.field === 'BankAccount' || failure.field === 'RefundTo')
         return renewed({ '': REFUND_OPTIONS_CHANGED });
-      const problems = problemOf(failure.field, sent);
+      const problems = problemOf(failure, sent);
       return problems ? { ok: false, problems } : refuseForm(failure, page);
     }
     case 'not-serviceable':

@@ -109,7 +109,7 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
       ['sale', { ...both('api full +'), nobody: '404 bare', left: '404 bare' }],
     ],
   ]),
-  ...['/api/session', '/api/sign-in/code', '/payu_response', '/api/payments/razorpay'].map(
+  ...['/api/session', '/api/sign-in/code', '/payu_response', '/api/payments/razorpay', '/api/messages/whatsapp'].map(
     (path): (typeof TABLE)[number] => [path, [['early', { ...all('api logo'), early: 'api full +' }]]],
   ),
   ...['/robots.txt', '/icons/192-v1.png'].map((path): (typeof TABLE)[number] => [

@@ -15,6 +15,7 @@ test.each([
   ['/api/reviews', 'application/json', 32 * 1024, 0],
   ['/api/reviews', 'application/x-www-form-urlencoded', 32 * 1024, 0],
   ['/api/reviews/x', FORM, 32 * 1024, 0],
+  ['/api/messages/whatsapp', 'application/json', 256 * 1024, 0],
 ])('the path %s accepts of %s at most %d bytes', (path, contentType, bytes, places) => {
   expect([bodyLimitOf(path, contentType), uploadPlaces(path, contentType)]).toEqual([bytes, places]);
 });

@@ -31,6 +31,7 @@ const PHOTO_UPLOADS: ReadonlySet<string> = new Set([apiPaths.imageSearch(), apiP
 const LIMITS: ReadonlyMap<string, number> = new Map([
   [apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES],
   [apiPaths.photos(), PHOTO_UPLOAD_MAXIMUM_BYTES],
+  [apiPaths.whatsAppWebhook(), WEBHOOK_MAXIMUM_BYTES],
   ...GATEWAYS.flatMap((gateway): [string, number][] => [
     [paths.paymentReturn(gateway), RETURN_MAXIMUM_BYTES],
     [apiPaths.paymentWebhook(gateway), WEBHOOK_MAXIMUM_BYTES],

@@ -71,6 +71,7 @@ const knownDetail = z
     PayableAmount: amount('PayableAmount'),
     At: wholeNumber,
     Field: z.string().max(100).optional().catch(undefined),
+    State: z.string().max(100).optional().catch(undefined),
     Reason: z.enum(NOT_ALLOWED_REASONS).optional().catch(undefined),
   })
   .partial()
@@ -85,6 +86,7 @@ const knownDetail = z
       payable: data.PayableAmount,
       at: data.At,
       field: data.Field,
+      state: data.State,
     };
     return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));
   });

@@ -13,6 +13,7 @@ export interface Flags {
   serviceRequests: boolean;
   goldExchange: boolean;
   clickAndCollect: boolean;
+  whatsAppUpdates: boolean;
   corporateSite: boolean;
   tagManager: boolean;
   headerCartCount: boolean;
@@ -34,6 +35,7 @@ export const DEFAULT_FLAGS: Flags = {
   serviceRequests: false,
   goldExchange: false,
   clickAndCollect: false,
+  whatsAppUpdates: false,
   corporateSite: false,
   tagManager: true,
   headerCartCount: true,
@@ -56,6 +58,7 @@ const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> 
   serviceRequests: { option: 'ServiceRequests', variable: 'SERVICE_REQUESTS' },
   goldExchange: { option: 'GoldExchange', variable: 'GOLD_EXCHANGE' },
   clickAndCollect: { option: 'ClickAndCollect', variable: 'CLICK_AND_COLLECT' },
+  whatsAppUpdates: { option: 'WhatsAppUpdates', variable: 'WHATSAPP' },
   corporateSite: { option: 'CorporateSite', variable: 'CORPORATE_SITE' },
   tagManager: { option: 'TagManager', variable: 'TAG_MANAGER' },
   headerCartCount: { option: 'HeaderCartCount', variable: 'HEADER_CART_COUNT' },

@@ -11,6 +11,7 @@ import { oldGoldMigration } from './010-old-gold.ts';
 import { videoCallsMigration } from './011-video-calls.ts';
 import { standardNamesMigration } from './012-standard-names.ts';
 import { collectionsMigration } from './013-collections.ts';
+import { whatsAppMigration } from './014-whatsapp.ts';
 import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   demoRemovedMigration,
   metalRatesMigration,
   webhooksAndReportsMigration,
+  whatsAppMigration,
 ];

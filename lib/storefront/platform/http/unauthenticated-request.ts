@@ -1,9 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { log } from '#lib/shared/log.ts';
 import { isKnownHost } from '#lib/storefront/platform/gate/index.ts';
-import { refusalReply } from '#lib/storefront/platform/http/reply.ts';
-import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { accessRules } from '#lib/storefront/platform/session/access-context.ts';
+import { refusalReply } from './reply.ts';
+import type { RouteHandler } from './route-handler.ts';
 
 interface OutsideOptions {
   /**
@@ -17,10 +17,10 @@ interface OutsideOptions {
 }
 
 /**
- * The handler of a POST from outside the store: it has no cookies and therefore no session, and its content is not
+ * The handler of a request from outside the store, such as a webhook: it has no cookies and therefore no session, and its content is not
  * trusted before its signature is checked.
  */
-export function unauthenticatedPost({ limit, handle, failed }: OutsideOptions): RouteHandler {
+export function unauthenticatedRequest({ limit, handle, failed }: OutsideOptions): RouteHandler {
   return async (request) => {
     try {
       if (!isKnownHost(request.headers.get('host') ?? '', accessRules())) return refusalReply(request, 400);
