@@ -142,7 +142,7 @@ test(
     await expect(part).toContainText('In this browser you agreed to statistics, campaigns and recently viewed on');
     await shop.open('/myaccount/privacy');
     await expect(part.getByRole('listitem')).toContainText(
-      'Statistics: agreed. Campaigns: agreed. Recently viewed: agreed. Version 3',
+      'Statistics: agreed. Campaigns: agreed. Recently viewed: agreed. Version 4',
     );
   },
 );
