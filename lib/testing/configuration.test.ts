@@ -7,12 +7,11 @@ const rowsOf = (file: string) => [...read(file).matchAll(/^\| `([A-Z][A-Z0-9_]+)
 const rows = rowsOf('docs/settings.md');
 const lines = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)];
 
-/** The default of each setting as text; settings without a default are missing. */
+/** The default of each setting as text; settings without a default, and lists that are empty, are missing. */
 const defaults = Object.fromEntries(
-  Object.entries(parseEnvironment({})).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value),
-  ]),
+  Object.entries(parseEnvironment({}))
+    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+    .map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)]),
 );
 
 /** The defaults in the rows, in the form of `defaults`: the schema reads a time as a number. */
