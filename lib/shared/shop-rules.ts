@@ -104,7 +104,7 @@ function refuseRepeated<Item>(
   const seen = new Set<string>();
   for (const [index, item] of items.entries()) {
     for (const [path, value] of valuesOf(item)) {
-      const message = `${value} stands in this list already`;
+      const message = `${value} is already in this list`;
       if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, ...path], message });
       seen.add(value);
     }

@@ -77,7 +77,7 @@ test.each([
     'There is no money to send by the id 0123456789abcdefghijklmn: "money" lists what is to be sent.',
   ],
   ['show x', 'ORDER: must be an order number, such as SM-261122-7KQ4XW.'],
-  ['ship SM-1-XY --courier A --awb "BD 1"', '--awb: must be at most 40 letters, digits and hyphens, without blanks.'],
+  ['ship SM-1-XY --courier A --awb "BD 1"', '--awb: must be at most 40 letters, digits and hyphens, without spaces.'],
   [
     'ship SM-1-XY --courier A --awb 1 --tracking track.example',
     '--tracking: must be an address that begins with https:// or http://.',

@@ -93,7 +93,7 @@ test('the desk corrects a mistyped courier, and the shopper is notified again', 
   expect((await shop.mails('order-shipped')).at(-1)?.body).toContain('Blue Dart, tracking number BD1');
   expect(await desk(`correct-parcel ${number} --courier "Blue Dart" --awb BD1`)).toMatchObject({
     code: 1,
-    err: '--awb: The parcel has this courier and number already.',
+    err: '--awb: The parcel already has this courier and number.',
   });
 });
 

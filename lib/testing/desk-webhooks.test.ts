@@ -24,7 +24,7 @@ test('an endpoint is added, tested, rotated and deleted at the desk', async () =
   const secret = await run('webhook-secret erp');
   expect(secret).toMatch(/^whsec_\S+ {2}version 1$/);
   await run('webhook-test erp');
-  expect(await run('webhooks')).toMatch(/ 1 waiting, 0 given up$/);
+  expect(await run('webhooks')).toMatch(/ 1 waiting, 0 failed$/);
   const waiting = await run('webhook-deliveries erp');
   expect(waiting).toMatch(/^\S{36} {2}.* webhook\.test {2}test:\S{36} {2}waiting {2}0 tries$/);
   const about = /test:\S{36}/.exec(waiting)?.[0];

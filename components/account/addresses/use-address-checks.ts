@@ -31,7 +31,7 @@ export function useAddressChecks(problems: Problems): AddressChecks {
   const check = (form: HTMLFormElement, target: EventTarget, isWanted: (field: AddressField) => boolean) => {
     const name = 'name' in target ? String(target.name) : '';
     if (!isAddressField(name)) return;
-    // The GST number depends on the state, so a change of the state validates the number again.
+    // The GSTIN depends on the state, so a change of the state validates the number again.
     const changed: AddressField[] = name === 'stateCode' ? ['stateCode', 'gstin'] : [name];
     const fields = changed.filter(isWanted);
     const stateCode = textOf(form, 'stateCode');

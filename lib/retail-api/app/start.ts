@@ -92,7 +92,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const storage = watchStorage(settings, log);
   const onError = (error: unknown) => {
     storage.notice(error);
-    log.error({ err: error }, 'Work in the background failed');
+    log.error({ err: error }, 'A background task failed');
   };
   const { db, close } = await openDatabase({
     dataDir: settings.DATA_DIR,
@@ -154,12 +154,12 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       return shopProfile().seller;
     },
     printer: new Printer({
-      onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is not drawn yet'),
+      onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is taking long to draw'),
     }),
     photoWidth: (fileName) => photoWidth(settings.DATA_DIR, fileName),
     photos,
     uploads: createUploadMaker(),
-    alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),
+    alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'An alarm was raised'),
     security: createSecurityLog({ log, secret, now }),
     queues: createQueues(),
   };

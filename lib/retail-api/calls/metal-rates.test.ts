@@ -117,13 +117,13 @@ describeOnEachEngine('metal rates', (engine) => {
     expect(codes).toHaveLength(75);
     expect(codes).toEqual([...new Set(codes)].toSorted());
     expect(dry.Data?.Products).toContainEqual(
-      expect.objectContaining({ ProductCode: UNRATED, Price: null, Reason: 'states no making charge' }),
+      expect.objectContaining({ ProductCode: UNRATED, Price: null, Reason: 'has no making charge' }),
     );
     expect(await apply()).toBe(false);
     expect((await ratesOf()).Version).toBe(0);
   });
 
-  test('a rate or a price that moves by more than ten per cent is refused unless it is forced', async () => {
+  test('a rate or a price that moves by more than 10% is refused unless it is forced', async () => {
     await set(RATES);
     const slip = await save([
       { Id: 'gold-22k', RatePerGram: 11_300 },
@@ -135,7 +135,7 @@ describeOnEachEngine('metal rates', (engine) => {
     const first = await save([{ Id: 'silver-925', RatePerGram: 400 }]);
     expect(first.Data).toMatchObject({
       Field: 'Rates',
-      Message: expect.stringContaining('move by more than 10 per cent'),
+      Message: expect.stringContaining('move by more than 10%'),
     });
     expect((await ratesOf()).Version).toBe(1);
     await set([{ Id: 'silver-925', RatePerGram: 400 }], { Force: true });

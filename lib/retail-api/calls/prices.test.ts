@@ -141,7 +141,7 @@ describeOnEachEngine('prices by the operator', (engine) => {
       Message: '2 of 3 rows are refused; nothing was saved',
       Refused: [
         { Row: 2, Field: 'Id' },
-        { Row: 3, Field: 'Price', Message: expect.stringContaining('is a jump of more than 50 per cent') },
+        { Row: 3, Field: 'Price', Message: expect.stringContaining('is a jump of more than 50%') },
       ],
     });
     expect((await save([{ Id: WATCH, Price: MRP + 1 }])).Data?.Message).toMatch(/^row 1, Price: .* above the MRP/);

@@ -86,7 +86,7 @@ test.each<[string, unknown, Record<string, string>, RegExp]>([
   ['a story in the footer', [{ ...ABOUT, story: GUIDE }], FILES, /group: must be empty: the journal links/],
   ['a strip as a story', [{ ...STORY, slug: 'promo', story: GUIDE }], { 'promo.html': 'x' }, /story: must be left out/],
   ['a path as slug', [{ ...ABOUT, slug: '../secrets' }], FILES, /entry 1: slug: must be lower-case/],
-  ['a slug that is there twice', [ABOUT, ABOUT], FILES, /entry 2: slug: is there twice/],
+  ['a slug that is listed twice', [ABOUT, ABOUT], FILES, /entry 2: slug: is there twice/],
   ['a page without a title', [{ ...ABOUT, title: ' ' }], FILES, /entry 1: title: /],
   ['a day that is none', [{ ...ABOUT, updated: '2026-02-30' }], FILES, /entry 1: updated: /],
   ['a file that is missing', [ABOUT], {}, /about\.html cannot be read \(ENOENT\)/],

@@ -291,7 +291,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     failWith(new UndeliverableMessageError('No such mailbox'));
     await sendDueMessages({ db: opened.db, transport: transport(['mail']), log: logger, now: () => now }, NEVER);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ alarm: 'The mail with a gift card was given up', id: row?.id, kind: 'gift-card' }),
+      expect.objectContaining({ alarm: 'The mail with a gift card was abandoned', id: row?.id, kind: 'gift-card' }),
     ]);
     expect(lines.join()).not.toMatch(/asha@example|481516/);
   });

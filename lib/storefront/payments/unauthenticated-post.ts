@@ -31,7 +31,7 @@ export function unauthenticatedPost({ limit, handle, failed }: OutsideOptions): 
     } catch (error) {
       log().error(
         { err: error, requestId: randomUUID(), path: request.nextUrl.pathname },
-        'A gateway was not answered',
+        'A message of a gateway could not be handled',
       );
       return failed(request);
     }

@@ -15,7 +15,7 @@ test('the timeline of a service request names its past states with their times, 
   const steps = serviceSteps(storeService());
   expect(steps.map(({ name, stage }) => [name, stage])).toEqual([
     ['Received', 'current'],
-    ['Accepted, item awaited', 'upcoming'],
+    ['Accepted, waiting for the item', 'upcoming'],
     ['Being inspected', 'upcoming'],
     ['In repair', 'upcoming'],
     ['Ready, or on its way back to you', 'upcoming'],
@@ -23,7 +23,7 @@ test('the timeline of a service request names its past states with their times, 
   ]);
   const at = steps[0]?.at ?? 0;
   const declined = serviceSteps({ state: 'declined', events: [{ state: 'declined', at }] });
-  expect(declined).toEqual([{ id: 'declined-0', name: 'Not taken on', stage: 'current', at }]);
+  expect(declined).toEqual([{ id: 'declined-0', name: 'Not accepted', stage: 'current', at }]);
   const answered = serviceSteps({ state: 'estimate-declined', events: [{ state: 'estimate-declined', at }] });
   expect(answered.map(({ id }) => id)).toEqual(['estimate-declined-0', 'back', 'closed']);
 });

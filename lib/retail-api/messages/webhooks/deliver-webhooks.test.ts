@@ -138,7 +138,7 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
     ]);
     expect(attempts.at(-1)).toBeLessThan(3 * DAY_MS);
     expect((await rows())[0]).toMatchObject({ state: 'failed', result: 'HTTP 500', attempts: 10 });
-    expect(logged.filter(({ alarm }) => alarm === 'A webhook was given up')).toHaveLength(1);
+    expect(logged.filter(({ alarm }) => alarm === 'A webhook was abandoned')).toHaveLength(1);
     receiver.forget();
     await deliver();
     expect(quantities()).toEqual([2]);

@@ -31,6 +31,6 @@ export function checkVisit(
     return invalidField('Day', `must be one of the days after ${dayInIndia(now)} on which the shop is open`);
   }
   if (!isOpenIn(opening, Part)) return invalidField('Part', 'must be a part of the day in which the shop is open');
-  if (VideoCall && !videoCalls) return invalidField('VideoCall', 'must be missing: the shop takes no video calls');
+  if (VideoCall && !videoCalls) return invalidField('VideoCall', 'must be left out: the store takes no video calls');
   return services.includes(Service) ? null : invalidField('Service', 'must be one of the services of the shop');
 }

@@ -8,11 +8,11 @@ import { UpstreamLate } from './late-upstream.ts';
  */
 export function logFailure(error: unknown, requestId: string): number {
   if (error instanceof Overloaded) {
-    log().warn({ requestId, reason: error.message }, 'A page was refused in a rush');
+    log().warn({ requestId, reason: error.message }, 'A page was refused under load');
     return 1;
   }
   if (error instanceof UpstreamLate) {
-    log().warn({ requestId, reason: error.message }, 'A page waits for the retail API');
+    log().warn({ requestId, reason: error.message }, 'A page is waiting for the retail API');
     return 5;
   }
   log().error({ err: error, requestId }, 'A request failed in the front');

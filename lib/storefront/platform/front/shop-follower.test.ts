@@ -48,7 +48,7 @@ test('a logo comes and goes with the profile', async () => {
   expect(seen.changes[1]).toEqual(['Acme']);
 });
 
-test('the profile of the demo, whose GST number is invented, can be served', async () => {
+test('the profile of the demo, whose GSTIN is invented, can be served', async () => {
   const { shop, seen } = follower([{ ...ACME, Profile: DEMO_PROFILE }]);
   await shop.follow();
   expect(seen).toMatchObject({ changes: [['Samay']], refused: [] });
