@@ -3,6 +3,7 @@ import { paiseOf } from '#lib/contract/index.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
+import { loadStores } from '../catalogue/load-stores.ts';
 import type { Database } from '../core/db/schema.ts';
 import {
   type DeliveryTerms,
@@ -17,17 +18,19 @@ import {
   rupeesText,
 } from './rule-facts.ts';
 
-/** What placeholders stand for: the profile, and what delivery costs now. */
+/** What placeholders stand for: the profile, what delivery costs now, and the services of each physical store. */
 interface ShopFacts {
   profile: ShopProfile;
   delivery: DeliveryTerms;
+  stores: readonly { Services: readonly string[] }[];
 }
 
 /** The facts of the shop at `now` (epoch milliseconds). */
 export async function readShopFacts(db: Kysely<Database>, now: number): Promise<ShopFacts> {
   const profile = shopProfile();
   const freeFrom = freeShippingFrom(await readOffers(db, now));
-  return { profile, delivery: { charge: paiseOf(profile.delivery.charge), freeFrom } };
+  const delivery = { charge: paiseOf(profile.delivery.charge), freeFrom };
+  return { profile, delivery, stores: await loadStores(db) };
 }
 
 /** The number as a link of a phone, `tel:…`, has it. */
@@ -55,7 +58,14 @@ const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = n
   ['cash-limit', ({ profile }) => rupeesText(profile.cashOnDelivery.limit)],
   ['cash-open-orders', ({ profile }) => numberText(profile.cashOnDelivery.openOrders)],
   ['return-days', ({ profile }, category) => returnDaysText(profile, category)],
+  ['store-count', ({ stores }, service) => String(countStores(stores, service))],
 ]);
+
+/** How many stores offer a service; all of them without one. */
+function countStores(stores: ShopFacts['stores'], service: string): number {
+  return stores.filter(({ Services }) => service === '' || Services.includes(service)).length;
+}
+
 const PLACEHOLDER = /\{\{([a-z-]+)(?::([^{}]{1,60}))?\}\}/g;
 
 /** Placeholders of whole tables. A paragraph around one is replaced too: it could not contain a table. */

@@ -35,7 +35,7 @@ export async function callGateway(
     return { status, body: JSON.parse(bytes.toString('utf8')) };
   } catch {
     // The error would quote the reply, which may contain personal data.
-    throw new GatewayUnavailable('The gateway's reply is not JSON.');
+    throw new GatewayUnavailable("The gateway's reply is not JSON.");
   }
 }
 
