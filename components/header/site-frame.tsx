@@ -17,7 +17,7 @@ const ONE_LINE_ON_PHONES = 'max-md:overflow-x-auto max-md:whitespace-nowrap';
 
 /** The frame around a page, by the mode that the middleware chose for its URL. */
 export type FrameData = {
-  /** Of a page rendered for one visitor. */
+  /** The nonce of a page rendered for one visitor. */
   nonce?: string | undefined;
 } & (
   | { mode: 'none' }

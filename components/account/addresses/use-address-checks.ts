@@ -8,10 +8,10 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 interface AddressChecks {
   /** The message of each field that is currently invalid. */
   shown: Problems;
-  /** For the form: validates a field when the shopper leaves it. */
+  /** The form calls it to validate a field when the shopper leaves it. */
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   /**
-   * For the form: removes a message as soon as its field is valid, so that the layout does not shift under a
+   * The form calls it to remove a message as soon as its field is valid, so that the layout does not shift under a
    * click on the button.
    */
   onInput: (event: FormEvent<HTMLFormElement>) => void;

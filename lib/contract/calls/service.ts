@@ -94,7 +94,7 @@ export const answerEstimate = defineCall({
   request: z.object({
     ServiceNumber: serviceNumber,
     Answer: z.enum(ESTIMATE_ANSWERS),
-    /** As the shopper saw it; the call returns `PriceChanged` where it is another amount by now. */
+    /** The estimate that the shopper saw; the call returns `PriceChanged` where it is another amount by now. */
     ExpectedEstimate: rupees,
     ...callerFields,
   }),

@@ -29,7 +29,7 @@ export const saveStock = defineCall({
   request: z.object({
     /** Each SKU once. */
     Rows: z.array(stockRow).min(1).max(MAX_ROWS),
-    /** For rows without a reason of their own. */
+    /** The reason of rows without one of their own. */
     Reason: z.enum(STOCK_REASONS).default('count'),
     ...rowsFields,
   }),

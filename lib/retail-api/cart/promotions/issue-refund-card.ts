@@ -15,7 +15,7 @@ interface RefundCard {
   customer: { name: string; mobile: string; email: string };
   /** Paise. */
   amount: number;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;

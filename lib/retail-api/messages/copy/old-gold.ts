@@ -23,7 +23,7 @@ interface OldGoldFacts {
   Mobile: string;
   /** Empty if there is none. */
   Note: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

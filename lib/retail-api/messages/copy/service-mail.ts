@@ -30,7 +30,7 @@ export interface ServiceFacts {
   awb: string;
   /** The page of the request. */
   href: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

@@ -40,7 +40,7 @@ interface MoneyBackRequest {
   /** Where the plan requires one; null otherwise. */
   bank: BankAccount | null;
   pin: NewPin | null;
-  /** Without a trailing slash; for the email of a gift card. */
+  /** The store's address for the email of a gift card, without a trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;

@@ -14,7 +14,7 @@ interface MoneyToSend {
   method: 'bank' | 'gateway';
   amount: number;
   since: number;
-  /** For a transfer; null otherwise. */
+  /** The bank account of a transfer; null otherwise. */
   account: BankAccount | null;
   /** The payment whose refund the gateway finally refused; empty for a transfer. */
   gatewayPaymentId: string;

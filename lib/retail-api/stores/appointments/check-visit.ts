@@ -9,7 +9,7 @@ interface RequestedAppointment {
   Day: string;
   Part: VisitPart;
   Service: string;
-  /** For a video call in place of a visit. */
+  /** The video call that takes the place of the visit. */
   VideoCall?: object | undefined;
 }
 

@@ -29,7 +29,7 @@ interface InitOptions {
   shopFile: string;
   /** Where the settings are written. */
   envFile: string;
-  /** Of a given profile; empty for a trial. */
+  /** The address of a given profile; empty for a trial. */
   siteUrl: string;
   /** Replaces files without asking. */
   overwrite: boolean;
