@@ -85,7 +85,7 @@ describeOnEachEngine('enquiries about old gold', (engine) => {
     expect([await list(), await messages()]).toEqual([[], []]);
   });
 
-  test('the same form is one enquiry, and one mailbox gets at most two in ten minutes', async () => {
+  test('the same old-gold form is one enquiry, and one mailbox gets at most two in ten minutes', async () => {
     const IdempotencyKey = 'key-of-the-form';
     const first = await ask({ IdempotencyKey });
     expect((await ask({ IdempotencyKey })).Data).toEqual(first.Data);

@@ -128,7 +128,7 @@ describeOnEachEngine('prices by the operator', (engine) => {
     expect(JSON.parse(row[0]?.document ?? '')).toMatchObject({ Price: 50_000, MRP: 60_000 });
   });
 
-  test('one bad row refuses all rows, by row and field', async () => {
+  test('SavePrices refuses all rows for one bad row, and names row and field', async () => {
     const { MRP } = await priceOf(WATCH);
     const refused = await save([
       { Id: WATCH, Price: regular - 1 },
@@ -208,7 +208,7 @@ describeOnEachEngine('prices by the operator', (engine) => {
     expect((await view(cart.BasketGUID))?.Products[0]).toMatchObject({ AddedPrice: regular, UnitPrice: regular - 100 });
   });
 
-  test('only the operator may', async () => {
+  test('only the operator can save prices', async () => {
     const request = { Rows: [{ Id: WATCH, Price: 1 }], Operator: 'A', IdempotencyKey: 'some-key-0001' };
     expect((await caller.post('SavePrices', request)).ReturnCode).not.toBe(0);
     expect((await priceOf(WATCH)).Price).toBe(regular);

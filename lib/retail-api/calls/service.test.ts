@@ -152,7 +152,7 @@ describeOnEachEngine('service requests', (engine) => {
     expect((await lastMail()).body).toContain('Its warranty ended on 20 November 2028');
   });
 
-  test('a request is made once for its key, and once for each item that the shopper has', async () => {
+  test('a service request is made once for its key, and once for each item that the shopper has', async () => {
     const given = await delivered();
     const key = { IdempotencyKey: newId() };
     const first = await service.requested(given, key);

@@ -92,7 +92,7 @@ describeOnEachEngine('online stock by the operator', (engine) => {
     ]);
   });
 
-  test('one bad row refuses all rows, by row and field', async () => {
+  test('SaveStock refuses all rows for one bad row, and names row and field', async () => {
     const refused = await save([
       { SKU: WATCH, Quantity: 1 },
       { SKU: 'NOPE', Quantity: 1 },
@@ -139,7 +139,7 @@ describeOnEachEngine('online stock by the operator', (engine) => {
     expect(await quantityOf(WATCH)).toBe(28 - 3 + 6);
   });
 
-  test('only the operator may', async () => {
+  test('only the operator can save stock', async () => {
     const caller = await signInSession(api.handle);
     const request = { Rows: [{ SKU: WATCH, Quantity: 1 }], Operator: 'A', IdempotencyKey: 'some-key-0001' };
     expect((await caller.post('SaveStock', request)).ReturnCode).not.toBe(0);

@@ -181,7 +181,7 @@ describeOnPostgres('PostgreSQL', (address) => {
     );
   }, 60_000);
 
-  test('without the tools of PostgreSQL the refusal says what to install', async () => {
+  test('a backup without the tools of PostgreSQL is refused, and the refusal says what to install', async () => {
     const { PATH } = process.env;
     process.env.PATH = at('none');
     const place = { dataDir: at('data'), databaseUrl: urlOf(names[0]) };

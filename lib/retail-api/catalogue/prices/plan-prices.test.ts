@@ -91,7 +91,7 @@ test('a product may get a regular price and a sale in one call, and one SKU alon
   ]);
 });
 
-test('the same file may be sent again, before and during its sale', () => {
+test('the same price list can be sent again, before and during its sale', () => {
   const again = { price: SALE.price, from: SALE.from, until: SALE.until ?? 0 };
   expect(plan([again])).toMatchObject({ refused: [] });
   const during = plan([{ ...again, from: undefined }], { now: SALE.from + 1 });
@@ -99,7 +99,7 @@ test('the same file may be sent again, before and during its sale', () => {
   expect(during.plans.get('RING-12')?.added).toEqual([]);
 });
 
-test('what is scheduled can be replaced', () => {
+test('scheduled prices can be replaced', () => {
   const { refused, plans } = plan([{ until: NOW + 5 * DAY_MS }], { replace: true });
   expect(refused).toEqual([]);
   expect(plans.get('RING-12')).toMatchObject({ retained: [], dropped: [SALE] });

@@ -79,7 +79,7 @@ test('a failure is rejected, and the next look is made again', async () => {
   expect(seen.changes).toEqual([['Acme']]);
 });
 
-test('a change that is reported during a look is looked for again', async () => {
+test('a profile change that is reported during a check is checked again', async () => {
   const { shop, seen } = follower([304, ACME]);
   await Promise.all([shop.follow(), shop.follow()]);
   expect(seen.changes).toEqual([['Acme']]);

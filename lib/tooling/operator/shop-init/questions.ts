@@ -33,7 +33,7 @@ export interface ShopQuestion {
   message: string;
   /** The answer if nothing is typed, by the answers before. */
   preset: (before: Partial<Answers>) => string;
-  /** What is wrong with an answer, and how to mend it; null if nothing is. */
+  /** What is wrong with an answer, and how to correct it; null if nothing is. */
   problem: (text: string) => string | null;
 }
 
