@@ -26,7 +26,7 @@ test('the desk lists a service request, shows it, and moves it on until it is cl
   );
   expect(await step(number, 'accept --by Ravi')).toMatchObject({
     code: 0,
-    out: `${number} is accepted, item awaited.`,
+    out: `${number} is accepted, waiting for the item.`,
   });
   await step(number, 'receive');
   const estimate = await step(number, 'estimate --estimate 1,250.50 --note "The movement is worn."');

@@ -33,7 +33,7 @@ test('an endpoint is added, tested, rotated and deleted at the desk', async () =
     /failed {2}10 tries {2}HTTP 500$/,
   );
   expect(await run('webhook-replay erp')).toBe('1 will be sent again.');
-  expect(await run('webhook-rotate erp --version 1 --keep-hours 2')).toMatch(/secret 2, the one before until /);
+  expect(await run('webhook-rotate erp --version 1 --keep-hours 2')).toMatch(/secret 2, the previous one until /);
   expect(await run('webhook-secret erp')).not.toBe(secret);
   expect(await run('webhook-delete erp')).toBe('erp is deleted.');
   expect(await run('audit erp')).toMatch(/Meera {2}rotate webhook secret +erp/);

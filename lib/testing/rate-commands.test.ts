@@ -64,7 +64,7 @@ test('rates come from a file, begin at a time, and can be dropped', async () => 
 test.each([
   [['rates'], 2, 'Give a rate, such as --gold-22k 11250.'],
   [['rates', 'rates.csv', '--gold-22k', '11250'], 2, 'not both'],
-  [['rates', '--gold-22k', 'much'], 1, '--gold-22k is "much", no price in rupees'],
+  [['rates', '--gold-22k', 'much'], 1, '--gold-22k is "much", not a price in rupees'],
   [['rates', '--gold-22k', '11250', '--from', 'noon'], 1, '--from is "noon", no time'],
   [['rates', 'rates.csv'], 1, 'rates.csv cannot be read (ENOENT)'],
 ])('%j ends with %d: %s', async (args, code, message) => {

@@ -89,7 +89,7 @@ test('what was changed meanwhile is not overwritten', async () => {
 
 test.each([
   ['{', 'shop.json is not JSON.'],
-  ['[]', 'shop.json is no JSON object.'],
+  ['[]', 'shop.json is not a JSON object.'],
   [JSON.stringify({ ...ACME, name: '' }), 'Profile.name: must not be empty'],
   [JSON.stringify({ ...ACME, logo: 'none.svg' }), 'logo: none.svg cannot be read (ENOENT).'],
 ])('the file %j is refused', async (text, message) => {

@@ -113,7 +113,7 @@ test('the footer links only to pages that have content', async () => {
   const empty = await editor.save('about', '<script></script>', { Group: 'Samay' });
   expect(empty.Data).toMatchObject({ Field: 'PageContent' });
   const blank = await editor.save('about', '<p>&nbsp;&#x3164;</p><h2></h2>', { Group: 'Samay' });
-  expect(blank.Data).toMatchObject({ Field: 'PageContent', Message: expect.stringContaining('must hold text') });
+  expect(blank.Data).toMatchObject({ Field: 'PageContent', Message: expect.stringContaining('must contain text') });
   expect((await editor.save('about', 'x', { PageTitle: '\u3164' })).Data).toMatchObject({ Field: 'PageTitle' });
   expect((await editor.save('about', 'x', { Group: '\u2800' })).Data).toMatchObject({ Field: 'Group' });
   expect((await editor.save('promo', '')).ReturnCode).toBe(0);

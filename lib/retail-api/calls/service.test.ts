@@ -135,7 +135,7 @@ describeOnEachEngine('service requests', (engine) => {
   test('a warranty that is over, or was never given, is told as it is', async () => {
     const none = await shop.delivered();
     expect(await service.requested(none)).toMatchObject({ WarrantyUntil: '', InWarranty: false, WarrantyCovers: '' });
-    expect((await lastMail()).body).toContain('came without a warranty');
+    expect((await lastMail()).body).toContain('came without a fixed-term warranty');
     const given = await delivered();
     shop.clock.now = Date.parse('2028-11-20T12:00:00Z');
     const options = async () =>

@@ -104,8 +104,8 @@ describeOnEachEngine('online stock by the operator', (engine) => {
     expect(refused.Data?.Refused).toEqual([
       { Row: 2, Field: 'SKU', Message: 'NOPE is not a SKU of the catalogue' },
       { Row: 3, Field: 'Change', Message: '2101PK01 has 2, so that 3 cannot be taken off' },
-      { Row: 4, Field: 'SKU', Message: '1801AV01 is named in row 1, too' },
-      { Row: 5, Field: 'ExpectedQuantity', Message: '3301TK01 has 0 by now' },
+      { Row: 4, Field: 'SKU', Message: '1801AV01 is also in row 1' },
+      { Row: 5, Field: 'ExpectedQuantity', Message: '3301TK01 now has 0' },
     ]);
     expect(await quantityOf(WATCH)).toBe(28);
     const both = await save([{ SKU: WATCH, Quantity: 1, Change: 1 }]);

@@ -34,16 +34,16 @@ const plan = (rows: Partial<PriceRow>[], options: Partial<typeof OPTIONS> | { ma
   planPrices(rows.map(row), skusOf, { ...OPTIONS, ...options });
 
 test.each<[string, Partial<PriceRow>, string, RegExp]>([
-  ['an unknown id', { id: 'NOPE' }, 'Id', /no product and no SKU/],
+  ['an unknown id', { id: 'NOPE' }, 'Id', /neither a product nor a SKU/],
   ['a price above the MRP', { price: 150_001 }, 'Price', /₹1,500.01 is above the MRP of ₹1,500/],
   ['a price above the new MRP', { mrp: 89_999 }, 'Price', /above the MRP of ₹899.99/],
   ['a jump down', { price: 49_999 }, 'Price', /from ₹1,000 to ₹499.99 is a jump of more than 50%/],
   ['a jump up', { price: 150_001, mrp: 200_000 }, 'Price', /jump of more than 50%/],
-  ['another price than expected', { expected: 99_900 }, 'ExpectedPrice', /RING-12 costs ₹1,000 by now/],
-  ['an end that is past', { until: NOW }, 'Until', /is past/],
+  ['another price than expected', { expected: 99_900 }, 'ExpectedPrice', /RING-12 now costs ₹1,000/],
+  ['an end that is past', { until: NOW }, 'Until', /is in the past/],
   ['an end before the beginning', { from: NOW + DAY_MS, until: NOW + HOUR_MS }, 'Until', /after From/],
   ['a beginning in more than a year', { from: NOW + 367 * DAY_MS }, 'From', /more than a year/],
-  ['an MRP for a time', { mrp: 160_000, until: NOW + DAY_MS }, 'MRP', /for a time only/],
+  ['an MRP for a time', { mrp: 160_000, until: NOW + DAY_MS }, 'MRP', /for a limited time only/],
   ['an overlap', { from: NOW + 2 * DAY_MS, until: NOW + 5 * DAY_MS }, 'From', /overlaps the price of ₹800/],
   ['an MRP below a scheduled price', { mrp: 79_999, price: 70_000 }, 'MRP', /price of ₹800 that is scheduled/],
 ])('%s is refused', (_, changes, field, message) => {
