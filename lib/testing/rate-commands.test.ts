@@ -65,7 +65,7 @@ test.each([
   [['rates'], 2, 'Give a rate, such as --gold-22k 11250.'],
   [['rates', 'rates.csv', '--gold-22k', '11250'], 2, 'not both'],
   [['rates', '--gold-22k', 'much'], 1, '--gold-22k is "much", not a price in rupees'],
-  [['rates', '--gold-22k', '11250', '--from', 'noon'], 1, '--from is "noon", no time'],
+  [['rates', '--gold-22k', '11250', '--from', 'noon'], 1, '--from is "noon", not a time'],
   [['rates', 'rates.csv'], 1, 'rates.csv cannot be read (ENOENT)'],
 ])('%j ends with %d: %s', async (args, code, message) => {
   const result = await run(...args);
@@ -74,7 +74,7 @@ test.each([
 
 test('a rate that nobody knows is named by its line, and a jump is refused with how to force it', async () => {
   files.set('rates.csv', 'metal,rate\ngold-22k,11250\ngold-21k,10700\n');
-  expect((await run('rates', 'rates.csv')).err).toContain('rates.csv, line 3: "gold-21k" is no rate');
+  expect((await run('rates', 'rates.csv')).err).toContain('rates.csv, line 3: "gold-21k" is not a rate');
   await run('rates', '--gold-18k', '9195');
   await apply();
   const slip = await run('rates', '--gold-18k', '91950');
