@@ -30,7 +30,10 @@ test('the desk shows a gift, and saves its packing slip', async () => {
   const file = `packing-slip-${number}.pdf`;
   expect(await desk(`slip ${number}`)).toMatchObject({ code: 0, out: `Written to ${file}.`, written: [file] });
   await done(`cancel ${number} --reason "You asked us to."`);
-  expect(await desk(`slip ${number}`)).toMatchObject({ code: 1, err: expect.stringMatching(/^There is nothing left for this step/) });
+  expect(await desk(`slip ${number}`)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is nothing left for this step/),
+  });
 });
 
 test('the desk finds, packs with a hallmark, ships and delivers an order, and each step names its staff member', async () => {

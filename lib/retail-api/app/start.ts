@@ -105,7 +105,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   await importInvitations(db, secret, invitations ?? []);
   await resealSecrets(db, secret);
   await importTemplates(db, surveyTemplates, now());
-  // Before the index is built: prices whose time came while no process ran.
+  // Prices whose time came while no process ran are applied before the index is built.
   let moreDue = true;
   while (moreDue) moreDue = await applyDuePrices({ db, now });
   const rates = { db, now, worker: newId() };

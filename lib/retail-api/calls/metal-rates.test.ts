@@ -10,7 +10,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const NOW = Date.parse('2026-11-26T10:30:00+05:30');
 /** 3.2 g of 18 KT, stones for ₹84,960, 14 % making, at ₹9,195 in its file. */
 const RING = 'D101MR02';
-/** Of the same metal and without a making charge. */
+/** A product of the same metal without a making charge. */
 const UNRATED = 'D101MR01';
 const RATES = [
   { Id: 'gold-22k', RatePerGram: 11_240 },

@@ -70,7 +70,9 @@ test('pages begin with a paragraph, have no exclamation marks and are unchanged 
 });
 
 test('no page has a typed number of stores, but the placeholder', () => {
-  expect(pages.filter(({ content }) => /\b\d+ (of our )?(\d+ )?stores\b/.test(content)).map(({ slug }) => slug)).toEqual([]);
+  expect(
+    pages.filter(({ content }) => /\b\d+ (of our )?(\d+ )?stores\b/.test(content)).map(({ slug }) => slug),
+  ).toEqual([]);
   expect(textOf('exchange')).toContain('{{store-count:Gold exchange}} of our {{store-count}} stores');
 });
 

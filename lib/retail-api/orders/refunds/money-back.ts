@@ -105,7 +105,7 @@ export async function refundMoney(
   if (pinNeeded && !request.pin) return fail('Conflict', 'The refundable money has changed. Send the request again.');
   const card = pinNeeded ? await issueCard(transaction, order, shares, request) : null;
   if (card && card.code !== 'Success') return card;
-  // In the order of their ids, so that two orders never deadlock on each other's gift cards.
+  // The parts go in the order of their ids, so that two orders never deadlock on each other's gift cards.
   for (const share of shares.toSorted(byTarget)) await moveMoney(transaction, share, request);
   const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
   for (const part of parts) await recordMoneyBack(transaction, order, part, request);

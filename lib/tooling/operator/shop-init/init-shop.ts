@@ -48,7 +48,7 @@ export async function initShop(options: InitOptions, context: InitContext): Prom
     await context.write(envFile, settingsText(settings), OWNER_ONLY);
     return printNext({ ...options, shopFile: given.path }, options.siteUrl, context);
   }
-  // Before the questions, so that nobody answers them in vain.
+  // The check comes before the questions, so that nobody answers them in vain.
   await mayReplace([options.shopFile, envFile], options, context);
   const answers = await ask(context.prompter);
   const profile = profileFrom(answers);
