@@ -11,7 +11,7 @@ const SOURCES = [
   { name: 'Everything for sale as a feed (RSS 2.0, Google Merchant)', href: paths.merchantFeed() },
 ];
 
-/** For how long the description is true: an hour, or until an occasion of the journal starts or ends. */
+/** How long the description is true: an hour, or until an occasion of the journal starts or ends. */
 function secondsValid(journal: Awaited<ReturnType<typeof getJournal>>): number {
   const changesAt = journal.ok ? journal.value.changesAt : undefined;
   if (changesAt === undefined) return HOUR_SECONDS;

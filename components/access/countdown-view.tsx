@@ -20,7 +20,7 @@ interface CountdownViewProps {
 export function CountdownView({ clock, notice }: CountdownViewProps) {
   return (
     <div className="page-width flex min-h-dvh flex-col py-6">
-      {/* Not a link, because the home page is closed until the launch. */}
+      {/* The name is not a link, because the home page is closed until the launch. */}
       <p className="inline-flex min-h-11 items-center gap-2 self-center font-display text-2xl tracking-[0.02em]">
         <ShopMark className="size-7" logoClassName="h-10" />
       </p>

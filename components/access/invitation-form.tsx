@@ -48,7 +48,7 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
         hint={
           problems[INVITATION_FIELD]
             ? ''
-            : 'You can type it in capital or small letters, with or without spaces and hyphens.'
+            : 'You can type it in upper or lower case, with or without spaces and hyphens.'
         }
         error={problems[INVITATION_FIELD] ?? ''}
       />

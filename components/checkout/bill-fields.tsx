@@ -31,14 +31,14 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
       className="group border-line border-y"
     >
       <summary className="flex min-h-12 items-center justify-between">
-        GST number or another billing address
+        GSTIN or another billing address
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <div className="grid max-w-md gap-5 pt-1 pb-5">
         <Field
           {...fieldProps('gstin', idOf, values, problems)}
-          label="GST number (optional)"
-          hint="For a business invoice. The GST number must be registered in the state of the billing address."
+          label="GSTIN (optional)"
+          hint="For a business invoice: 15 characters, as on your GST certificate. It must be registered in the state of the billing address."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

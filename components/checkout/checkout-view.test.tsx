@@ -130,7 +130,7 @@ describe('checkout: the delivery', () => {
     global.fetch = jest.fn(async () => replies) as unknown as typeof fetch;
     const sent = () => jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
     open(at, { key: 'k', rendered: { values: { gstin: '29AAPFU' }, problems: {} } });
-    await userEvent.type(screen.getByRole('textbox', { name: /^GST number/ }), '0{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: /^GSTIN/ }), '0{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Add a billing address' }));
     expect(sent()).toEqual([
       { gstin: '29AAPFU0', billing: '' },
@@ -140,7 +140,7 @@ describe('checkout: the delivery', () => {
 
   test('the delivery step shows the problems of the billing details, even where the values were not kept', () => {
     const { unmount } = open(at, empty);
-    const bill = () => screen.getByText('GST number or another billing address').closest('details');
+    const bill = () => screen.getByText('GSTIN or another billing address').closest('details');
     expect(bill()).not.toHaveAttribute('open');
     unmount();
     open(at, { key: 'k', rendered: { values: {}, problems: { gstin: 'Check it.' } } });

@@ -18,7 +18,7 @@ export function CollectFields({ offer, values, problems, idOf }: CollectFieldsPr
   return (
     <>
       <fieldset aria-describedby={problems.store && idOf('store-error')} className="grid gap-3">
-        <legend className="mb-2 font-medium">Store with all items of your cart</legend>
+        <legend className="mb-2 font-medium">Store with all the items in your cart</legend>
         {offer.stores.map(({ code, name, address, distance, ready, hours }, index) => (
           <RadioCard
             key={code}

@@ -47,7 +47,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       {isStoreGone && (
         <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
-          The store you chose does not have all items any more. Please choose again.
+          The store you chose no longer has all the items. Please choose again.
         </p>
       )}
       {collect && collect.stores.length > 0 ? (
@@ -108,5 +108,5 @@ function DeliveryPromiseLines({ address, delivery }: DeliveryProps) {
 function noStoreText({ isMadeToOrder }: CollectOffer, { pincode }: Address): string {
   return isMadeToOrder
     ? 'Engraved items are made for you, so they cannot be collected from a store.'
-    : `No store near ${pincode} has all the items of your cart, so you cannot collect this order.`;
+    : `No store near ${pincode} has all the items in your cart, so you cannot collect this order.`;
 }

@@ -35,7 +35,7 @@ export function DoneStep({ step, checkout }: DoneStepProps) {
         delivery && <p>Delivery {promiseText(toDeliveryPromise(delivery))}</p>
       )}
       {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
-      {choices.gstin && <p>GST number {choices.gstin}</p>}
+      {choices.gstin && <p>GSTIN {choices.gstin}</p>}
       {choices.pan && <p>PAN ending in {choices.pan.slice(-4)}</p>}
     </div>
   );

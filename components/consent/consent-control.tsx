@@ -39,7 +39,7 @@ export function ConsentControl() {
       document.documentElement.removeAttribute(MANAGE_ATTRIBUTE);
       const loaded = await import('./choices-dialog').catch(() => null);
       if (loaded) setDialog(() => loaded.ChoicesDialog);
-      // As of the button at the foot of the page.
+      // The button at the foot of the page leads there, too.
       else window.location.assign(paths.content('cookies'));
     };
     // It may have been pressed before this script arrived.

@@ -18,7 +18,8 @@ export function EmiPlans({ plans, amount }: EmiPlansProps) {
   return (
     <>
       <p className="max-w-measure text-muted text-sm">
-        Your bank offers EMI on its credit cards at the payment page. These are its usual terms, and your bank decides.
+        Your bank offers EMI on its credit cards at the payment page. These are its usual terms; your bank makes the
+        final decision.
       </p>
       <div className="mt-4 border-line border-t">
         {banks.map((bank) => (
@@ -26,8 +27,8 @@ export function EmiPlans({ plans, amount }: EmiPlansProps) {
         ))}
       </div>
       <p className="mt-4 max-w-measure text-muted text-sm">
-        The total has everything you pay. Your bank adds GST of {GST_PERCENT}% on its interest to each instalment. The
-        last instalment can be a few rupees less, because the others are rounded up.
+        The total includes everything you pay. Your bank adds GST of {GST_PERCENT}% on its interest to each instalment.
+        The last instalment can be a few rupees less, because the others are rounded up.
       </p>
     </>
   );
@@ -106,7 +107,7 @@ function Fees({ fees }: { fees: number[] }) {
   const [lowest, highest] = [Math.min(...fees), Math.max(...fees)];
   if (highest === 0) return null;
   const fee = lowest === highest ? formatPaise(highest) : `${formatPaise(lowest)} to ${formatPaise(highest)}`;
-  return <p className={HINT_CLASS}>The total includes the bank’s fee of {fee} with GST.</p>;
+  return <p className={HINT_CLASS}>The total includes the bank’s fee of {fee}, including GST.</p>;
 }
 
 /** Says of plans whose interest the store pays what that means. */

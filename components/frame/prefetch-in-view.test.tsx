@@ -71,7 +71,7 @@ test.each([
   expect(fetched).toEqual([]);
 });
 
-test('nothing in view is fetched where the visitor saves data', () => {
+test('no page in view is prefetched where the visitor saves data', () => {
   show({ '/watches': 10 }, { saveData: true });
   waitForRest();
   expect(fetched).toEqual([]);

@@ -8,12 +8,12 @@ export interface Network {
 /** How much one page may fetch in advance because it is in view. */
 export interface Allowance {
   pages: number;
-  /** Of all those pages together, as received. */
+  /** The size of all these pages together, as transferred. */
   bytes: number;
 }
 
 const NOTHING: Allowance = { pages: 0, bytes: 0 };
-/** On a slow line only the likelyNextPages pages. */
+/** On a slow connection only the most likely pages are fetched. */
 const SLOW: Allowance = { pages: 6, bytes: 90_000 };
 const FAST: Allowance = { pages: 12, bytes: 300_000 };
 

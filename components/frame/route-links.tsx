@@ -24,7 +24,7 @@ export function RouteLinks() {
   const router = useRouter();
 
   useEffect(() => {
-    // On the window, after the handlers of all components, which may use a press for something else.
+    // The listener is on the window, after the handlers of all components, which may use a press for something else.
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);
       const route = link && routeOf(link);

@@ -90,7 +90,7 @@ test('after Back to a page rendered too late for the browser, its scroll positio
   arrive('/titan');
   scrollTo.mockClear();
   popTo('/');
-  // As far as the product page could scroll.
+  // The product page could scroll this far.
   scrollY.replaceValue(5820);
   arrive('/');
   expect(scrollTo.mock.calls).toEqual([[0, 6298]]);

@@ -26,7 +26,7 @@ export function GoldRateView({ rates }: { rates: GoldRates }) {
       <Breadcrumb crumbs={[{ name: title, href: paths.goldRate() }]} />
       <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{title}</h1>
       <p className="mt-3 max-w-measure text-lg text-muted">
-        What our jewellery is priced by, without GST. Set on {formatMoment(latest)}.
+        The rates we use for our jewellery, excluding GST. Set on {formatMoment(latest)}.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <CurrentRates current={rates.current} />
@@ -39,7 +39,7 @@ export function GoldRateView({ rates }: { rates: GoldRates }) {
             with the rate and its date.
           </p>
           <p className="mt-3">
-            A price in your cart follows the rate until you place the order. From then on it stays, also while you pay.
+            A price in your cart follows the rate until you place the order. It is then fixed, even while you pay.
           </p>
           <p className="mt-3">
             <HowWePriceLink />

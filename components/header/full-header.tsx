@@ -13,7 +13,7 @@ import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 
 interface FullHeaderProps {
-  /** Without categories where it was never fetched: the desktop menu is then omitted. */
+  /** The menu has no categories where it was never fetched: the desktop menu is then omitted. */
   menu: FrameMenu;
   /** Mobile devices get only the mobile header; others get both, switched at 992 px by CSS. */
   device: Device;

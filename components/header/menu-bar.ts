@@ -60,7 +60,7 @@ function panelLink(entry: MenuEntry, textStyle: string): string {
   return `<li>${link(entry, `block py-1 hover:text-brass pointer-coarse:py-2.5 ${textStyle}`)}</li>`;
 }
 
-/** As `Link` writes it. */
+/** Writes the same anchor as the component `Link`. */
 function link({ href, name }: MenuEntry, style: string): string {
   return `<a href="${escapeHtml(href)}" class="${style}" data-link="">${escapeHtml(name)}</a>`;
 }

@@ -17,7 +17,7 @@ const ONE_LINE_ON_PHONES = 'max-md:overflow-x-auto max-md:whitespace-nowrap';
 
 /** The frame around a page, by the mode that the middleware chose for its URL. */
 export type FrameData = {
-  /** Of a page rendered for one visitor. */
+  /** The nonce of a page rendered for one visitor. */
   nonce?: string | undefined;
 } & (
   | { mode: 'none' }
@@ -43,7 +43,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
       {children}
     </main>
   );
-  // After the page, whose bar at the lower edge it stands above: before it, it would move as the bar arrives.
+  // The notice follows the page, above whose lower bar it stands: in front of it, it would move as the bar arrives.
   const notice = <ConsentNotice nonce={frame.nonce} />;
   if (frame.mode === 'none' || frame.mode === 'logo') {
     return (

@@ -21,7 +21,7 @@ function EmptyHome() {
   return (
     <div className="page-width py-20 text-center md:py-32">
       <h1 className="text-3xl md:text-4xl">{shopName()} opens soon</h1>
-      <p className="mt-4 text-muted">We are filling our shelves. Please come back in a few days.</p>
+      <p className="mt-4 text-muted">Our first pieces arrive soon. Please come back in a few days.</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function StoresSection({ title, stores }: { title: string; stores: HomeSt
         {stores.length === 1
           ? '1 store'
           : `${stores.length} stores in ${cities === 1 ? 'one city' : `${cities} cities`}`}
-        . Visit us to try things on, for repairs, or with any question.
+        . Visit us to try on a piece, have something repaired or ask a question.
       </p>
       <ul className={GRID}>
         {notable.map((shop) => (

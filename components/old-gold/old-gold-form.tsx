@@ -75,7 +75,7 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
         </SelectField>
         <Field
           {...field('weight')}
-          label="Weight in grams, about"
+          label="Approximate weight in grams"
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
@@ -108,14 +108,14 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
           {...PLACE_INPUT}
           {...field('place')}
           maxLength={OLD_GOLD_PLACE_LENGTH}
-          hint="So that we can name the nearest store"
+          hint="So that we can suggest the nearest store"
         />
         <CallerFields field={field} />
         <Field
           {...EMAIL_INPUT}
           {...field('email')}
           label="Your email address"
-          hint="We send the number of your enquiry to it."
+          hint="We will send your enquiry number to this address."
           className="sm:col-span-2"
         />
       </fieldset>

@@ -37,7 +37,7 @@ test('the payment poll stops after five minutes and says that an email will foll
   render(<PaymentPoll order={ORDER} />);
   await pass(600);
   expect(requestCount).toBe(100);
-  expect(screen.getByRole('status')).toHaveTextContent('We will write to you as soon as');
+  expect(screen.getByRole('status')).toHaveTextContent('We will email or text you as soon as');
   expect(again).not.toHaveBeenCalled();
 });
 

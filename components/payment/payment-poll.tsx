@@ -55,7 +55,7 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
     <>
       <p role="status" className="mt-4 max-w-measure text-lg text-muted">
         {isOver
-          ? 'This is taking longer than usual. You can close this page. We will write to you as soon as your bank replies.'
+          ? 'This is taking longer than usual. You can close this page. We will email or text you as soon as your bank replies.'
           : 'This page updates as soon as your bank replies. Please do not pay again.'}
       </p>
       {/* A plain link, because only a full page load requests the API again. */}

@@ -78,7 +78,7 @@ test('a sold-out product of the page is left out', () => {
   expect(screen.getByText('Together').nextElementSibling).toHaveTextContent('₹500');
 });
 
-test('one that sold out meanwhile is named, the others stay added, and it is not tried again', async () => {
+test('add together: a product that sold out meanwhile is named, the others stay added, and it is not tried again', async () => {
   serve(ONE, { WATCH: 'out-of-stock' });
   render(<BoughtTogether own={OWN} products={[WATCH, RING]} />);
   await press();
@@ -87,7 +87,7 @@ test('one that sold out meanwhile is named, the others stay added, and it is not
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('after an outage only what is missing is tried again', async () => {
+test('add together: after an outage only the missing products are tried again', async () => {
   const refused: Record<string, string> = { RING: 'unavailable' };
   const sent = serve(ONE, refused);
   render(<BoughtTogether own={OWN} products={[WATCH, RING]} />);
@@ -100,7 +100,7 @@ test('after an outage only what is missing is tried again', async () => {
   expect(sent).toEqual(['OWN', 'WATCH', 'RING', 'RING']);
 });
 
-test('where the stock is not known nothing is added, and the page says so', async () => {
+test('add together: where the stock is not known nothing is added, and the page says so', async () => {
   const sent = serve(null);
   render(<BoughtTogether own={OWN} products={[WATCH, RING]} />);
   await press();

@@ -97,7 +97,7 @@ describe('a zoom under the mouse', () => {
     expect(zoomUnderMouse).toHaveBeenCalledWith(frame, PHOTOS[0], { clientX: 30, clientY: 40 });
   });
 
-  test('that cannot be loaded leaves the photo as it is', async () => {
+  test('a large photo that cannot be loaded leaves the photo as it is', async () => {
     zoomUnderMouse.mockRejectedValue(new Error('no file'));
     expect(await hover('mouse')).toBeVisible();
   });

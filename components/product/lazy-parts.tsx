@@ -6,7 +6,7 @@ const wishlistButton = () => import('@/components/wishlist/wishlist-button').the
 const engravingOption = () => import('@/components/engraving/engraving-option').then((file) => file.EngravingOption);
 const priceAlertForm = () => import('@/components/product/price-alert-form').then((file) => file.PriceAlertForm);
 
-/** In a script of its own, because most stores have no wishlists. */
+/** This part has a script of its own, because most stores have no wishlists. */
 export const LazyWishlistButton = dynamic(wishlistButton);
 
 /** Engraving, which most products do not offer. */

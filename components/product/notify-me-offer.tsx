@@ -4,7 +4,7 @@ import type { NotifyMeProps } from '@/components/product/notify-me';
 import { Icon } from '@/components/ui/icon';
 
 /**
- * For products with only some sold-out sizes: the notify form in a collapsed line, apart from the buy buttons.
+ * The notify form of products with only some sold-out sizes, in a collapsed line apart from the buy buttons.
  */
 export function NotifyMeOffer(props: NotifyMeProps) {
   const { sizes, notice } = props;

@@ -23,7 +23,7 @@ async function pricesOfPages(codes: ReadonlySet<string>): Promise<Map<string, Sh
   const shipping = await getShippingTerms(admission);
   for (const code of codes) {
     const product = await getProduct(admission, code);
-    if (!product.ok) throw new Error(`${code} could not be had.`);
+    if (!product.ok) throw new Error(`${code} could not be read.`);
     const graph = productJsonLd(product.value, { site: SITE, shipping, returns: true, reviews: null });
     const [node] = JSON.parse(JSON.stringify(graph))['@graph'];
     for (const { sku, offers } of node.hasVariant ?? [node]) {
@@ -46,7 +46,7 @@ function priceOfFeed(entry: FeedEntry): ShownPrice {
 
 test('every feed price equals the price of the page, of its structured data and of the cart', async () => {
   const page = await getFeedPage(admission, 1);
-  if (!page.ok) throw new Error('The feed could not be had.');
+  if (!page.ok) throw new Error('The feed could not be read.');
   const { entries } = page.value;
   expect(new Set(entries.map((entry) => entry.productCode)).size).toBe(157);
   const onPages = await pricesOfPages(new Set(entries.map((entry) => entry.productCode)));

@@ -55,7 +55,9 @@ function Bangles({ sizes }: { sizes: readonly BangleSize[] }) {
         sourceOf={(wrist) => apiPaths.bangleDrawing({ sizes: names, wrist })}
         describe={(wrist) => describeBanglesOnWrist(sizes, wrist)}
       />
-      <p className={NOTE}>Inner width and wrist are in one scale. A bangle also has to pass over your hand.</p>
+      <p className={NOTE}>
+        Inner width and wrist are drawn to the same scale. A bangle also has to pass over your hand.
+      </p>
       <a href={paths.content('ring-size')} className={LINK}>
         Measure your hand
       </a>

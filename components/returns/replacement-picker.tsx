@@ -119,7 +119,7 @@ interface FoundProductsProps {
 function FoundProducts({ name, found }: FoundProductsProps) {
   if (found.length === 0) return null;
   return (
-    <ul aria-label="Found products" className="mt-4 border-line border-t">
+    <ul aria-label="Search results" className="mt-4 border-line border-t">
       {found.map(({ code, title, brand, photo, href, choices }) => (
         <li key={code} className="grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4">
           <Photo source={photo} alt="" widths={[160]} sizes="80px" width={80} height={80} />

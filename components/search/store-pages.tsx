@@ -12,8 +12,8 @@ export function StorePages({ text, oldGold }: StorePagesProps) {
   const pages = storePagesFor(text, { oldGold });
   if (pages.length === 0) return null;
   return (
-    <nav aria-label="Pages of the store" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-muted">Looking for a page of the store?</p>
+    <nav aria-label="Store pages" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-muted">Looking for one of these pages?</p>
       <ul className="flex flex-wrap gap-2">
         {pages.map((page) => (
           <SearchSuggestion key={page.href} {...page} />

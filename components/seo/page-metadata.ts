@@ -5,7 +5,7 @@ import { type ShareImage, storeImage } from './share-image';
 const DESCRIPTION_LENGTH = 160;
 
 interface PageHead {
-  /** Without the store's name, which the layout adds. */
+  /** The title has no store name, which the layout adds. */
   title: string;
   /** Shortened to the length that search results show; without one the layout's description applies. */
   description?: string | undefined;

@@ -26,7 +26,7 @@ export function HandoverFields({ stores, ...props }: HandoverFieldsProps) {
   const isBrought = stores.length > 0 && values.handover === 'store';
   const [pickupId, storeId] = [idOf('handover'), idOf('handover-store')];
   return (
-    <AccountSection size="form" id="service-handover-title" title="How does it reach us?">
+    <AccountSection size="form" id="service-handover-title" title="How will you get it to us?">
       <fieldset>
         <legend className="sr-only">How the item reaches the store</legend>
         {/* Siblings, so that CSS can show the fields of the radio that is checked. */}
@@ -58,8 +58,8 @@ export function HandoverFields({ stores, ...props }: HandoverFieldsProps) {
                 className={`peer/store ${RADIO}`}
               />
               <label htmlFor={storeId} className={LABEL}>
-                I bring it to a store
-                <span className={HINT}>The store looks at it with you.</span>
+                I will bring it to a store
+                <span className={HINT}>The store will look at it with you.</span>
               </label>
               <SelectField
                 {...fieldProps('store', idOf, values, problems)}

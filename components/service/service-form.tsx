@@ -54,7 +54,7 @@ export function ServiceForm({ carried, reasons, backHref, unseen, rendered, ...h
           label="Description"
           rows={4}
           maxLength={SERVICE_COMMENT_MAXIMUM}
-          hint="What is wrong, since when, or what you wish. For resizing, the new size."
+          hint="What is wrong, since when, or what you would like. For resizing, the new size."
         />
         <PhotoField
           id={idOf(PHOTO_FILES)}

@@ -37,7 +37,7 @@ test('an estimate can be approved or declined at the amount that is shown', () =
 
 test('a declined request says why, and whom to write to', () => {
   const html = show({ State: 'declined', StoreNote: 'We do not service this brand.' });
-  expect(html).toContain('Why we cannot take it on');
+  expect(html).toContain('Why we cannot accept it');
   expect(html).toContain('href="/page/contact"');
 });
 

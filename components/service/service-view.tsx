@@ -40,7 +40,7 @@ function ServiceStatus({ request }: ServiceViewProps) {
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
           <span className="block text-muted text-sm">
-            {state === 'declined' ? 'Why we cannot take it on' : 'The store writes'}
+            {state === 'declined' ? 'Why we cannot accept it' : 'Message from the store'}
           </span>
           {storeNote}
         </p>
@@ -117,7 +117,7 @@ export function ServiceView({ request }: ServiceViewProps) {
             <div className="mt-3">
               <WarrantyNote warranty={request.warranty} />
             </div>
-            {estimate !== null && <p className="mt-3">Estimate: {formatPaise(estimate)}, with taxes</p>}
+            {estimate !== null && <p className="mt-3">Estimate: {formatPaise(estimate)}, including taxes</p>}
           </AccountSection>
           <Handover request={request} />
           <div>

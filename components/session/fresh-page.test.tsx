@@ -94,7 +94,7 @@ describe('a page that the router restores', () => {
   ])('a restored page %s', async (_what, before, visible) => {
     before();
     store = null;
-    // Only the first render: no effect and no API response yet.
+    // This is only the first render: no effect and no API response yet.
     render(page());
     expect(shown()).toBe(visible);
     await settle(() => undefined);

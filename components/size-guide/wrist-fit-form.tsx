@@ -45,7 +45,7 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
   const around = wristCircumference(parsed.wrist);
   const flat = wristFlatWidth(parsed.flat);
   const wrist = around === null ? null : { around, flat };
-  /** Not while the field is being typed in. An invalid value of the URL is no longer in the field. */
+  /** A field is not wrong while it is being typed in. An invalid value of the URL is no longer in the field. */
   const isWrong = (name: 'wrist' | 'flat', length: number | null) =>
     typing !== name && length === null && (texts[name] !== '' || (query[name].isWrong && typing === ''));
   const field = (name: 'wrist' | 'flat') => ({

@@ -17,7 +17,7 @@ export function StoreContact({ store }: { store: Reached }) {
           href={`https://wa.me/${whatsApp.replace(/\D/g, '')}`}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`WhatsApp to ${name}, opens in a new tab`}
+          aria-label={`WhatsApp ${name}, opens in a new tab`}
           className={LINK_CLASS}
         >
           WhatsApp

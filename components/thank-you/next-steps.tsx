@@ -24,8 +24,8 @@ function stepsOf(order: Order, isOwn: boolean): string[] {
 
 function collectSteps({ storeName, promisedAt }: OrderCollection): string[] {
   return [
-    `${storeName} prepares your order. We expect it to be ready by ${formatMoment(promisedAt)}.`,
-    'We then send you, and the person who collects it, a 6-digit code. Please wait for it before you set out.',
+    `${storeName} is preparing your order. We expect it to be ready by ${formatMoment(promisedAt)}.`,
+    'We will then send a 6-digit code to you and to the person who collects it. Please wait for it before you set out.',
     'Show the code at the counter to collect your order.',
   ];
 }

@@ -45,7 +45,7 @@ export function Lead({ order, isOwn }: LeadProps) {
   if (isReturned(order)) {
     return (
       <p className="mt-4 max-w-measure text-lg text-muted">
-        {unfulfilledPaymentText(order)} {paymentText(order)} We will write to you about it.
+        {unfulfilledPaymentText(order)} {paymentText(order)} We will let you know when it is done.
       </p>
     );
   }

@@ -44,7 +44,7 @@ export function Quantity(props: QuantityProps) {
       }}
     >
       {hidden}
-      {/* Not `disabled`, which would lose the focus with the press that reaches the limit. */}
+      {/* `aria-disabled` is used, because `disabled` would lose the focus with the press that reaches the limit. */}
       <button
         type="submit"
         name="quantity"

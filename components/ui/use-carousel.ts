@@ -77,7 +77,7 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
     },
     togglePlaying: () => {
       setPlayRequest(!playing);
-      // The hover or focus of the press on "Play" must not hold the carousel.
+      // The hover or focus of the press on "Play" must not contain the carousel.
       setHovered(false);
       setFocused(false);
     },

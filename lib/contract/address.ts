@@ -9,11 +9,11 @@ export const addressFields = {
   AlternateMobile: orEmpty(mobile).default(''),
   Pincode: pincode,
   /** Flat, house number, building. */
-  AddressLine1: visibleText(120).regex(VISIBLE_LETTER_OR_DIGIT, 'must hold a letter or a digit'),
+  AddressLine1: visibleText(120).regex(VISIBLE_LETTER_OR_DIGIT, 'must contain a letter or a digit'),
   /** Area, street, village. */
   AddressLine2: visibleText(120).default(''),
   Landmark: visibleText(80).default(''),
-  City: visibleText(60).regex(VISIBLE_LETTER, 'must hold a letter'),
+  City: visibleText(60).regex(VISIBLE_LETTER, 'must contain a letter'),
   /** GST code of the state or union territory, two digits. */
   StateCode: z.string().regex(/^\d{2}$/),
   Country: z.literal('IN').default('IN'),

@@ -4,7 +4,7 @@ import { APPOINTMENT_OUTCOMES, VIDEO_LANGUAGES, VISIT_PARTS, type VisitPart } fr
 /** The reference of an appointment request, easy to read aloud: `AP-7K2M9Q`. */
 export const appointmentReference = z.string().regex(/^AP-[2-9A-HJ-NP-Z]{6}$/);
 
-/** That an appointment is for a short video call in place of a visit, and in which language. */
+/** Says that an appointment is for a short video call in place of a visit, and in which language. */
 export const videoCall = z.object({ Language: z.enum(VIDEO_LANGUAGES) });
 
 /** An appointment that a shopper requested at a physical store, as the operator sees it. */

@@ -16,7 +16,7 @@ export function singleLineText(maximum: number) {
   return z
     .string()
     .max(maximum)
-    .regex(/^\P{Cc}*$/u, 'must hold no control characters');
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters');
 }
 
 /**
@@ -24,7 +24,7 @@ export function singleLineText(maximum: number) {
  * text are refused.
  */
 export function visibleText(maximum: number) {
-  return singleLineText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
+  return singleLineText(maximum).regex(VISIBLE_TEXT, 'must not contain invisible characters').trim();
 }
 
 /** The largest number of a column of 32 bits; a database refuses a larger one with an error of its own. */
@@ -35,7 +35,7 @@ export function multilineText(maximum: number) {
   return z
     .string()
     .max(maximum)
-    .regex(/^[\P{Cc}\t\r\n]*$/u, 'must hold no control characters');
+    .regex(/^[\P{Cc}\t\r\n]*$/u, 'must not contain control characters');
 }
 
 /** Id of a basket or of one of its lines, issued by the retail API; empty where there is none. */
@@ -95,7 +95,7 @@ export const pincode = z.string().regex(PINCODE_PATTERN);
 export const mobile = z.string().regex(MOBILE_PATTERN);
 export const email = z.email().max(254);
 /** The name of a person. */
-export const personName = visibleText(100).regex(VISIBLE_LETTER, 'must hold a letter');
+export const personName = visibleText(100).regex(VISIBLE_LETTER, 'must contain a letter');
 /** The format of a GST number; the API verifies its check digit and its state. */
 export const gstin = z.string().regex(GSTIN_PATTERN);
 /** The format of a permanent account number (PAN). */

@@ -8,7 +8,7 @@ export const giftOptions = z
     /** Whether it is wrapped as a gift. */
     Wrap: z.boolean(),
     /** Printed on the packing slip; empty where there is none. */
-    Message: multilineText(MAX_GIFT_MESSAGE_LENGTH).regex(PRINTED_TEXT, 'must hold no pictures'),
+    Message: multilineText(MAX_GIFT_MESSAGE_LENGTH).regex(PRINTED_TEXT, 'must not contain emoji'),
     /** Whether its packing slip shows no prices. */
     HidePrices: z.boolean(),
   })

@@ -43,7 +43,7 @@ const OPERATOR = {
   name: OPERATOR_HEADER,
   in: 'header',
   required: false,
-  description: `Who makes the call, for the audit (DeskAudit): a name of at most ${MAX_OPERATOR_NAME_LENGTH} characters, percent-encoded as UTF-8. Letters, digits, blanks and . , ' & ( ) @ _ + / - may stand in it; anything else is no name, and the audit has none then. A field Operator of the call comes before it.`,
+  description: `Who makes the call, for the audit (DeskAudit): a name of at most ${MAX_OPERATOR_NAME_LENGTH} characters, percent-encoded as UTF-8. It may contain letters, digits, spaces and . , ' & ( ) @ _ + / -; any other value is ignored, and the audit then has no name. The field Operator of a call takes precedence.`,
   schema: { type: 'string' },
   example: 'Meera%20Shah',
 };
@@ -144,7 +144,7 @@ function operation(
       : { parameters: headersOf(call), requestBody: requestBody(call, request) }),
     responses: {
       200: {
-        description: 'The envelope; a refusal is told by its ReturnCode.',
+        description: 'The envelope; its ReturnCode says whether the call succeeded.',
         content: { 'application/json': { schema: answerOf(names.get(call.data) ?? '') } },
       },
       401: {
@@ -171,19 +171,19 @@ function servedShopSchema(): JsonSchema {
 function otherPaths(): Record<string, JsonSchema> {
   const readiness = {
     operationId: 'Readiness',
-    summary: 'Whether the API can answer calls; the storefront is ready where this is.',
+    summary: 'Whether the API can answer calls; the storefront is ready when the API is.',
     security: [],
     responses: {
       200: { description: 'Ready.' },
-      503: { description: `Not ready. The status "${STORAGE_FULL}" in its body: reads are answered.` },
+      503: { description: `Not ready. The status "${STORAGE_FULL}" in the body means that reads are still answered.` },
     },
   };
   const photo = {
     operationId: 'Photo',
-    summary: 'A photo that an answer names, in one width.',
+    summary: 'A photo that a response names, in one width.',
     description:
       'The folder of the named address becomes `original` and its file name gains the width: `/images/list/A-1.webp` ' +
-      'at 480 is `/images/original/A-1-480.webp`. It is kept for a year, so a name never comes to mean another photo.',
+      'at 480 is `/images/original/A-1-480.webp`. It is kept for a year, so a name must never be reused for another photo.',
     security: [],
     parameters: [
       pathParameter('name', { type: 'string' }),
@@ -191,7 +191,7 @@ function otherPaths(): Record<string, JsonSchema> {
       pathParameter('format', { enum: ['avif', 'webp'] }),
     ],
     responses: {
-      200: { description: 'The photo; where the width is above its own, the largest there is.' },
+      200: { description: 'The photo; its largest size if it is smaller than the requested width.' },
       404: { description: 'There is no such photo.' },
     },
   };
@@ -210,7 +210,7 @@ function otherPaths(): Record<string, JsonSchema> {
   };
   const shop = {
     operationId: 'ServedShopProfile',
-    summary: "The shop's profile with its pictures; without it the storefront keeps that of its settings.",
+    summary: "The shop's profile with its pictures; without one the storefront uses the profile of its settings.",
     security: [],
     parameters: [
       {
@@ -223,7 +223,7 @@ function otherPaths(): Record<string, JsonSchema> {
     ],
     responses: {
       200: { description: 'The profile.', content: { 'application/json': { schema: servedShopSchema() } } },
-      304: { description: 'There is none but that version.' },
+      304: { description: 'The profile still has that version.' },
       404: { description: 'There is no profile.' },
     },
   };

@@ -31,5 +31,5 @@ export const salePrice = inRupees(
     .number()
     .min(1)
     .max(100_000_000)
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have two decimals at most'),
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have at most two decimals'),
 );

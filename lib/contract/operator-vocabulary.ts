@@ -12,4 +12,4 @@ export const MAX_OPERATOR_NAME_LENGTH = 60;
  * people's and teams' names.
  */
 export const OPERATOR_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} .,'’&()@_+/-]+$/u;
-export const OPERATOR_NAME_FORM = "must be a name: letters, digits, blanks and . , ' & ( ) @ _ + / -";
+export const OPERATOR_NAME_FORM = "must be a name: letters, digits, spaces and . , ' & ( ) @ _ + / -";

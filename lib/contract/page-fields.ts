@@ -4,13 +4,13 @@ import { VISIBLE_LETTER_OR_DIGIT } from './vocabulary.ts';
 
 /** Refuses unpaired surrogates, the remains of a text that was cut inside a character; they cannot be stored. */
 const WHOLE = /^\P{Cs}*$/u;
-const HALF = 'must hold no halves of characters';
+const HALF = 'must not contain unpaired surrogates';
 /** The same as arguments of a schema's `regex`. */
 export const WHOLE_CHARACTERS = [WHOLE, HALF] as const;
 /** Refuses a name of blanks, which would be an invisible link. */
 const SEEN_OR_EMPTY = /^$|(?!\p{DI})[\p{L}\p{N}]/u;
 /** The message for a text without visible characters. */
-export const WITHOUT_LETTERS = 'must hold a letter or a digit';
+export const WITHOUT_LETTERS = 'must contain a letter or a digit';
 
 /** The slug of a page, a banner, a fragment such as `menu-desktop-watches`, or the layout of the home page. */
 export const pageSlug = z

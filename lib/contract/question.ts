@@ -7,10 +7,10 @@ import { VISIBLE_LETTER } from './vocabulary.ts';
 
 export const questionText = visibleText(QUESTION_LENGTHS.max)
   .min(QUESTION_LENGTHS.min)
-  .regex(VISIBLE_LETTER, 'must hold a letter');
+  .regex(VISIBLE_LETTER, 'must contain a letter');
 export const answerText = visibleLines(ANSWER_LENGTHS.max)
   .min(ANSWER_LENGTHS.min)
-  .regex(VISIBLE_LETTER, 'must hold a letter');
+  .regex(VISIBLE_LETTER, 'must contain a letter');
 
 const answerContent = {
   AnswerId: opaqueId,

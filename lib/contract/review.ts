@@ -12,16 +12,16 @@ import { VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT, VISIBLE_TEXT } from './vocabul
 
 /** A schema for lines written and read by people; hidden characters are refused. */
 export function visibleLines(maximum: number) {
-  return multilineText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
+  return multilineText(maximum).regex(VISIBLE_TEXT, 'must not contain invisible characters').trim();
 }
 
 export const stars = z.number().int().min(1).max(MAX_STARS);
-export const reviewTitle = visibleText(REVIEW_TITLE_LENGTH).regex(VISIBLE_LETTER_OR_DIGIT, 'must hold a letter');
+export const reviewTitle = visibleText(REVIEW_TITLE_LENGTH).regex(VISIBLE_LETTER_OR_DIGIT, 'must contain a letter');
 export const reviewText = visibleLines(REVIEW_TEXT_LENGTHS.max)
   .min(REVIEW_TEXT_LENGTHS.min)
-  .regex(VISIBLE_LETTER, 'must hold a letter');
+  .regex(VISIBLE_LETTER, 'must contain a letter');
 /** The public name of a shopper beside a review, question or answer. */
-export const displayName = visibleText(DISPLAY_NAME_LENGTH).regex(VISIBLE_LETTER, 'must hold a letter');
+export const displayName = visibleText(DISPLAY_NAME_LENGTH).regex(VISIBLE_LETTER, 'must contain a letter');
 /** Why a text is not published, shown to its author. */
 export const refusalReason = visibleText(REFUSAL_LENGTH);
 

@@ -13,7 +13,7 @@ export const SHOP_TAG = 'shop';
 /** What is served there. */
 export const servedShop = z.object({
   Version: z.number().int(),
-  /** As in a file of `SHOP_FILE`. */
+  /** The profile has the form of a file of `SHOP_FILE`. */
   Profile: z.unknown(),
   /** The pictures that it names. */
   Pictures: z.array(

@@ -29,7 +29,7 @@ function uniqueById<Entry extends z.ZodType>(entry: Entry, idOf: (entry: z.outpu
   return z.array(entry).superRefine((entries, context) => {
     const seen = new Set<string>();
     for (const [index, id] of entries.map(idOf).entries()) {
-      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index], message: `${id} stands there twice` });
+      if (seen.has(id)) context.addIssue({ code: 'custom', path: [index], message: `${id} is listed twice` });
       seen.add(id);
     }
   });
@@ -94,7 +94,7 @@ const surveyAnswer = z.object({
   Score: z.number().int().min(0).max(10).nullable().default(null),
   /** ChoiceIds; at most one for a single choice. */
   Choices: z.array(slug).max(12).default([]),
-  Text: multilineText(SURVEY_TEXT_MAXIMUM).regex(VISIBLE_TEXT, 'must hold no invisible characters').default(''),
+  Text: multilineText(SURVEY_TEXT_MAXIMUM).regex(VISIBLE_TEXT, 'must not contain invisible characters').default(''),
 });
 export type SurveyAnswerWire = z.output<typeof surveyAnswer>;
 export const surveyAnswers = z.array(surveyAnswer).max(SURVEY_QUESTIONS_MAXIMUM);

@@ -33,5 +33,5 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** The states of a delivery: `failed` is given up, and can be replayed. */
+/** The states of a delivery: `failed` was abandoned, and can be replayed. */
 export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;

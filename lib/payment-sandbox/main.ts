@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     sandbox.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log().error({ err: error }, 'The stop failed');
+        log().error({ err: error }, 'The shutdown failed');
         process.exit(1);
       },
     );

@@ -163,5 +163,5 @@ export const recoveryCode = () => '/api/recovery/code';
 export const recovery = () => '/api/recovery';
 export const passwordReset = () => '/api/password-reset';
 
-// For the retail API: pages that have changed.
+// The retail API posts the pages that have changed to it.
 export const revalidate = () => '/api/revalidate';

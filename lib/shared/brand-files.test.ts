@@ -92,7 +92,7 @@ test.each([
 
 test.each([
   ['a missing file', 'logo', 'none.png', 'cannot be read (ENOENT)'],
-  ['what is no picture', 'logo', 'text.png', 'is no picture'],
+  ['what is not a picture', 'logo', 'text.png', 'is not a picture'],
   ['an icon that is too small', 'icon', 'small.png', 'must be a square of at least 512 pixels'],
   ['a logo of another type', 'logo', 'small.gif', 'must be an SVG, PNG or WebP file'],
 ])('%s is refused by its field', async (_name, field, file, message) => {

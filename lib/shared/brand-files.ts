@@ -97,17 +97,17 @@ interface Picture {
 
 async function readPicture(field: PictureField, name: string, body: Buffer): Promise<Picture> {
   const wrong = (problem: string) => new PictureError(field, problem);
-  if (body.length > MAX_BYTES) throw wrong('has more than 2 MB');
+  if (body.length > MAX_BYTES) throw wrong('is larger than 2 MB');
   const extension = extname(name).toLowerCase();
   if (extension === '.svg' && ACTIVE_SVG.test(body.toString('utf8')))
-    throw wrong('holds scripts or links, and only a plain drawing is safe to show');
+    throw wrong('contains scripts or links; only a plain drawing is safe to show');
   // Only a shop with pictures of its own loads the library at its start.
   const { default: sharp } = await import('sharp');
   const image = () => sharp(body);
   const { width, height } = await image()
     .metadata()
     .catch(() => {
-      throw wrong('is no picture');
+      throw wrong('is not a picture');
     });
   return { field, body, extension, width, height, image };
 }

@@ -40,7 +40,7 @@ export class Semaphore {
    * long.
    */
   run<Value>(work: () => Promise<Value>): Promise<Value> {
-    return this.tryRun(work) ?? Promise.reject(new Overloaded('Too much work waits for its turn already.'));
+    return this.tryRun(work) ?? Promise.reject(new Overloaded('Too much work is already waiting for its turn.'));
   }
 
   /** Like `run`, but returns null immediately where too much waits already. */

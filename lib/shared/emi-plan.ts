@@ -5,7 +5,7 @@ import { paiseOf } from '#lib/contract/money.ts';
 const bank = visibleText(60).min(1, 'must be the name of a bank');
 const MONTHS = 'must be a whole number from 2 to 60';
 const months = z.number(MONTHS).int(MONTHS).min(2, MONTHS).max(60, MONTHS);
-const RATE = 'must be per cent a year, a number from 0 to 60';
+const RATE = 'must be a percentage per year, from 0 to 60';
 const rate = z.number(RATE).min(0, RATE).max(60, RATE);
 const AMOUNT = 'must be whole rupees, from 0 to 10,000,000';
 const amount = z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(10_000_000, AMOUNT);

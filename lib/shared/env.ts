@@ -81,7 +81,7 @@ const schema = z.object({
   /** Generates all sizes of all photos after the start; when off, each size is generated at its first request. */
   PHOTO_BACKGROUND: flag(true),
   /**
-   * For the tests: the browser to run, how much slower it is than this machine, and where Playwright writes its
+   * The settings of the tests: the browser to run, how much slower it is than this machine, and where Playwright writes its
    * results.
    */
   CHROMIUM_PATH: text.optional(),

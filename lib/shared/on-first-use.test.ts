@@ -1,6 +1,6 @@
 import { onFirstUse } from './on-first-use.ts';
 
-test('a value is made at its first use, and once', () => {
+test('onFirstUse makes a value at its first use, and once', () => {
   const make = jest.fn(() => undefined);
   const read = onFirstUse(make);
   expect(make).not.toHaveBeenCalled();

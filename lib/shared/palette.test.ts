@@ -16,7 +16,7 @@ test('black on white has the contrast 21, and a colour on itself 1', () => {
   expect(contrast('#7d5f26', '#7d5f26')).toBe(1);
 });
 
-test('without colours the defaults hold, which are readable, and no rule is written', () => {
+test('a profile without colours has the default palette, which is readable, and no CSS rule', () => {
   expect(palettes.parse(undefined)).toEqual(DEFAULT_PALETTES);
   expect(paletteCss(DEFAULT_PALETTES)).toBe('');
 });

@@ -35,7 +35,7 @@ function readSecrets(dataDir: string): Record<string, string> {
     return secretsFile.parse(JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`${join(dataDir, FILE)} cannot be read. Mend it, or delete it to have new secrets made.`, {
+    throw new Error(`${join(dataDir, FILE)} cannot be read. Correct it, or delete it so that new secrets are made.`, {
       cause: error,
     });
   }

@@ -80,7 +80,7 @@ export const secureAddress = webAddress.refine(isSecure, 'must be an https addre
 export const mapAddress = webAddress
   .refine((value) => /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//i.test(value), 'must name one host, without {s}')
   .refine(isSecure, 'must be an https address')
-  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must hold {z}, {x} and {y}');
+  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must contain {z}, {x} and {y}');
 
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 

@@ -36,7 +36,7 @@ test.each([
   [
     'a GST number with a typing mistake',
     { ...ACME, seller: { ...ACME.seller, gstin: '29AAAAA0000A1Z6' } },
-    'seller.gstin: Check the GST number',
+    'seller.gstin: Check the GSTIN',
   ],
   ['a field that nothing reads', { ...ACME, colour: 'red' }, 'colour'],
 ])('a file with %s is refused by its field', (_name, written, message) => {

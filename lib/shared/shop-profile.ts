@@ -18,7 +18,7 @@ const numberPrefix = z
   .refine((prefix) => prefix !== 'RT', 'must not be RT, which returns begin with')
   .refine((prefix) => prefix !== 'SV', 'must not be SV, which service requests begin with');
 
-/** Of the demo's seller: invented, and with a check character that no real number has. */
+/** The GSTIN of the demo's seller is invented, and has a check character that no real number has. */
 const DEMO_GSTIN = '29AAAAA0000A1Z5';
 
 const line = (maximum: number) => visibleText(maximum).trim().min(1, 'must not be empty');
@@ -43,7 +43,7 @@ export type Seller = Readonly<z.output<typeof seller>>;
 
 /** Reached by phone and mail. */
 const contact = z.strictObject({
-  /** As people read it, for example `+91 80 1234 5678`. */
+  /** The number as people read it, for example `+91 80 1234 5678`. */
   phone: z.string().regex(/^\+?[0-9][0-9 ]{6,18}[0-9]$/, 'must be a phone number, such as +91 80 1234 5678'),
   email: z.email('must be an email address').max(254),
 });

@@ -45,7 +45,7 @@ test.each([
       },
     },
     'delivery.zones.1.pincodes.1',
-    '560 stands in this list already',
+    '560 is already in this list',
   ],
   [
     'two zones for everywhere else',
@@ -74,7 +74,7 @@ test.each([
       ],
     },
     'returns.1.categories.0',
-    'Rings stands in this list already',
+    'Rings is already in this list',
   ],
   ['a plan without months', { emi: [{ ...PLAN, months: 1 }] }, 'emi.0.months', 'must be a whole number from 2 to 60'],
   ['a DLT entity with a letter', { sms: { entityId: 'A', header: 'ACMEIN' } }, 'sms.entityId', 'must be the number'],

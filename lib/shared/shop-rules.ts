@@ -23,7 +23,7 @@ const NAMES = new Set(INDIAN_STATES.map(({ name }) => name));
 const state = z.string().refine((name) => NAMES.has(name), 'must be a state or union territory, such as "Karnataka"');
 
 const zone = z.strictObject({
-  /** As the page about delivery names it. */
+  /** The name that the page about delivery shows. */
   name: word(80),
   states: z.array(state).max(40).default([]),
   /** They count before the states, and more digits before fewer. */
@@ -104,7 +104,7 @@ function refuseRepeated<Item>(
   const seen = new Set<string>();
   for (const [index, item] of items.entries()) {
     for (const [path, value] of valuesOf(item)) {
-      const message = `${value} stands in this list already`;
+      const message = `${value} is already in this list`;
       if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, ...path], message });
       seen.add(value);
     }
@@ -113,7 +113,7 @@ function refuseRepeated<Item>(
 
 /** Where, when and at what price a shop delivers. */
 export const deliveryRules = z.strictObject({
-  /** Of an order below `freeFrom`. */
+  /** The charge of an order below `freeFrom`. */
   charge: rupees.default(99),
   /** The value of the goods from which delivery is free; null where only an offer can make it free. */
   freeFrom: rupees.nullable().default(null),

@@ -2,7 +2,7 @@ import { replaceSingleton, resetSingletons, singleton } from './singleton.ts';
 
 afterEach(resetSingletons);
 
-test('a value is built once, by its name', () => {
+test('a singleton is built once, by its name', () => {
   const build = jest.fn(() => ({}));
   expect(singleton('a value', build)).toBe(singleton('a value', build));
   expect(singleton('another value', build)).not.toBe(singleton('a value', build));

@@ -74,10 +74,10 @@ test.each([
   ['appointment ap-234567 confirmed', 'There is no visit AP-234567: "appointments --state all" lists them.'],
   [
     'sent 0123456789abcdefghijklmn --reference UTR12345',
-    'There is no money to send by the id 0123456789abcdefghijklmn: "money" lists what is to be sent.',
+    'There is no refund to send with the ID 0123456789abcdefghijklmn: "money" lists what is to be sent.',
   ],
   ['show x', 'ORDER: must be an order number, such as SM-261122-7KQ4XW.'],
-  ['ship SM-1-XY --courier A --awb "BD 1"', '--awb: must be at most 40 letters, digits and hyphens, without blanks.'],
+  ['ship SM-1-XY --courier A --awb "BD 1"', '--awb: must be at most 40 letters, digits and hyphens, without spaces.'],
   [
     'ship SM-1-XY --courier A --awb 1 --tracking track.example',
     '--tracking: must be an address that begins with https:// or http://.',

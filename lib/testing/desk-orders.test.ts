@@ -30,7 +30,10 @@ test('the desk shows a gift, and saves its packing slip', async () => {
   const file = `packing-slip-${number}.pdf`;
   expect(await desk(`slip ${number}`)).toMatchObject({ code: 0, out: `Written to ${file}.`, written: [file] });
   await done(`cancel ${number} --reason "You asked us to."`);
-  expect(await desk(`slip ${number}`)).toMatchObject({ code: 1, err: expect.stringMatching(/^Nothing is left/) });
+  expect(await desk(`slip ${number}`)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is nothing left for this step/),
+  });
 });
 
 test('the desk finds, packs with a hallmark, ships and delivers an order, and each step names its staff member', async () => {
@@ -93,7 +96,7 @@ test('the desk corrects a mistyped courier, and the shopper is notified again', 
   expect((await shop.mails('order-shipped')).at(-1)?.body).toContain('Blue Dart, tracking number BD1');
   expect(await desk(`correct-parcel ${number} --courier "Blue Dart" --awb BD1`)).toMatchObject({
     code: 1,
-    err: '--awb: The parcel has this courier and number already.',
+    err: '--awb: The parcel already has this courier and number.',
   });
 });
 

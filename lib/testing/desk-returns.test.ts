@@ -46,7 +46,7 @@ test('items called unsellable by mistake can be restocked later', async () => {
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable none`);
   expect(await desk(`restock ${number}`)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Nothing is left to do that with/),
+    err: expect.stringMatching(/^There is nothing left for this step/),
   });
   await done(`restock ${number} --sellable 1`);
   expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);

@@ -22,11 +22,11 @@ test('the desk lists a service request, shows it, and moves it on until it is cl
   const { ServiceNumber: number } = await service.requested(await shop.delivered());
   expect((await desk('services --state received')).out).toContain(number);
   expect((await desk(`service ${number.toLowerCase()}`)).out).toMatch(
-    /^Service request SV-.*: received\n.*: It does not work\nNo warranty for a definite time\n.*\n\nDescription of the shopper\n {2}> It stopped last week\./,
+    /^Service request SV-.*: received\n.*: It does not work\nNo fixed-term warranty\n.*\n\nDescription of the shopper\n {2}> It stopped last week\./,
   );
   expect(await step(number, 'accept --by Ravi')).toMatchObject({
     code: 0,
-    out: `${number} is accepted, item awaited.`,
+    out: `${number} is accepted, waiting for the item.`,
   });
   await step(number, 'receive');
   const estimate = await step(number, 'estimate --estimate 1,250.50 --note "The movement is worn."');
@@ -44,7 +44,7 @@ test('the desk says what a step of a service request lacks, and what can be done
   const { ServiceNumber: number } = await service.requested(await shop.delivered());
   expect(await step(number, 'decline')).toMatchObject({
     code: 1,
-    err: '--note: The shopper is told why.',
+    err: '--note: A note is required: the shopper sees it.',
   });
   expect((await step(number, 'repair')).err).toBe(
     `Service request ${number} is received. Possible next: accept, receive, decline.`,

@@ -24,7 +24,7 @@ test('an endpoint is added, tested, rotated and deleted at the desk', async () =
   const secret = await run('webhook-secret erp');
   expect(secret).toMatch(/^whsec_\S+ {2}version 1$/);
   await run('webhook-test erp');
-  expect(await run('webhooks')).toMatch(/ 1 waiting, 0 given up$/);
+  expect(await run('webhooks')).toMatch(/ 1 waiting, 0 failed$/);
   const waiting = await run('webhook-deliveries erp');
   expect(waiting).toMatch(/^\S{36} {2}.* webhook\.test {2}test:\S{36} {2}waiting {2}0 tries$/);
   const about = /test:\S{36}/.exec(waiting)?.[0];
@@ -33,7 +33,7 @@ test('an endpoint is added, tested, rotated and deleted at the desk', async () =
     /failed {2}10 tries {2}HTTP 500$/,
   );
   expect(await run('webhook-replay erp')).toBe('1 will be sent again.');
-  expect(await run('webhook-rotate erp --version 1 --keep-hours 2')).toMatch(/secret 2, the one before until /);
+  expect(await run('webhook-rotate erp --version 1 --keep-hours 2')).toMatch(/secret 2, the previous one until /);
   expect(await run('webhook-secret erp')).not.toBe(secret);
   expect(await run('webhook-delete erp')).toBe('erp is deleted.');
   expect(await run('audit erp')).toMatch(/Meera {2}rotate webhook secret +erp/);

@@ -79,9 +79,9 @@ test('all that is wrong with a file is named by line and column, and nothing is 
   const { code, out, err } = await runFile('prices', text);
   expect(code).toBe(1);
   expect(err.split('\n')).toEqual([
-    'line 3, id (NOPE): NOPE is no product and no SKU of the catalogue',
-    'line 4, price (7701SV01-12): is "64.999", no price in rupees such as 12499 or 12499.50',
-    'line 5, from (7701SV01-14): is "2026-13-01", no time such as 2026-11-27 or 2026-11-27 18:00',
+    'line 3, id (NOPE): NOPE is neither a product nor a SKU of the catalogue',
+    'line 4, price (7701SV01-12): is "64.999", not a price in rupees such as 12499 or 12499.50',
+    'line 5, from (7701SV01-14): is "2026-13-01", not a time such as 2026-11-27 or 2026-11-27 18:00',
     'line 5, price (7701SV01-14): is empty',
     'line 6, until (7701SV01-16): must be after From',
   ]);
@@ -95,7 +95,7 @@ test('days are those of India, and the last day of a sale belongs to it', async 
   expect(await runFile('prices', text, '--dry-run')).toMatchObject({
     code: 0,
     out: expect.stringMatching(
-      /^1801AV01: ₹12,495 to ₹11,000, from .*27 Nov 2026.*, until .*1 Dec 2026.*\nRows that are sound: 1\. /,
+      /^1801AV01: ₹12,495 to ₹11,000, from .*27 Nov 2026.*, until .*1 Dec 2026.*\nValid rows: 1\. /,
     ),
   });
   expect(await api.context.db.selectFrom('scheduled_prices').selectAll().execute()).toEqual([]);
@@ -116,7 +116,7 @@ test('a jump is refused unless it is forced or the limit is higher', async () =>
   const text = `id,price\n${WATCH},1249.5\n`;
   expect(await runFile('prices', text)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('more than 50 per cent'),
+    err: expect.stringContaining('more than 50%'),
   });
   expect((await runFile('prices', text, '--jump', '95')).code).toBe(0);
   expect((await runFile('prices', `id,price\n${WATCH},12495\n`, '--force')).code).toBe(0);
@@ -179,7 +179,7 @@ test.each([
     'sku,quantity,change\n1801AV01,1,2\n',
     'line 2, sku (1801AV01): needs a quantity or a change in its row, one of them',
   ],
-  ['sku,quantity\n1801AV01,many\n', 'line 2, quantity (1801AV01): is "many", no whole number'],
+  ['sku,quantity\n1801AV01,many\n', 'line 2, quantity (1801AV01): is "many", not a whole number'],
   [
     'sku,quantity,reason\n1801AV01,1,stolen\n',
     'line 2, reason (1801AV01): is "stolen"; it must be one of count, received',

@@ -38,7 +38,7 @@ const apply = () => applyDueRates({ db: api.context.db, now: () => NOW, worker: 
 test('rates are previewed, reported, saved and shown', async () => {
   const dry = await run('rates', '--gold-18k', '9,500', '--dry-run', '--report', 'all.tsv');
   expect(dry.out).toContain('Gold 18 KT  none before  to ₹9,500');
-  expect(dry.out).toMatch(/Jewellery: 75\. Dearer: \d+, cheaper: 0, the same: 0, not priced by rates: \d+, jumps: 0\./);
+  expect(dry.out).toMatch(/Jewellery: 75\. Higher: \d+, lower: 0, unchanged: 0, not priced by rates: \d+, jumps: 0\./);
   expect(dry.out).toMatch(/Nothing was saved\.$/);
   expect(files.get('all.tsv')?.trim().split('\n')).toHaveLength(76);
   expect((await run('show-rates')).out).toBe('No rates are set. Jewellery costs what the catalogue says.');
@@ -57,15 +57,15 @@ test('rates come from a file, begin at a time, and can be dropped', async () => 
   expect(saved.out).toMatch(/Gold 22 KT +none before +to ₹11,267 +by its purity/);
   expect(saved.out).toContain('Prices follow from Fri 27 Nov 2026, 10:30 am on.');
   expect((await run('show-rates')).out).toContain('Scheduled:');
-  expect((await run('rates', '--replace')).out).toContain('The scheduled rates are dropped.');
+  expect((await run('rates', '--replace')).out).toContain('The scheduled rates are removed.');
   expect((await run('show-rates')).out).not.toContain('Scheduled:');
 });
 
 test.each([
   [['rates'], 2, 'Give a rate, such as --gold-22k 11250.'],
   [['rates', 'rates.csv', '--gold-22k', '11250'], 2, 'not both'],
-  [['rates', '--gold-22k', 'much'], 1, '--gold-22k is "much", no price in rupees'],
-  [['rates', '--gold-22k', '11250', '--from', 'noon'], 1, '--from is "noon", no time'],
+  [['rates', '--gold-22k', 'much'], 1, '--gold-22k is "much", not a price in rupees'],
+  [['rates', '--gold-22k', '11250', '--from', 'noon'], 1, '--from is "noon", not a time'],
   [['rates', 'rates.csv'], 1, 'rates.csv cannot be read (ENOENT)'],
 ])('%j ends with %d: %s', async (args, code, message) => {
   const result = await run(...args);
@@ -74,7 +74,7 @@ test.each([
 
 test('a rate that nobody knows is named by its line, and a jump is refused with how to force it', async () => {
   files.set('rates.csv', 'metal,rate\ngold-22k,11250\ngold-21k,10700\n');
-  expect((await run('rates', 'rates.csv')).err).toContain('rates.csv, line 3: "gold-21k" is no rate');
+  expect((await run('rates', 'rates.csv')).err).toContain('rates.csv, line 3: "gold-21k" is not a rate');
   await run('rates', '--gold-18k', '9195');
   await apply();
   const slip = await run('rates', '--gold-18k', '91950');

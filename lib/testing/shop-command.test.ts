@@ -73,7 +73,7 @@ test('a profile is shown, changed and saved again, with a logo that need not be 
 
 test('a dry run saves nothing', async () => {
   write(ACME);
-  expect((await run(['save', 'shop.json', '--dry-run'])).out).toBe('shop.json is a sound profile; nothing was saved.');
+  expect((await run(['save', 'shop.json', '--dry-run'])).out).toBe('shop.json is a valid profile; nothing was saved.');
   expect((await run(['show'])).err).toMatch(/^Version 1/);
 });
 
@@ -89,7 +89,7 @@ test('what was changed meanwhile is not overwritten', async () => {
 
 test.each([
   ['{', 'shop.json is not JSON.'],
-  ['[]', 'shop.json is no JSON object.'],
+  ['[]', 'shop.json is not a JSON object.'],
   [JSON.stringify({ ...ACME, name: '' }), 'Profile.name: must not be empty'],
   [JSON.stringify({ ...ACME, logo: 'none.svg' }), 'logo: none.svg cannot be read (ENOENT).'],
 ])('the file %j is refused', async (text, message) => {
@@ -132,7 +132,7 @@ test.each([
 test('init replaces no file without --overwrite or consent, and writes nothing where the person leaves', async () => {
   write(ACME);
   files.set('.env', 'PORT=1');
-  expect((await run(['init', '--file', 'shop.json'])).err).toBe('.env stays as it is; nothing was written.');
+  expect((await run(['init', '--file', 'shop.json'])).err).toBe('.env is unchanged; nothing was written.');
   expect(files.get('.env')).toBe('PORT=1');
   expect((await run(['init', '--out', 'new.json', '--env', 'new.env'])).err).toBe('Stopped; nothing was written.');
   expect([...files.keys()]).toEqual(['shop.json', '.env']);

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   if (!rates.ok || rates.value.current.length === 0) return NOT_FOUND_METADATA;
   return pageMetadata({
     title: goldRateTitle(rates.value),
-    description: 'The rates per gram that our jewellery is priced by, and those of the last 30 days.',
+    description: 'The rates per gram that we use for our jewellery, and those of the last 30 days.',
     href: paths.goldRate(),
   });
 }

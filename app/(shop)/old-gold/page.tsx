@@ -15,7 +15,7 @@ import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = {
   title: 'Exchange value of old gold',
-  description: 'Tell us what you have, and we call you. The value is settled after the assay at the store.',
+  description: 'Tell us what you have, and we will call you. The value is settled after the assay at the store.',
   robots: { index: false },
 };
 

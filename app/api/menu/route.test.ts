@@ -34,6 +34,6 @@ test('until the menu can be fetched, it returns HTTP 503 and is not cached', asy
   expect(body).toMatchObject({ ok: false, reason: 'unavailable' });
 });
 
-test('another kind of device has no menu', async () => {
+test('the menu of an unknown kind of device is refused with HTTP 400', async () => {
   expect((await read('television')).status).toBe(400);
 });

@@ -25,7 +25,7 @@ function post(gateway: 'razorpay' | 'payu', body: Uint8Array<ArrayBuffer>, heade
 const lastBody = () => setup.exchanges.findLast(({ name }) => name === 'PaymentWebhook')?.body;
 
 test("a webhook's bytes reach the retail API unchanged, with its signature and event id", async () => {
-  // Not valid UTF-8: decoding and encoding would change the bytes.
+  // The body is not valid UTF-8: decoding and encoding would change the bytes.
   const bytes = Uint8Array.from([0x7b, 0xff, 0xfe, 0x0d, 0x0a, 0x00, 0x7d]);
   const headers = { 'x-razorpay-signature': 'abc', 'x-razorpay-event-id': 'event-1' };
   const reply = await post('razorpay', bytes, headers);

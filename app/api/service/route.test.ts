@@ -66,7 +66,7 @@ test('an item that is brought to a store needs no day, and sends none', async ()
   expect(requests()).toMatchObject([{ Handover: 'store', StoreCode: 'ST101', PickupDate: '', PickupSlot: '' }]);
 });
 
-test('all problems of the form are reported together, and nothing is sent on', async () => {
+test('all problems of a service request form are reported together, and nothing is sent on', async () => {
   const { status, problems } = await send({ reason: '', comment: ' .', day: 'x', slot: '', photoIds: '../etc' });
   expect([status, Object.keys(problems)]).toEqual([422, ['reason', 'comment', 'photos', 'day', 'slot']]);
   expect(Object.keys((await send({ handover: 'store', store: '' })).problems)).toEqual(['store']);

@@ -42,7 +42,7 @@ export function AddressCard({ address }: { address: Address }) {
         </span>
       </address>
       <p className="mt-2 text-muted text-sm tabular-nums">{mobiles.join(', ')}</p>
-      {address.gstin && <p className="text-muted text-sm">GST number {address.gstin}</p>}
+      {address.gstin && <p className="text-muted text-sm">GSTIN {address.gstin}</p>}
       <div className="mt-auto flex flex-wrap items-start gap-x-5 pt-3">
         <Link href={paths.address(id)} aria-describedby={nameId} className={ACTION}>
           Edit

@@ -126,10 +126,10 @@ describe('address form: messages', () => {
     expect(state()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the GST number section opened for a message stays open once the message is gone', async () => {
+  test('the GSTIN section opened for a message stays open once the message is gone', async () => {
     serve();
-    const user = await open({}, { gstin: 'Check the GST number.' });
-    const number = field('GST number (optional)');
+    const user = await open({}, { gstin: 'Check the GSTIN.' });
+    const number = field('GSTIN (optional)');
     const details = number.closest('details');
     expect(details).toHaveAttribute('open');
     act(() => void details?.dispatchEvent(new Event('toggle')));
@@ -157,18 +157,18 @@ describe('address form: messages', () => {
     expect(field('Full name')).toHaveValue('Asha');
     expect(screen.getByRole('radio', { name: 'Work' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Make this my default address' })).toBeChecked();
-    expect(field('GST number (optional)')).toBeInvalid();
-    expect(field('GST number (optional)').closest('details')).toHaveAttribute('open');
+    expect(field('GSTIN (optional)')).toBeInvalid();
+    expect(field('GSTIN (optional)').closest('details')).toHaveAttribute('open');
   });
 
-  test('changing the state of an address validates its GST number again', async () => {
+  test('changing the state of an address validates its GSTIN again', async () => {
     serve();
     const user = await open({ gstin: '27AAPFU0939F1ZV', stateCode: '27' });
     await user.selectOptions(state(), '29');
     await user.tab();
-    expect(field('GST number (optional)')).toBeInvalid();
+    expect(field('GSTIN (optional)')).toBeInvalid();
     await user.selectOptions(state(), '27');
     await user.tab();
-    expect(field('GST number (optional)')).not.toBeInvalid();
+    expect(field('GSTIN (optional)')).not.toBeInvalid();
   });
 });

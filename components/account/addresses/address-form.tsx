@@ -68,8 +68,8 @@ export function AddressForm({
           <Field
             id={idOf('gstin')}
             name="gstin"
-            label="GST number (optional)"
-            hint="For a business invoice. The GST number must be registered in the state of this address."
+            label="GSTIN (optional)"
+            hint="For a business invoice: 15 characters, as on your GST certificate. It must be registered in the state of this address."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -8,10 +8,10 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 interface AddressChecks {
   /** The message of each field that is currently invalid. */
   shown: Problems;
-  /** For the form: validates a field when the shopper leaves it. */
+  /** The form calls it to validate a field when the shopper leaves it. */
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   /**
-   * For the form: removes a message as soon as its field is valid, so that the layout does not shift under a
+   * The form calls it to remove a message as soon as its field is valid, so that the layout does not shift under a
    * click on the button.
    */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -31,7 +31,7 @@ export function useAddressChecks(problems: Problems): AddressChecks {
   const check = (form: HTMLFormElement, target: EventTarget, isWanted: (field: AddressField) => boolean) => {
     const name = 'name' in target ? String(target.name) : '';
     if (!isAddressField(name)) return;
-    // The GST number depends on the state, so a change of the state validates the number again.
+    // The GSTIN depends on the state, so a change of the state validates the number again.
     const changed: AddressField[] = name === 'stateCode' ? ['stateCode', 'gstin'] : [name];
     const fields = changed.filter(isWanted);
     const stateCode = textOf(form, 'stateCode');

@@ -13,9 +13,9 @@ interface AddressFormParts {
   busy: boolean;
   /** The message of each field that is currently invalid. */
   shown: Problems;
-  /** For the `<form>`. */
+  /** The props of the `<form>`. */
   formProps: ComponentProps<'form'> & { ref: RefObject<HTMLFormElement | null> };
-  /** For `AddressFields`. */
+  /** The props of `AddressFields`. */
   fieldsProps: ComponentProps<typeof AddressFields>;
   summary: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-/** In place of the orders where there are none. `links`: where shopping can begin. */
+/** Shown in place of the orders where there are none. `links`: where shopping can begin. */
 export function NoOrders({ links }: { links: MenuEntry[] }) {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">

@@ -45,7 +45,7 @@ export function RecoveryForm({ details, returned }: RecoveryFormProps) {
         label="Number of your last order (optional)"
         autoComplete="off"
         maxLength={40}
-        hint="It helps us confirm that it is you."
+        hint="This helps us confirm that it is you."
       />
       <Field {...field('mobile')} label="Mobile number to call you on" {...MOBILE_INPUT} autoComplete="tel-national" />
       <Button type="submit" aria-busy={busy} className="justify-self-start">

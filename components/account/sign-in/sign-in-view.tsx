@@ -48,7 +48,7 @@ export function SignInView({ notice, isForOrderStatus, children }: SignInViewPro
           )}
           {isForOrderStatus && (
             <Link href={paths.home()} className={`${buttonClass('quiet')} text-sm`}>
-              Continue Shopping
+              Continue shopping
             </Link>
           )}
         </div>

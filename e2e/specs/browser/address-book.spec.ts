@@ -29,10 +29,10 @@ test('addresses can be saved, changed, selected and removed', async ({ shop, sho
 
   await form.fill();
   await page.getByText('Add GST details').click();
-  const gstin = form.field('GST number (optional)');
+  const gstin = form.field('GSTIN (optional)');
   await gstin.fill('27AAPFU0939F1ZV');
   await form.save();
-  // A valid GST number, but of Maharashtra.
+  // A valid GSTIN, but of Maharashtra.
   await expect(gstin).toHaveAttribute('aria-invalid', 'true');
   await form.fill({ Pincode: '400001', 'City or district': 'Mumbai' }, 'Maharashtra');
   await gstin.fill('27AAPFU0939F1ZW');

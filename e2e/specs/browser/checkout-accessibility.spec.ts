@@ -48,12 +48,12 @@ test('each step of the checkout has no accessibility violations', async ({
   await checkout.button('Save and deliver here').click();
   await checkout.expectOpen('Delivery');
   await cart.unfold();
-  await page.getByText('GST number or another billing address').click();
-  await page.getByRole('textbox', { name: 'GST number (optional)' }).fill('27');
+  await page.getByText('GSTIN or another billing address').click();
+  await page.getByRole('textbox', { name: 'GSTIN (optional)' }).fill('27');
   await checkout.button('Continue to payment').click();
-  await expect(page.getByRole('textbox', { name: 'GST number (optional)' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'GSTIN (optional)' })).toHaveAttribute('aria-invalid', 'true');
   await expectForEverybody(page, isMobile);
-  await page.getByRole('textbox', { name: 'GST number (optional)' }).fill('');
+  await page.getByRole('textbox', { name: 'GSTIN (optional)' }).fill('');
   await checkout.button('Continue to payment').click();
   await checkout.expectOpen('Payment');
   await expectForEverybody(page, isMobile);

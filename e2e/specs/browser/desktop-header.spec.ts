@@ -226,7 +226,7 @@ test('the cart link of a guest without a cart leads to the sign-in, which contin
   await shop.cartLink.click();
   await expect(page).toHaveURL(`${ORDER_SIGN_IN}&next=%2Fcart`);
   await expect(page.getByText('the cart you filled on another device')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
   await shopper.requestCode();
   await page.reload();
   await shopper.type(await shopper.code());

@@ -51,7 +51,7 @@ test('the plans of a product and of the cart open from their EMI lines', async (
   await dialog.locator('summary').filter({ hasText: 'Sahyadri Bank' }).click();
   const other = dialog.getByRole('table', { name: 'Sahyadri Bank' });
   await expect(other.getByRole('columnheader')).toHaveText(['Months', 'A month', 'Interest', 'Total']);
-  await expect(dialog.getByText('These are its usual terms, and your bank decides.')).toBeVisible();
+  await expect(dialog.getByText('These are its usual terms; your bank makes the final decision.')).toBeVisible();
   await expectNoViolations(page);
   // On the desktop the dialog takes the scrollbar away.
   if (isMobile) await expectToFit(page);

@@ -41,7 +41,7 @@ test('hundreds of page, router and handler requests with an expired JWT fetch on
     ['the cart for the router', () => fetchForRouter(`${store.url}/cart`, headers), watch.ProductTitle],
     ['the account for the router', () => fetchForRouter(`${store.url}/myaccount`, headers), shopper.mobile],
   ];
-  // As many requests as this machine can answer in time, repeatedly: the later ones also carry the old JWT.
+  // This machine can answer so many requests in time, repeatedly: the later ones also carry the old JWT.
   const crowd = Array.from({ length: 3 }, () => requests).flat();
   const wrong: string[] = [];
   const started = Date.now();

@@ -11,7 +11,7 @@ const SUPPORT = 'care@localhost';
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
 /** The physical store in Jaipur only sells watches. */
-const HAVE_IT = /^No store in Jaipur has this product\. \d+ stores in India do, the nearest first$/;
+const HAVE_IT = /^No store in Jaipur has this product\. \d+ stores in India do, nearest first$/;
 
 test('an appointment request shows errors, and the shopper and the store are notified', async ({
   page,

@@ -226,23 +226,19 @@ test('a checkout form sent several times at once creates one order only', ON_PHO
 test.describe('the invoice', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b422\b/ });
 
-  test('a PAN is required above ₹2,00,000, and a GST number must be of the same state', async ({
-    checkout,
-    page,
-    shop,
-  }) => {
+  test('a PAN is required above ₹2,00,000, and a GSTIN must be of the same state', async ({ checkout, page, shop }) => {
     await checkout.chooseAddress(product('D401MR01'));
     await shop.open('/checkout');
     await checkout.expectOpen('Delivery');
     const pan = page.getByRole('textbox', { name: 'PAN' });
     await checkout.button('Continue to payment').click();
     await expect(pan).toHaveAttribute('aria-invalid', 'true');
-    await page.getByText('GST number or another billing address').click();
-    const gstin = page.getByRole('textbox', { name: 'GST number (optional)' });
+    await page.getByText('GSTIN or another billing address').click();
+    const gstin = page.getByRole('textbox', { name: 'GSTIN (optional)' });
     await pan.fill('abcde1234f');
     await gstin.fill('27AAPFU0939F1ZV');
     await checkout.button('Continue to payment').click();
-    await expect(gstin).toHaveAccessibleDescription(/Use a GST number from the same state as the address\./);
+    await expect(gstin).toHaveAccessibleDescription(/Use a GSTIN from the same state as the address\./);
     await gstin.fill('');
     await checkout.button('Continue to payment').click();
     await checkout.expectOpen('Payment');

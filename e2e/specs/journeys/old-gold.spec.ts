@@ -54,6 +54,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'City or pincode' })).toHaveValue('560001');
     await page.getByRole('textbox', { name: 'Your email address' }).fill('asha2@example.com');
     await page.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(page.getByText(/The number of your enquiry is OG-/)).toBeVisible();
+    await expect(page.getByText(/Your enquiry number is OG-/)).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ test('search results: count, editable text and matching lists; a code finds its 
 test('a search that names a page of the store leads to it', async ({ shop, page }) => {
   await shop.open('/search?q=gift+card');
   await expectNoViolations(page);
-  await page.getByRole('navigation', { name: 'Pages of the store' }).getByRole('link', { name: 'Gift cards' }).click();
+  await page.getByRole('navigation', { name: 'Store pages' }).getByRole('link', { name: 'Gift cards' }).click();
   await expect(page).toHaveURL('/gift-cards');
 });
 

@@ -68,7 +68,7 @@ test(
     await expectToFit(page);
     await shop.settled();
     await page.getByRole('button', { name: 'Approve ₹1,250' }).click();
-    await expect(page.getByText('Thank you. We begin with the repair.')).toBeVisible();
+    await expect(page.getByText('Thank you. We have started the repair.')).toBeVisible();
     await advance(store.apiUrl, service, 'send-back', { Courier: 'Blue Dart', AWB: 'BD77' });
     await page.reload();
     await expect(page.getByText('By Blue Dart, AWB BD77')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
       await page.goto(`/myaccount/myaccount-order?order=${number}`);
       await page.getByRole('link', { name: /^Request service/ }).click();
       await expect(page.getByRole('combobox', { name: 'Store' })).toBeHidden();
-      await page.getByRole('radio', { name: /I bring it to a store/ }).check();
+      await page.getByRole('radio', { name: /I will bring it to a store/ }).check();
       await expect(page.getByRole('combobox', { name: 'Day' })).toBeHidden();
       await page.getByRole('combobox', { name: 'Store' }).selectOption({ index: 1 });
       await page.getByRole('textbox', { name: 'Description' }).fill('The strap is torn.');
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Send request' }).click();
       await expect(page.getByRole('link', { name: 'Choose what it needs.' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('The strap is torn.');
-      await expect(page.getByRole('radio', { name: /I bring it to a store/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /I will bring it to a store/ })).toBeChecked();
       await page.getByRole('combobox', { name: 'Reason' }).selectOption('strap');
       await page.getByRole('button', { name: 'Send request' }).click();
       await numberOf(page);

@@ -21,7 +21,7 @@ test("the device's location is requested only on a press, and rounded", async ({
   await page.goto('/store-locator');
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page).toHaveURL(/\?near=26\.91%2C75\.79$/);
-  await expect(page.getByText('33 stores, the nearest to you first')).toBeVisible();
+  await expect(page.getByText('33 stores, nearest to you first')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article').first()).toContainText('Jaipur');
 });
 
@@ -34,7 +34,7 @@ test('a shopper who denies the location is told the alternatives', IN_REST, asyn
 
 test('a city without a physical store is answered with the nearest ones', IN_REST, async ({ page }) => {
   await page.goto('/store-locator?q=Thane');
-  await expect(page.getByText('No store in Thane yet. 33 stores in all of India, the nearest first')).toBeVisible();
+  await expect(page.getByText('No store in Thane yet. 33 stores across India, nearest first')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article').first()).toContainText(
     /km away.*Mumbai/,
   );

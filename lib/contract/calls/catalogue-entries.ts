@@ -28,7 +28,7 @@ export const feedEntries = defineCall({
         GroupCode: z.string(),
         ProductTitle: z.string(),
         Description: z.string(),
-        /** Without the leading slash. */
+        /** The path has no leading slash. */
         ProductURL: z.string(),
         /** Paths in the original folder, the front view first. */
         Images: z.array(z.string()),

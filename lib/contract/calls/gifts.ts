@@ -57,7 +57,7 @@ export const releaseGiftCoupon = defineCall({
   request: z.object({ GiftCouponRequestId: singleLineText(64), ...callerFields }),
   data: done,
   repeatable: true,
-  summary: 'Releases a reserved gift coupon. Succeeds as well if it is not reserved.',
+  summary: 'Releases a reserved gift coupon. Also succeeds if it is not reserved.',
 });
 
 export const applyGiftCard = defineCall({
@@ -76,7 +76,7 @@ export const removeGiftCard = defineCall({
   request: z.object({ GCSessionId: gcSessionId, GiftCardId: cartId, ...callerFields }),
   data: done,
   repeatable: true,
-  summary: 'Removes a gift card from a cart. Succeeds as well if it is not applied.',
+  summary: 'Removes a gift card from a cart. Also succeeds if it is not applied.',
 });
 
 export const giftCardBalance = defineCall({

@@ -17,5 +17,5 @@ export const verifyInvitation = defineCall({
   data: signedIn,
   repeatable: false,
   summary:
-    'Signs in with the invitation code of a mobile number; creates the customer if there is none. Fails with OtpWrong alike for a wrong code, a number that is not invited and an invitation that has ended; OtpLocked after too many attempts.',
+    'Signs in with the invitation code of a mobile number; creates the customer if there is none. Fails with the same OtpWrong for a wrong code, a number that is not invited and an invitation that has ended; OtpLocked after too many attempts.',
 });

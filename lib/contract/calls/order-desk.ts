@@ -108,7 +108,7 @@ export const advanceOrder = defineCall({
   request: z.object({
     OrderNumber: orderNumber,
     Step: z.enum(ORDER_STEPS),
-    /** For `ship` and `correct-parcel`. */
+    /** The parcel of `ship` and `correct-parcel`. */
     Courier: courier,
     AWB: awb,
     TrackingUrl: orEmpty(httpUrl).default(''),

@@ -29,7 +29,7 @@ const trackedFields = order.pick({
   Collect: true,
 });
 
-const UNKNOWN = 'Fails with NotFound alike for an unknown order and for another contact.';
+const UNKNOWN = 'Fails with the same NotFound for an unknown order and for another contact.';
 
 export const trackOrder = defineCall({
   name: 'TrackOrder',

@@ -43,7 +43,7 @@ export const removeReview = defineCall({
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
-    "Removes the customer's review of a product. Succeeds as well if there is none. Fails with SignInRequired for a guest.",
+    "Removes the customer's review of a product. Also succeeds if there is none. Fails with SignInRequired for a guest.",
 });
 
 export const ownReviews = defineCall({

@@ -32,7 +32,8 @@ export const savedItems = defineCall({
   data: z.array(savedItem),
   repeatable: true,
   bestEffort: true,
-  summary: 'What was saved for later from a cart, the newest first. They are in no total and hold no stock.',
+  summary:
+    'The items that were saved for later from a cart, newest first. They count in no total and reserve no stock.',
 });
 
 export const saveForLater = defineCall({

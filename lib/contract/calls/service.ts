@@ -46,7 +46,7 @@ export const requestService = defineCall({
     OrderNumber: orderNumber,
     LineId: opaqueId,
     Reason: z.enum(SERVICE_REASONS),
-    Comment: visibleLines(SERVICE_COMMENT_MAXIMUM).regex(VISIBLE_LETTER, 'must hold a letter'),
+    Comment: visibleLines(SERVICE_COMMENT_MAXIMUM).regex(VISIBLE_LETTER, 'must contain a letter'),
     /** The ids returned by UploadPhoto. */
     PhotoIds: z.array(opaqueId).max(SHOPPER_PHOTOS_MAXIMUM).default([]),
     Handover: z.enum(SERVICE_HANDOVERS),
@@ -94,7 +94,7 @@ export const answerEstimate = defineCall({
   request: z.object({
     ServiceNumber: serviceNumber,
     Answer: z.enum(ESTIMATE_ANSWERS),
-    /** As the shopper saw it; the call returns `PriceChanged` where it is another amount by now. */
+    /** The estimate that the shopper saw; the call returns `PriceChanged` where it is another amount by now. */
     ExpectedEstimate: rupees,
     ...callerFields,
   }),

@@ -45,7 +45,7 @@ export const saveShopProfile = defineCall({
   request: z.object({
     Profile: profile.refine(
       (given) => isPlain(given),
-      'must hold no control characters, and be no deeper than a profile is',
+      'must not contain control characters or be nested more deeply than a profile',
     ),
     /** Pictures that the profile names; one that is not sent stays if the profile before names it, too. */
     Pictures: z

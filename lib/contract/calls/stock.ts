@@ -29,7 +29,7 @@ export const saveStock = defineCall({
   request: z.object({
     /** Each SKU once. */
     Rows: z.array(stockRow).min(1).max(MAX_ROWS),
-    /** For rows without a reason of their own. */
+    /** The reason of rows without one of their own. */
     Reason: z.enum(STOCK_REASONS).default('count'),
     ...rowsFields,
   }),
@@ -52,7 +52,7 @@ export const saveStock = defineCall({
   operator: true,
   deadlineMs: 30_000,
   summary:
-    'Sets or changes the online stock of SKUs; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, field and reason: an unknown SKU, fewer pieces than none, another quantity than expected.',
+    'Sets or changes the online stock of SKUs; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, field and reason: an unknown SKU, a quantity below zero, another quantity than expected.',
 });
 
 export const productStock = defineCall({

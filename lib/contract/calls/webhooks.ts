@@ -29,7 +29,7 @@ const endpoint = z.object({
   DisabledBecause: z.string(),
   Note: z.string(),
   SecretVersion: z.number().int(),
-  /** Until when the secret before signs, too; null if there is none. */
+  /** When the previous secret stops signing; null if there is none. */
   PreviousSecretUntil: epochMilliseconds.nullable(),
   SavedBy: z.string(),
   SavedAt: epochMilliseconds,
@@ -63,7 +63,7 @@ export const webhookEndpoints = defineCall({
   data: z.object({
     Endpoints: z.array(
       endpoint.extend({
-        /** Deliveries of the last 30 days that are still tried, and those that were given up. */
+        /** Deliveries of the last 30 days that are still tried, and those that failed. */
         Waiting: z.number().int(),
         Failed: z.number().int(),
       }),
@@ -155,9 +155,9 @@ export const replayWebhook = defineCall({
   method: 'POST',
   request: z.object({
     EndpointName: endpointName,
-    /** One delivery, whether it was sent or given up; all that were given up without it. */
+    /** One delivery, whether it was sent or failed; all that failed without it. */
     DeliveryId: opaqueId.optional(),
-    /** With it, of those given up only events from this time on. */
+    /** Sends only failed events from this time on, if it is given. */
     FromAt: epochMilliseconds.min(0).optional(),
     Operator: operatorName,
   }),

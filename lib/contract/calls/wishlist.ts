@@ -53,7 +53,7 @@ export const removeWishListItem = defineCall({
   data: wishlist,
   repeatable: true,
   summary:
-    'Removes a product from the wishlist. Succeeds as well if it is not there. Fails with SignInRequired for a guest.',
+    'Removes a product from the wishlist. Also succeeds if it is not there. Fails with SignInRequired for a guest.',
 });
 
 export const shareWishList = defineCall({

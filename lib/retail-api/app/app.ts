@@ -145,7 +145,7 @@ function routesOf(handlers: readonly CallHandler[]): Map<string, Map<string, Cal
 }
 
 function wrongVerb(allowed: readonly string[]): Response {
-  return answer(envelopeFor(fail('InvalidRequest', 'This verb is not served here.')), 405, {
+  return answer(envelopeFor(fail('InvalidRequest', 'This method is not allowed here.')), 405, {
     allow: allowed.join(', '),
   });
 }

@@ -34,21 +34,21 @@ type Expiry = {
 
 const EXPIRIES: readonly Expiry[] = [
   { table: 'idempotency_keys', column: 'created_at', retentionMs: DAY_MS, because: 'A retry comes within seconds.' },
-  { table: 'customer_tokens', column: 'expires_at', retentionMs: 0, because: 'They count no longer.' },
-  { table: 'reset_tokens', column: 'expires_at', retentionMs: 0, because: 'They count no longer.' },
-  { table: 'one_time_codes', column: 'expires_at', retentionMs: 0, because: 'They count no longer.' },
-  { table: 'gift_coupon_requests', column: 'expires_at', retentionMs: 0, because: 'They hold their coupon no longer.' },
+  { table: 'customer_tokens', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'reset_tokens', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'one_time_codes', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'gift_coupon_requests', column: 'expires_at', retentionMs: 0, because: 'They no longer hold their coupon.' },
   {
     table: 'notify_requests',
     column: 'created_at',
     retentionMs: 365 * DAY_MS,
-    because: 'Who has waited for a size for a year has forgotten it.',
+    because: 'After a year, a shopper has forgotten the size.',
   },
   {
     table: 'price_alerts',
     column: 'created_at',
     retentionMs: 365 * DAY_MS,
-    because: 'As for a size: the privacy page says a year.',
+    because: 'The privacy page says a year, as for a size.',
   },
   {
     table: 'price_history',
@@ -74,7 +74,7 @@ const EXPIRIES: readonly Expiry[] = [
     retentionMs: 90 * DAY_MS,
     because: 'The privacy page says so; the shopper was called long before.',
   },
-  { table: 'limit_events', column: 'at', retentionMs: MAX_WINDOW_MS, because: 'No limit counts them any longer.' },
+  { table: 'limit_events', column: 'at', retentionMs: MAX_WINDOW_MS, because: 'No limit counts them any more.' },
   { table: 'visit_consents', column: 'at', retentionMs: 396 * DAY_MS, because: 'The privacy page says 13 months.' },
   {
     table: 'desk_audit',
@@ -86,7 +86,7 @@ const EXPIRIES: readonly Expiry[] = [
     table: 'gift_card_uses',
     column: 'added_at',
     retentionMs: GIFT_CARD_SESSION_MS,
-    because: 'A cart uses a gift card for no longer.',
+    because: 'A cart does not use a gift card for longer.',
   },
   {
     table: 'stock_entries',
@@ -131,7 +131,7 @@ const CHORES: readonly Chore[] = [
     olderThan: 180 * DAY_MS,
     because: 'The privacy page says so; nobody disputes a return after that.',
   },
-  { run: deleteOldServicePhotos, olderThan: 180 * DAY_MS, because: 'As for returns.' },
+  { run: deleteOldServicePhotos, olderThan: 180 * DAY_MS, because: 'The privacy page says so, as for returns.' },
   {
     run: deleteOldServices,
     olderThan: 731 * DAY_MS,
@@ -155,7 +155,11 @@ const CHORES: readonly Chore[] = [
     olderThan: 90 * DAY_MS,
     because: 'The privacy page says so; no gateway reports a payment so late.',
   },
-  { run: deleteOrphanedAttempts, olderThan: 90 * DAY_MS, because: 'As for abandoned orders.' },
+  {
+    run: deleteOrphanedAttempts,
+    olderThan: 90 * DAY_MS,
+    because: 'The privacy page says so, as for abandoned orders.',
+  },
   { run: deleteOldOrders, olderThan: TAX_YEARS_MS, because: 'The privacy page says so.' },
 ];
 
@@ -171,7 +175,7 @@ export async function runHousekeeping(db: Kysely<Database>, now: number): Promis
     ),
   ];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Housekeeping failed in part.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some housekeeping tasks failed.');
 }
 
 async function deleteExpired(

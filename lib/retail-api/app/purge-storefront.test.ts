@@ -31,13 +31,13 @@ function storefront(statuses: number[] = []) {
   return { calls, purge, warn };
 }
 
-test('one signed call names every tag once', async () => {
+test('a purge is one signed call that names every tag once', async () => {
   const { calls, purge } = storefront();
   await purge(['product:A', 'menu', 'product:A']);
   expect(calls).toEqual([['product:A', 'menu']]);
 });
 
-test('no call is made if nothing changed', async () => {
+test('no purge is sent if nothing changed', async () => {
   const { calls, purge } = storefront();
   await purge([]);
   expect(calls).toEqual([]);

@@ -63,7 +63,7 @@ async function callWithRetries(tags: readonly string[], options: PurgeOptions): 
       failure = error;
     }
   }
-  options.log.warn({ err: failure, tags: tags.length }, 'The storefront could not be told about changes');
+  options.log.warn({ err: failure, tags: tags.length }, 'The storefront could not be notified of changes');
 }
 
 async function callOnce(tags: readonly string[], options: PurgeOptions): Promise<number> {

@@ -2,7 +2,7 @@ import { ConfigurationError, parseEnvironment } from '#lib/shared/env.ts';
 import { createLog } from '#lib/shared/log.ts';
 import { startRetailApi } from './start.ts';
 
-/** As `main.ts` does, up to the line that it prints before the process ends. */
+/** Starts as `main.ts` does, up to the line that it prints before the process ends. */
 const start = async (variables: Record<string, string>) =>
   startRetailApi({
     settings: parseEnvironment(variables),

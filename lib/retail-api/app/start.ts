@@ -104,7 +104,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const onError = (error: unknown) => {
     storage.notice(error);
     count('backgroundFailures', {});
-    log.error({ err: error }, 'Work in the background failed');
+    log.error({ err: error }, 'A background task failed');
   };
   const database = await openDatabase({
     dataDir: settings.DATA_DIR,
@@ -120,7 +120,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   await importInvitations(db, secret, invitations ?? []);
   await resealSecrets(db, secret);
   await importTemplates(db, surveyTemplates, now());
-  // Before the index is built: prices whose time came while no process ran.
+  // Prices whose time came while no process ran are applied before the index is built.
   let moreDue = true;
   while (moreDue) moreDue = await applyDuePrices({ db, now });
   const rates = { db, now, worker: newId() };
@@ -174,14 +174,14 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       return shopProfile().seller;
     },
     printer: new Printer({
-      onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is not drawn yet'),
+      onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is taking long to draw'),
     }),
     photoWidth: (fileName) => photoWidth(settings.DATA_DIR, fileName),
     photos,
     uploads: createUploadMaker(),
     alarm: (event, facts) => {
       count('alarms', { alarm: event });
-      log.error({ alarm: event, ...facts }, 'Something happens that should not');
+      log.error({ alarm: event, ...facts }, 'An alarm was raised');
     },
     security: createSecurityLog({ log, secret, now }),
     queues: createQueues(),

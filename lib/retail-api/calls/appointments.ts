@@ -85,7 +85,7 @@ const closeAppointment = handlerFor(calls.closeAppointment, async ({ Reference, 
   if (!existing) return fail('NotFound', 'There is no such request.');
   return existing.outcome === Outcome
     ? succeed(appointmentWire(existing))
-    : fail('Conflict', 'Another outcome was noted already.');
+    : fail('Conflict', 'Another outcome is already recorded.');
 });
 
 /** Handlers of the calls about appointments at physical stores. */

@@ -61,7 +61,7 @@ describeOnEachEngine('BoughtTogether', (engine) => {
     expect([await together(), await together(OTHER)]).toEqual([[], []]);
   });
 
-  test('what most customers bought comes first, otherwise by code, and no more than the limit', async () => {
+  test('bought together: the products that most customers bought come first, otherwise by code, and no more than the limit', async () => {
     for (const customer of ['a', 'b', 'c']) await order(customer, [WATCH, OTHER, THIRD, RING, '1804AV01']);
     await order('d', [WATCH, RING]);
     expect(await together()).toEqual([RING, OTHER, THIRD]);

@@ -39,7 +39,7 @@ describeOnEachEngine('engraving', (engine) => {
   });
   afterAll(() => shop.api.close());
 
-  test('each text has a line of its own, at the price of the piece and of its engraving', async () => {
+  test('each engraved text has a cart line of its own, at the price of the piece and of its engraving', async () => {
     await add('');
     await add(' A  & R ');
     await add('मीरा');
@@ -75,7 +75,7 @@ describeOnEachEngine('engraving', (engine) => {
     expect(await asha.ordered()).toMatchObject({ TotalQuantity: 3 });
   });
 
-  test('a text is changed and removed in the cart; a line that equals another joins it', async () => {
+  test('an engraved text is changed and removed in the cart; a line that equals another joins it', async () => {
     await add('');
     const { Data: cart } = await add('A & R', 2);
     const LineId = cart?.Products[1]?.LineId;

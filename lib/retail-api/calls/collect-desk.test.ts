@@ -86,7 +86,7 @@ describeOnEachEngine('orders that are collected, at the desk', (engine) => {
     expect((await shop.advance(number, 'ready', { Pieces })).Data?.State).toBe('ready-to-collect');
   });
 
-  test('after five wrong codes even the right one has to wait', async () => {
+  test('after five wrong collect codes even the right one has to wait', async () => {
     await shop.advanced(number, 'ready');
     const right = await shop.code();
     expect(await shop.advance(number, 'collect')).toMatchObject({ Data: { Field: 'Code' } });
@@ -129,7 +129,7 @@ describeOnEachEngine('orders that are collected, at the desk', (engine) => {
     expect([await listed('st1'), await listed(FAR)]).toEqual([[number], []]);
   });
 
-  test('who does not come is reminded once, and the order is then cancelled with a full refund', async () => {
+  test('a shopper who does not collect an order is reminded once, and the order is then cancelled with a full refund', async () => {
     await shop.advanced(number, 'ready');
     const { KeptUntil } = (await shop.details(bought)).Collect ?? {};
     if (!KeptUntil) throw new Error('It is not kept.');

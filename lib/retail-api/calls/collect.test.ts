@@ -44,12 +44,12 @@ describeOnEachEngine('orders that are collected from a store', (engine) => {
     expect(await names(asha)).toEqual([]);
   });
 
-  test('nobody is offered a store far away in another state', async () => {
+  test('click and collect: nobody is offered a store far away in another state', async () => {
     await asha.fill(WATCH);
     expect((await stores(asha, { Text: '110001' }))?.Stores).toEqual([]);
   });
 
-  test('no store is offered where the operator has switched it off, and none takes an order', async () => {
+  test('click and collect: no store is offered where the operator has switched it off, and none takes an order', async () => {
     await asha.fill(WATCH);
     await shop.setOption('ClickAndCollect', 'off');
     expect(await names(asha)).toEqual([]);
@@ -70,7 +70,7 @@ describeOnEachEngine('orders that are collected from a store', (engine) => {
     expect([await shop.free(NEAR), await shop.free(FAR), await shelfOf(shop.db, WATCH)]).toEqual([0, 3, 100]);
   });
 
-  test('what a store keeps is not offered to others, neither to order nor on the product’s page', async () => {
+  test('items that a store keeps for an order are not offered to others, neither to order nor on the product’s page', async () => {
     await asha.fill(WATCH);
     await asha.ordered({ Collect: COLLECT });
     const ravi = await orderShopper(shop.api);
@@ -88,7 +88,7 @@ describeOnEachEngine('orders that are collected from a store', (engine) => {
     ]);
   });
 
-  test('who orders again is offered what the unpaid order keeps, and may have it delivered instead', async () => {
+  test('a shopper who orders again is offered the items that the unpaid order keeps, and may have it delivered instead', async () => {
     await asha.fill(WATCH);
     await asha.ordered({ Collect: COLLECT });
     expect(await names(asha)).toEqual([NEAR, FAR]);

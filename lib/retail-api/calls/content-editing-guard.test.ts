@@ -89,14 +89,14 @@ test.each([
   ['about', 'x'.repeat(200_001), 'PageContent', ''],
   ['about', '₹'.repeat(70_000), 'PageContent', 'must have at most 200000 bytes'],
   ['about', '<b>'.repeat(501), 'PageContent', 'must not have more than 500 elements open at once'],
-  ['about', 'a\u0000b', 'PageContent', 'must hold no control characters'],
-  ['about', '<p>a&#x1F;b</p>', 'PageContent', 'must hold no control characters'],
-  ['about', 'a\ud800b', 'PageContent', 'must hold no halves of characters'],
+  ['about', 'a\u0000b', 'PageContent', 'must not contain control characters'],
+  ['about', '<p>a&#x1F;b</p>', 'PageContent', 'must not contain control characters'],
+  ['about', 'a\ud800b', 'PageContent', 'must not contain unpaired surrogates'],
   ['about', '<h2>Care</h2>'.repeat(201), 'PageContent', 'must not have more than 200 headings'],
-  ['about', '{{metal-rates}} {{metal-&#114;ates}}', 'PageContent', 'must not hold {{metal-rates}} more than once'],
-  ['promo', '{{metal-rates}}', 'PageContent', 'must not hold {{metal-rates}}: it stands on many pages'],
-  ['contact-card', '{{metal-rates}}', 'PageContent', 'must not hold {{metal-rates}}'],
-  ['menu-desktop-watches', '{{metal-rates}}', 'PageContent', 'must not hold {{metal-rates}}'],
+  ['about', '{{metal-rates}} {{metal-&#114;ates}}', 'PageContent', 'must not contain {{metal-rates}} more than once'],
+  ['promo', '{{metal-rates}}', 'PageContent', 'must not contain {{metal-rates}}: it appears on many pages'],
+  ['contact-card', '{{metal-rates}}', 'PageContent', 'must not contain {{metal-rates}}'],
+  ['menu-desktop-watches', '{{metal-rates}}', 'PageContent', 'must not contain {{metal-rates}}'],
   ['../about', 'x', 'PageURL', ''],
   ['About', 'x', 'PageURL', ''],
   ['other.json', '[]', 'PageURL', ''],
@@ -113,7 +113,7 @@ test('the footer links only to pages that have content', async () => {
   const empty = await editor.save('about', '<script></script>', { Group: 'Samay' });
   expect(empty.Data).toMatchObject({ Field: 'PageContent' });
   const blank = await editor.save('about', '<p>&nbsp;&#x3164;</p><h2></h2>', { Group: 'Samay' });
-  expect(blank.Data).toMatchObject({ Field: 'PageContent', Message: expect.stringContaining('must hold text') });
+  expect(blank.Data).toMatchObject({ Field: 'PageContent', Message: expect.stringContaining('must contain text') });
   expect((await editor.save('about', 'x', { PageTitle: '\u3164' })).Data).toMatchObject({ Field: 'PageTitle' });
   expect((await editor.save('about', 'x', { Group: '\u2800' })).Data).toMatchObject({ Field: 'Group' });
   expect((await editor.save('promo', '')).ReturnCode).toBe(0);

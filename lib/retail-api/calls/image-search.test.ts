@@ -77,7 +77,7 @@ test('ImageSearch accepts each image format under each of its extensions', async
   }
 });
 
-const ANOTHER_CONTENT = 'The file is not the photo that its extension says.';
+const ANOTHER_CONTENT = 'The contents of the file do not match its extension.';
 
 test.each<[string, () => Uint8Array, string, string]>([
   ['another extension', () => png, 'photo.gif', 'The file must end in png, jpg, jpeg, bmp, webp, jfif.'],
@@ -89,7 +89,7 @@ test.each<[string, () => Uint8Array, string, string]>([
     'more than 5 MB',
     () => Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
     'photo.png',
-    'The photo must have at most 5 MB.',
+    'The photo must be at most 5 MB.',
   ],
 ])('ImageSearch refuses %s without decoding it', async (_, bytes, name, message) => {
   const { ReturnCode, Data } = await upload(bytes(), name);

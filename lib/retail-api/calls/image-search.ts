@@ -20,10 +20,10 @@ function photoProblem(name: string, bytes: Uint8Array): string {
   const extension = /\.([A-Za-z]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const isAccepted = IMAGE_SEARCH_EXTENSIONS.some((accepted) => accepted === extension);
   if (!isAccepted) return `The file must end in ${IMAGE_SEARCH_EXTENSIONS.join(', ')}.`;
-  if (bytes.length > IMAGE_SEARCH_MAXIMUM_BYTES) return 'The photo must have at most 5 MB.';
+  if (bytes.length > IMAGE_SEARCH_MAXIMUM_BYTES) return 'The photo must be at most 5 MB.';
   const header = readHeader(bytes);
   if (!header || !contentMatchesExtension(extension, header))
-    return 'The file is not the photo that its extension says.';
+    return 'The contents of the file do not match its extension.';
   if (header.width * header.height > MAX_PIXELS) return 'The photo must have at most 40 million pixels.';
   return '';
 }
@@ -58,9 +58,9 @@ const imageSearch = handlerFor(calls.imageSearch, async (_request, { db, photos 
     case 'busy':
       return tooManyRequests(BUSY_SECONDS);
     case 'unreadable':
-      return invalidField('file', 'The photo is broken: save it anew, as PNG or JPG.');
+      return invalidField('file', 'The photo is damaged. Save it again as PNG or JPG.');
     case 'not-ready':
-      return fail('InternalError', 'The photos of the catalogue are still being looked at: ask again in a minute.');
+      return fail('InternalError', 'The photos of the catalogue are still being indexed. Try again in a minute.');
   }
 });
 

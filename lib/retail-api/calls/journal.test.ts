@@ -42,7 +42,7 @@ describeOnEachEngine('the journal', (engine) => {
     return story('diamond-certificate');
   };
 
-  test('it lists the occasion of today and then the newest stories, with pictures, until the next change', async () => {
+  test('the journal lists the occasion of today and then the newest stories, with pictures, until the next change', async () => {
     const data = await journal();
     expect(data?.Stories.map(({ PageURL }) => PageURL)).toEqual([
       'wedding-season',

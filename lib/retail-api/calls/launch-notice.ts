@@ -6,9 +6,10 @@ import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Stores an address that is to be notified when the store opens. */
 const launchNotice = handlerFor(calls.launchNotice, async (request, context, caller) => {
-  if (request.Mobile === '' && request.Email === '') return invalidField('Mobile', 'Give a mobile or an email.');
+  if (request.Mobile === '' && request.Email === '')
+    return invalidField('Mobile', 'Give a mobile number or an email address.');
   if (request.Mobile !== '' && request.Email !== '')
-    return invalidField('Email', 'Give a mobile or an email, not both.');
+    return invalidField('Email', 'Give either a mobile number or an email address, not both.');
   if (context.now() >= context.launchAt) return fail('Conflict', 'The store is open.');
   return saveLaunchNotice(context, caller, {
     channel: request.Mobile === '' ? 'mail' : 'sms',

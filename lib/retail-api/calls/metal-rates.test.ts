@@ -10,7 +10,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const NOW = Date.parse('2026-11-26T10:30:00+05:30');
 /** 3.2 g of 18 KT, stones for ₹84,960, 14 % making, at ₹9,195 in its file. */
 const RING = 'D101MR02';
-/** Of the same metal and without a making charge. */
+/** A product of the same metal without a making charge. */
 const UNRATED = 'D101MR01';
 const RATES = [
   { Id: 'gold-22k', RatePerGram: 11_240 },
@@ -117,13 +117,13 @@ describeOnEachEngine('metal rates', (engine) => {
     expect(codes).toHaveLength(75);
     expect(codes).toEqual([...new Set(codes)].toSorted());
     expect(dry.Data?.Products).toContainEqual(
-      expect.objectContaining({ ProductCode: UNRATED, Price: null, Reason: 'states no making charge' }),
+      expect.objectContaining({ ProductCode: UNRATED, Price: null, Reason: 'has no making charge' }),
     );
     expect(await apply()).toBe(false);
     expect((await ratesOf()).Version).toBe(0);
   });
 
-  test('a rate or a price that moves by more than ten per cent is refused unless it is forced', async () => {
+  test('a rate or a price that moves by more than 10% is refused unless it is forced', async () => {
     await set(RATES);
     const slip = await save([
       { Id: 'gold-22k', RatePerGram: 11_300 },
@@ -135,7 +135,7 @@ describeOnEachEngine('metal rates', (engine) => {
     const first = await save([{ Id: 'silver-925', RatePerGram: 400 }]);
     expect(first.Data).toMatchObject({
       Field: 'Rates',
-      Message: expect.stringContaining('move by more than 10 per cent'),
+      Message: expect.stringContaining('move by more than 10%'),
     });
     expect((await ratesOf()).Version).toBe(1);
     await set([{ Id: 'silver-925', RatePerGram: 400 }], { Force: true });

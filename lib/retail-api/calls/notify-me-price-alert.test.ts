@@ -57,7 +57,7 @@ describeOnEachEngine('PriceAlert', (engine) => {
     ]);
   });
 
-  test('of several sizes the cheapest counts', async () => {
+  test('a price alert compares the cheapest of several sizes', async () => {
     await api.context.db.updateTable('skus').set({ price: 900_00 }).where('sku', '=', '7701SV01-14').execute();
     await send({ ProductCode: RING, Mobile: '9876543210' });
     expect(await alerts()).toMatchObject([{ product_code: RING, price: 900_00 }]);

@@ -45,8 +45,9 @@ interface Contact {
 }
 
 function contactProblem({ Mobile, Email }: Contact) {
-  if (Mobile === '' && Email === '') return invalidField('Mobile', 'Give a mobile or an email.');
-  if (Mobile !== '' && Email !== '') return invalidField('Email', 'Give a mobile or an email, not both.');
+  if (Mobile === '' && Email === '') return invalidField('Mobile', 'Give a mobile number or an email address.');
+  if (Mobile !== '' && Email !== '')
+    return invalidField('Email', 'Give either a mobile number or an email address, not both.');
   return null;
 }
 

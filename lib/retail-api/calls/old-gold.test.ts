@@ -61,7 +61,7 @@ describeOnEachEngine('enquiries about old gold', (engine) => {
     expect(request?.subject).toContain(Data?.Reference);
     expect(request?.body).toContain('settled only after your gold is tested and weighed (assayed)');
     expect(request?.body).toContain('we promise no price');
-    expect(request?.body).toContain('Purity: 22 KT (916)\nWeight, about: 10.55 g\nPieces: 2');
+    expect(request?.body).toContain('Purity: 22 KT (916)\nApproximate weight: 10.55 g\nPieces: 2');
     // A stranger's mailbox gets no text that somebody chose.
     expect(request?.body).not.toMatch(/bangles|Jaipur|₹/);
     expect(task).toMatchObject({ kind: 'old-gold-task', recipient: 'care@shop.test' });
@@ -85,7 +85,7 @@ describeOnEachEngine('enquiries about old gold', (engine) => {
     expect([await list(), await messages()]).toEqual([[], []]);
   });
 
-  test('the same form is one enquiry, and one mailbox gets at most two in ten minutes', async () => {
+  test('the same old-gold form is one enquiry, and one mailbox gets at most two in ten minutes', async () => {
     const IdempotencyKey = 'key-of-the-form';
     const first = await ask({ IdempotencyKey });
     expect((await ask({ IdempotencyKey })).Data).toEqual(first.Data);

@@ -67,7 +67,7 @@ const closeOldGoldEnquiry = handlerFor(calls.closeOldGoldEnquiry, async ({ Refer
   if (!existing) return fail('NotFound', 'There is no such enquiry.');
   return existing.outcome === Outcome
     ? succeed(oldGoldWire(existing))
-    : fail('Conflict', 'Another outcome was noted already.');
+    : fail('Conflict', 'Another outcome is already recorded.');
 });
 
 /** Handlers of the calls about old gold. */

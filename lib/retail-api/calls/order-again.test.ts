@@ -52,7 +52,7 @@ describeOnEachEngine('OrderAgain', (engine) => {
     ]);
   });
 
-  test('a line that has as many or more keeps its quantity, and one that has fewer is raised', async () => {
+  test('OrderAgain: a cart line that has as many or more keeps its quantity, and one that has fewer is raised', async () => {
     await asha.fill(WATCH, 1);
     await asha.fill(RING, 2);
     expect((await again()).Data?.Shortfalls).toEqual([]);
@@ -62,7 +62,7 @@ describeOnEachEngine('OrderAgain', (engine) => {
     ]);
   });
 
-  test('what is sold out, scarce or no longer sold is named, and the rest is in the cart', async () => {
+  test('OrderAgain names what is sold out, scarce or no longer sold, and puts the rest into the cart', async () => {
     await setStock(WATCH, 2);
     await setStock(RING, 0);
     expect((await again()).Data?.Shortfalls).toMatchObject([

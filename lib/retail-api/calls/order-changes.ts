@@ -75,7 +75,8 @@ const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db
     const order = await findOrder(db, { OrderKey: '', OrderNumber }, caller);
     if (!order) return noSuchOrder();
     if (For !== 'cancel') return planReturn(db, order, { kind: For, lines: Lines, to }, now());
-    if (to === 'bank') return invalidField('RefundTo', 'What is cancelled goes to no bank.');
+    if (to === 'bank')
+      return invalidField('RefundTo', 'A cancellation is not refunded to a bank account: choose another RefundTo.');
     const refused = await rejectOrderChange(db, order, 'cancel');
     if (refused) return refused;
     const items = Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));

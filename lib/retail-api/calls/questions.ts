@@ -51,7 +51,7 @@ const QUESTIONS_BY_NETWORK = 30;
 const ANSWERED_PER_DAY = 20;
 
 const NO_SUCH_QUESTION = fail('NotFound', 'There is no such question or answer.');
-const CHANGED = fail('Conflict', 'It was changed since it was read: read it again.');
+const CHANGED = fail('Conflict', 'It was changed since it was read. Read it again.');
 
 /** Asks a question about a product; the question waits for moderation. */
 export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, now, secret }, caller) =>
@@ -171,7 +171,7 @@ const productQuestions = handlerFor(calls.productQuestions, async (request, { db
 
 function reasonMissing(decision: ModerationDecision, reason: string): Outcome<never> | null {
   const isMissing = decision === 'refuse' && reason === '';
-  return isMissing ? invalidField('Reason', 'Say why: whoever wrote it reads it.') : null;
+  return isMissing ? invalidField('Reason', 'A reason is required: the author sees it.') : null;
 }
 
 /**

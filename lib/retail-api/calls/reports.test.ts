@@ -57,7 +57,7 @@ describeOnEachEngine('reports of sales', (engine) => {
       .execute((transaction) => issueCreditNote(transaction, { orderNumber, reference: 'cancel:1', lines, now }));
   };
 
-  test('every section of form GSTR-1, to the letter', async () => {
+  test('form GSTR-1 has every section, to the letter', async () => {
     expect(api.context.seller.gstin.slice(0, 2)).toBe('29');
     const registered = await sold(1180_00, { gstin: BUYER });
     const large = await sold(1_18_000_00, { state: '27' });

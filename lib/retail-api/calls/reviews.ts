@@ -43,7 +43,7 @@ const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secre
     const before = await ownReviewOf(transaction, customerId, productCode);
     // The author of an existing review may change it even after returning the product.
     if (!before && !(await hasReceived(transaction, customerId, productCode))) {
-      return fail('NotFound', 'The customer has received no such product.', { Subject: 'product' });
+      return fail('NotFound', 'The customer has not received this product.', { Subject: 'product' });
     }
     const limit = { key: limitKey(secret, 'review:written', customerId), max: WRITTEN_PER_DAY, windowMs: DAY_MS };
     const refused = await consumeLimits(transaction, [limit], now());
@@ -150,7 +150,8 @@ const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: p
 /** Publishes or refuses a review. */
 const moderateReview = handlerFor(calls.moderateReview, async (request, { db, now }) => {
   const { ReviewId: id, Decision: decision, Reason: reason, WrittenAt: writtenAt } = request;
-  if (decision === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
+  if (decision === 'refuse' && reason === '')
+    return invalidField('Reason', 'A reason is required: the author sees it.');
   return inTransaction(db, async (transaction) => {
     const moderated = await moderate(transaction, { id, decision, reason, writtenAt, now: now() });
     if (moderated) {
@@ -159,7 +160,7 @@ const moderateReview = handlerFor(calls.moderateReview, async (request, { db, no
     }
     const existing = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
     return existing
-      ? fail('Conflict', 'The review was changed since it was read: read it again.')
+      ? fail('Conflict', 'The review was changed since it was read. Read it again.')
       : fail('NotFound', 'There is no such review.');
   });
 });

@@ -104,7 +104,7 @@ describeOnEachEngine('refused service requests', (engine) => {
     });
   });
 
-  test('a request of another customer equals an unknown one, and cannot be requested for, answered or withdrawn', async () => {
+  test('a service request of another customer equals an unknown one, and cannot be requested for, answered or withdrawn', async () => {
     const given = await delivered();
     const { ServiceNumber } = await service.requested(given);
     const other = await shop.delivered();

@@ -135,7 +135,7 @@ describeOnEachEngine('service requests', (engine) => {
   test('a warranty that is over, or was never given, is told as it is', async () => {
     const none = await shop.delivered();
     expect(await service.requested(none)).toMatchObject({ WarrantyUntil: '', InWarranty: false, WarrantyCovers: '' });
-    expect((await lastMail()).body).toContain('came without a warranty');
+    expect((await lastMail()).body).toContain('came without a fixed-term warranty');
     const given = await delivered();
     shop.clock.now = Date.parse('2028-11-20T12:00:00Z');
     const options = async () =>
@@ -152,7 +152,7 @@ describeOnEachEngine('service requests', (engine) => {
     expect((await lastMail()).body).toContain('Its warranty ended on 20 November 2028');
   });
 
-  test('a request is made once for its key, and once for each item that the shopper has', async () => {
+  test('a service request is made once for its key, and once for each item that the shopper has', async () => {
     const given = await delivered();
     const key = { IdempotencyKey: newId() };
     const first = await service.requested(given, key);

@@ -51,7 +51,7 @@ describeOnEachEngine("the shop's profile", (engine) => {
     });
   const served = async (version = 0) => api.handle(new Request(`http://retail-api/shop-profile?version=${version}`));
 
-  test('it is first filled from the settings', async () => {
+  test('the profile of the shop is first filled from the settings', async () => {
     expect(await read()).toMatchObject({ Version: 1, Profile: { name: 'Samay' }, Pictures: [], SavedBy: '' });
     await open();
     expect((await read())?.Version).toBe(1);
@@ -71,7 +71,7 @@ describeOnEachEngine("the shop's profile", (engine) => {
     expect(shopName()).toBe('Acme');
   });
 
-  test('a change that is based on an earlier version is refused, and of two at once one counts', async () => {
+  test('a change of the shop profile that is based on an earlier version is refused, and of two at once one counts', async () => {
     const replies = await Promise.all([save(ACME), save({ ...ACME, name: 'Other' })]);
     expect(replies.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, RETURN_CODES.Conflict.code]);
     expect((await save(ACME)).ReturnCode).toBe(RETURN_CODES.Conflict.code);

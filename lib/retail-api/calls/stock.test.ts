@@ -92,7 +92,7 @@ describeOnEachEngine('online stock by the operator', (engine) => {
     ]);
   });
 
-  test('one bad row refuses all rows, by row and field', async () => {
+  test('SaveStock refuses all rows for one bad row, and names row and field', async () => {
     const refused = await save([
       { SKU: WATCH, Quantity: 1 },
       { SKU: 'NOPE', Quantity: 1 },
@@ -102,10 +102,10 @@ describeOnEachEngine('online stock by the operator', (engine) => {
     ]);
     expect(refused.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
     expect(refused.Data?.Refused).toEqual([
-      { Row: 2, Field: 'SKU', Message: 'NOPE is no SKU of the catalogue' },
+      { Row: 2, Field: 'SKU', Message: 'NOPE is not a SKU of the catalogue' },
       { Row: 3, Field: 'Change', Message: '2101PK01 has 2, so that 3 cannot be taken off' },
-      { Row: 4, Field: 'SKU', Message: '1801AV01 is named in row 1, too' },
-      { Row: 5, Field: 'ExpectedQuantity', Message: '3301TK01 has 0 by now' },
+      { Row: 4, Field: 'SKU', Message: '1801AV01 is also in row 1' },
+      { Row: 5, Field: 'ExpectedQuantity', Message: '3301TK01 now has 0' },
     ]);
     expect(await quantityOf(WATCH)).toBe(28);
     const both = await save([{ SKU: WATCH, Quantity: 1, Change: 1 }]);
@@ -139,7 +139,7 @@ describeOnEachEngine('online stock by the operator', (engine) => {
     expect(await quantityOf(WATCH)).toBe(28 - 3 + 6);
   });
 
-  test('only the operator may', async () => {
+  test('only the operator can save stock', async () => {
     const caller = await signInSession(api.handle);
     const request = { Rows: [{ SKU: WATCH, Quantity: 1 }], Operator: 'A', IdempotencyKey: 'some-key-0001' };
     expect((await caller.post('SaveStock', request)).ReturnCode).not.toBe(0);

@@ -153,6 +153,6 @@ describeOnEachEngine('answering a survey', (engine) => {
     for (const visit of ['a', 'b']) {
       expect((await save(ofVisit(visit), VISIT_ANSWERS)).ReturnCode).toBe(TooManyRequests.code);
     }
-    expect(shop.alarms).toEqual(['Nobody more can begin a survey in this minute']);
+    expect(shop.alarms).toEqual(['No more surveys can be started in this minute']);
   });
 });

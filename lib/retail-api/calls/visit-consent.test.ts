@@ -80,7 +80,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     expect(await rows()).toHaveLength(4);
   });
 
-  test('of two answers for one purpose the last counts', async () => {
+  test('of two consent answers for one purpose the last counts', async () => {
     await report({ Purposes: [...BOTH, { Purpose: 'statistics', Granted: false }] });
     expect((await rows()).map(({ granted }) => granted)).toEqual([0, 0]);
   });

@@ -84,7 +84,7 @@ describeOnEachEngine('outgoing webhooks by the operator', (engine) => {
     expect((await list()).Data?.Endpoints).toEqual([]);
   });
 
-  test('there are at most 20 endpoints, and each of them can still be changed', async () => {
+  test('there are at most 20 webhook endpoints, and each of them can still be changed', async () => {
     for (let number = 1; number <= 20; number++) await save({ EndpointName: `erp-${number}` });
     expect(await save({ EndpointName: 'erp-21' })).toMatchObject({ ReturnCode: RETURN_CODES.ListFull.code });
     expect(await save({ EndpointName: 'erp-20', Enabled: false })).toMatchObject({ ReturnCode: 0 });
@@ -136,7 +136,7 @@ describeOnEachEngine('outgoing webhooks by the operator', (engine) => {
     });
   });
 
-  test('every call is in the audit with its endpoint', async () => {
+  test('every webhook call is in the audit with its endpoint', async () => {
     await save();
     await secret();
     const audit = await api.context.db.selectFrom('desk_audit').select(['call', 'subject', 'operator']).execute();

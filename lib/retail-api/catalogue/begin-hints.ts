@@ -33,10 +33,10 @@ export async function beginHints(db: Kysely<Database>): Promise<string[]> {
     ...(product
       ? []
       : [
-          'The shop has no products yet: shoppers read that it opens soon. Begin with "npm run catalogue -- import FILE", see docs/operate/catalogue.md.',
+          'The shop has no products yet, so shoppers are told that it opens soon. Begin with "npm run catalogue -- import FILE", see docs/operate/catalogue.md.',
         ]),
     ...(missing.length === 0
       ? []
-      : [`The store links to pages that are not there: ${missing.join(', ')}. Add them, see docs/operate/pages.md.`]),
+      : [`The store links to pages that do not exist: ${missing.join(', ')}. Add them, see docs/operate/pages.md.`]),
   ];
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../cart/pricing/scope.ts';
 
 /** A list of products that has its own URL. */
 export interface CategoryEntry {
-  /** Without the leading slash. */
+  /** The path has no leading slash. */
   path: string;
   name: string;
   intro: string;

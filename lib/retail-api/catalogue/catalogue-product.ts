@@ -26,7 +26,7 @@ const rupees = z
   .number()
   .min(1)
   .max(100_000_000)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have two decimals at most');
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have at most two decimals');
 
 // Feeds may leave out any attribute.
 const watchAttributes = z
@@ -231,8 +231,8 @@ export const catalogueProduct = z
       wrong('Skus', 'must not have a price above their MRP');
     }
     const sizes = new Set(product.Skus.map((entry) => entry.SizeName));
-    if (sizes.size !== product.Skus.length) wrong('Skus', 'must each have a size of their own');
-    if (product.Skus.length > 1 && sizes.has(null)) wrong('Skus', 'must all name their size where there are several');
+    if (sizes.size !== product.Skus.length) wrong('Skus', 'must each have a different size');
+    if (product.Skus.length > 1 && sizes.has(null)) wrong('Skus', 'must each name a size if there are several');
   });
 export type CatalogueProduct = z.output<typeof catalogueProduct>;
 

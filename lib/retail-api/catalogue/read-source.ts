@@ -80,7 +80,7 @@ function checkRows<Row>(
     if (!parsed.success) {
       for (const issue of parsed.error.issues) refused.push(`${name}: ${issue.path.join('.')}: ${issue.message}`);
     } else if (seen.has(id)) {
-      refused.push(`${name}: stands there twice`);
+      refused.push(`${name}: is listed twice`);
     } else {
       seen.add(id);
       accepted.push(parsed.data);
@@ -106,7 +106,7 @@ function crossChecks(source: CatalogueSource): string[] {
   const paths = new Set<string>();
   for (const category of flattenCategories(source.categories)) {
     const path = category.CategoryURL;
-    if (paths.has(path)) refused.push(`category ${path}: stands there twice`);
+    if (paths.has(path)) refused.push(`category ${path}: is listed twice`);
     if (RESERVED_SEGMENTS.has(path.split('/')[0] ?? '')) refused.push(`category ${path}: the path is reserved`);
     paths.add(path);
   }

@@ -17,7 +17,7 @@ function like(changes: Record<string, unknown> = {}, price = 1_000_000): Similar
 const own = like();
 const at = (changes: Record<string, unknown>, price?: number) => similarity(own, like(changes, price));
 
-test('nothing is more alike than the same product', () => {
+test('no product is more similar to a product than itself', () => {
   expect(similarity(own, own)).toBeGreaterThan(at({ BrandName: 'Pathik' }));
   expect(similarity(own, own)).toBe(at({ Attributes: { ...BASE.Attributes, Collection: 'Nilgiri' } }));
 });

@@ -24,7 +24,7 @@ type CleanPage = { ok: true; content: string } | { ok: false; field: WrongField;
 
 /** Prepares an operator's content for storage: sanitises HTML, validates the layout of the home page. */
 export function cleanPage({ slug, group, content, story }: WrittenPage): CleanPage {
-  if (group !== '' && isFragment(slug)) return wrong('Group', 'must be empty: the footer links to pages alone');
+  if (group !== '' && isFragment(slug)) return wrong('Group', 'must be empty: the footer links only to pages');
   if (story && isFragment(slug)) return wrong('Story', 'must be left out: only a page is a story');
   if (story && group !== '') return wrong('Group', 'must be empty: the journal links to its stories');
   const problem = problemOfText(content);
@@ -37,7 +37,7 @@ export function cleanPage({ slug, group, content, story }: WrittenPage): CleanPa
   if (stored !== null) return wrong('PageContent', stored);
   const listedBy = story ? 'journal' : 'footer';
   if ((story || group !== '') && !holdsText(html)) {
-    return wrong('PageContent', `must hold text: the ${listedBy} links to the page`);
+    return wrong('PageContent', `must contain text: the ${listedBy} links to the page`);
   }
   return { ok: true, content: html };
 }
@@ -61,8 +61,8 @@ function problemOfText(content: string): string | null {
 
 function problemOfHtml(slug: string, html: string): string | null {
   const tables = html.split(METAL_RATES_TOKEN).length - 1;
-  if (tables > 1) return `must not hold ${METAL_RATES_TOKEN} more than once`;
-  if (tables === 1 && isFragment(slug)) return `must not hold ${METAL_RATES_TOKEN}: it stands on many pages`;
+  if (tables > 1) return `must not contain ${METAL_RATES_TOKEN} more than once`;
+  if (tables === 1 && isFragment(slug)) return `must not contain ${METAL_RATES_TOKEN}: it appears on many pages`;
   const headings = [...html.matchAll(/<h[23]\b/g)].length;
   return headings > MAX_HEADINGS ? `must not have more than ${MAX_HEADINGS} headings` : null;
 }

@@ -54,7 +54,7 @@ test('a page shows the rates of the catalogue, or those that were set, and its s
   const { db } = context;
   await sql`update products set document = replace(document, '22 KT (916)', '24 KT (999)')`.execute(db);
   expect(await shown()).toContain('22 KT (916)');
-  // As when an item sells out: the last import stays the same.
+  // The same happens when an item sells out: the last import stays the same.
   await db.updateTable('catalogue_version').set({ version: 2, imported_at: AT }).execute();
   expect(await shown()).toContain('22 KT (916)');
   await db.updateTable('catalogue_version').set({ version: 3, priced_at: AT }).execute();

@@ -57,7 +57,7 @@ const index = z
   .superRefine((entries, context) => {
     const seen = new Set<string>();
     for (const [position, { slug }] of entries.entries()) {
-      if (seen.has(slug)) context.addIssue({ code: 'custom', path: [position, 'slug'], message: 'is there twice' });
+      if (seen.has(slug)) context.addIssue({ code: 'custom', path: [position, 'slug'], message: 'is listed twice' });
       seen.add(slug);
     }
   });

@@ -69,6 +69,13 @@ test('pages begin with a paragraph, have no exclamation marks and are unchanged 
   }
 });
 
+test('no page has a typed number of stores, but the placeholder', () => {
+  expect(
+    pages.filter(({ content }) => /\b\d+ (of our )?(\d+ )?stores\b/.test(content)).map(({ slug }) => slug),
+  ).toEqual([]);
+  expect(textOf('exchange')).toContain('{{store-count:Gold exchange}} of our {{store-count}} stores');
+});
+
 test('choices of consent refer to the day on which the privacy page was last changed', () => {
   const privacy = pages.find(({ slug }) => slug === 'privacy');
   expect(dayInIndia(privacy?.datedAt ?? 0)).toBe(CONSENT_NOTICE_VERSION);

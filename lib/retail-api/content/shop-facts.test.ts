@@ -5,12 +5,18 @@ const facts = {
   profile: { ...DEMO_PROFILE, name: 'Mehta & Sons' },
   delivery: { charge: 99_00, freeFrom: 2_999_00 },
   whatsApp: false,
+  stores: [{ Services: ['Gold exchange', 'Ring sizing'] }, { Services: ['Ring sizing'] }],
 };
 
 test('placeholders stand for the facts of the shop; other text in braces is kept', () => {
   expect(withShopFacts('About {{shop-name}}, {{gstin}} {{metal-rates}}', facts)).toBe(
     'About Mehta & Sons, 29AAAAA0000A1Z5 {{metal-rates}}',
   );
+});
+
+test('the number of stores is that of all, or of those with the service after the colon', () => {
+  const text = '{{store-count}} {{store-count:Ring sizing}} {{store-count:Gold exchange}} {{store-count:Parking}}';
+  expect(withShopFacts(text, facts)).toBe('2 2 1 0');
 });
 
 test('a word in braces that objects have by themselves is text, too', () => {

@@ -3,6 +3,7 @@ import { paiseOf } from '#lib/contract/index.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
+import { loadStores } from '../catalogue/load-stores.ts';
 import type { Database } from '../core/db/schema.ts';
 import { offersWhatsApp } from '../messages/whatsapp/offers-whatsapp.ts';
 import {
@@ -18,20 +19,21 @@ import {
   rupeesText,
 } from './rule-facts.ts';
 
-/** What placeholders stand for: the profile, and what delivery costs now. */
+/** What placeholders stand for: the profile, what delivery costs now, and the services of each physical store. */
 interface ShopFacts {
   profile: ShopProfile;
   delivery: DeliveryTerms;
   /** Whether customers can agree to messages by WhatsApp. */
   whatsApp: boolean;
+  stores: readonly { Services: readonly string[] }[];
 }
 
 /** The facts of the shop at `now` (epoch milliseconds). */
 export async function readShopFacts(db: Kysely<Database>, now: number): Promise<ShopFacts> {
   const profile = shopProfile();
   const freeFrom = freeShippingFrom(await readOffers(db, now));
-  const whatsApp = await offersWhatsApp(db);
-  return { profile, delivery: { charge: paiseOf(profile.delivery.charge), freeFrom }, whatsApp };
+  const delivery = { charge: paiseOf(profile.delivery.charge), freeFrom };
+  return { profile, delivery, whatsApp: await offersWhatsApp(db), stores: await loadStores(db) };
 }
 
 /** The number as a link of a phone, `tel:…`, has it. */
@@ -64,7 +66,14 @@ const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = n
   ['message-channels', ({ whatsApp }) => (whatsApp ? 'SMS, WhatsApp messages and emails' : 'SMS and emails')],
   ['whatsapp-consent', ({ whatsApp }) => (whatsApp ? WHATSAPP_CONSENT : '')],
   ['return-days', ({ profile }, category) => returnDaysText(profile, category)],
+  ['store-count', ({ stores }, service) => String(countStores(stores, service))],
 ]);
+
+/** How many stores offer a service; all of them without one. */
+function countStores(stores: ShopFacts['stores'], service: string): number {
+  return stores.filter(({ Services }) => service === '' || Services.includes(service)).length;
+}
+
 const PLACEHOLDER = /\{\{([a-z-]+)(?::([^{}]{1,60}))?\}\}/g;
 
 /** Placeholders of whole tables. A paragraph around one is replaced too: it could not contain a table. */

@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     const manifest = await readManifest(at('backup'));
     const photos = { 'images/../../escaped': { bytes: 1, sha256: 'x' } };
     writeFileSync(at('backup/manifest.json'), JSON.stringify({ ...manifest, photos }));
-    await expect(readManifest(at('backup'))).rejects.toThrow('this is no whole backup');
+    await expect(readManifest(at('backup'))).rejects.toThrow('this is not a complete backup');
   });
 
   test.each([
@@ -142,10 +142,10 @@ describe('the embedded database', () => {
     await shop.close();
   });
 
-  test('migrate tells what is to be done, does it, and finds it done', async () => {
+  test('migrate lists pending migrations, applies them, and finds none afterwards', async () => {
     const place = { dataDir: at('data') };
     expect(await run(place, 'migrate', '--check')).toBe(1);
-    expect(printed[0]).toMatch(/ is to be applied\.$/);
+    expect(printed[0]).toMatch(/ is pending\.$/);
     expect(await run(place, 'migrate')).toBe(0);
     expect(printed.at(-2)).toMatch(/ is applied\.$/);
     expect(await run(place, 'migrate', '--check')).toBe(0);
@@ -181,7 +181,7 @@ describeOnPostgres('PostgreSQL', (address) => {
     );
   }, 60_000);
 
-  test('without the tools of PostgreSQL the refusal says what to install', async () => {
+  test('a backup without the tools of PostgreSQL is refused, and the refusal says what to install', async () => {
     const { PATH } = process.env;
     process.env.PATH = at('none');
     const place = { dataDir: at('data'), databaseUrl: urlOf(names[0]) };

@@ -26,7 +26,7 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     .command('migrate')
     .usage('-- [options]')
     .description('brings the database up to date with this release; a start does so by itself')
-    .option('--check', 'changes nothing; exit code 1 where something is to be done')
+    .option('--check', 'changes nothing; the exit code is 1 if a migration is pending')
     .action(async ({ check }) => {
       refused = check ? await reportPending(context) : await applyPending(context);
     });
@@ -34,17 +34,17 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     .command('backup')
     .usage('-- <FOLDER> [options]')
     .description('copies the database and the photos into a new folder, while the shop runs')
-    .argument('<FOLDER>', 'the folder to make')
+    .argument('<FOLDER>', 'the folder to create')
     .option('--secrets <FILE>', SECRETS_HELP, once(anyText))
     .action(async (folder, { secrets }) => {
       const manifest = await backUp(context.place, folder, { secretsFile: secrets, now: context.now });
       context.print(`${folder} holds ${contentOf(manifest)}.`);
-      if (secrets === undefined) context.warn('Secrets are not in it. Keep your settings apart from it, and safe.');
+      if (secrets === undefined) context.warn('It contains no secrets. Keep your settings in a separate, safe place.');
     });
   program
     .command('restore')
     .usage('-- <FOLDER> [options]')
-    .description('restores a backup where there is no store yet, and proves that the copy equals it')
+    .description('restores a backup where there is no store yet, and checks that the copy equals it')
     .argument('<FOLDER>', 'the folder that "backup" made')
     .option('--secrets <FILE>', 'file with the secrets that "backup" copied', once(anyText))
     .action(async (folder, { secrets }) => {
@@ -72,7 +72,7 @@ async function reportPending({ place, print }: MaintenanceContext): Promise<bool
     return [];
   };
   await (await openThen({ ...place, beside: true }, look)).close();
-  for (const name of pending) print(`${name} is to be applied.`);
+  for (const name of pending) print(`${name} is pending.`);
   if (pending.length === 0) print('The database is up to date.');
   return pending.length > 0;
 }

@@ -43,7 +43,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
   } catch (error) {
-    throw new MaintenanceError(`${join(folder, MANIFEST)} cannot be read: this is no whole backup of this store.`, {
+    throw new MaintenanceError(`${join(folder, MANIFEST)} cannot be read: this is not a complete backup of a store.`, {
       cause: error,
     });
   }

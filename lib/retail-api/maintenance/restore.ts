@@ -26,7 +26,7 @@ export async function restore(place: StorePlace, folder: string, { secretsFile }
   else await restoreEmbedded(place, folder, manifest);
   for (const [path, sum] of Object.entries(manifest.photos)) {
     const copied = await copyPhoto(folder, place.dataDir, path);
-    if (copied.sha256 !== sum.sha256) throw new MaintenanceError(`${path} could not be copied whole.`);
+    if (copied.sha256 !== sum.sha256) throw new MaintenanceError(`${path} could not be copied completely.`);
   }
   if (secretsFile !== undefined) await copySecrets(secretsFile, join(place.dataDir, 'secrets.json'));
   return manifest;

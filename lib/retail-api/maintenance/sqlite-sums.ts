@@ -23,7 +23,7 @@ export function sqliteSums(path: string): TableSums {
   }
 }
 
-/** Without a journal beside the file, which a read-only connection would leave behind. */
+/** Opens a database without the journal that a read-only connection would leave beside the file. */
 function openImmutable(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   url.searchParams.set('immutable', '1');

@@ -9,7 +9,7 @@ export type LoggedMessage = Pick<Database['outbox'], 'id' | 'kind' | 'channel' |
 const ALARMING_KIND: Message['kind'] = 'gift-card';
 
 /**
- * Logs that a message was given up; raises an alarm for a gift card, which cannot be read anywhere else, and for a
+ * Logs that a message was abandoned; raises an alarm for a gift card, which cannot be read anywhere else, and for a
  * webhook, which the operator can replay.
  */
 export function logAbandoned(log: Logger, message: LoggedMessage, error?: unknown): void {
@@ -17,11 +17,11 @@ export function logAbandoned(log: Logger, message: LoggedMessage, error?: unknow
   if (alarm !== undefined) count('alarms', { alarm });
   log.error(
     { ...(alarm && { alarm }), ...(error === undefined ? {} : { err: error }), ...message },
-    'A message was given up',
+    `A message was abandoned after ${message.attempts} ${message.attempts === 1 ? 'try' : 'tries'}`,
   );
 }
 
 function alarmOf({ channel, kind }: LoggedMessage): string | undefined {
-  if (channel === 'webhook') return 'A webhook was given up';
-  return kind === ALARMING_KIND ? 'The mail with a gift card was given up' : undefined;
+  if (channel === 'webhook') return 'A webhook was abandoned';
+  return kind === ALARMING_KIND ? 'The mail with a gift card was abandoned' : undefined;
 }

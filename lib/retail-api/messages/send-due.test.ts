@@ -168,7 +168,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'sent', body: '', attempts: 2 }]);
   });
 
-  test('an undeliverable message is given up at once', async () => {
+  test('an undeliverable message is abandoned at once', async () => {
     await write(CODE);
     failWith(new UndeliverableMessageError('No such number'));
     await sendDue();
@@ -203,7 +203,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('a message that crashes every process is given up', async () => {
+  test('a message that crashes every process is abandoned', async () => {
     await write({ ...CODE, ttlMs: HOUR_MS });
     for (let crashes = 0; crashes < 4; crashes++) {
       await crash();
@@ -291,7 +291,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     failWith(new UndeliverableMessageError('No such mailbox'));
     await sendDueMessages({ db: opened.db, transport: transport(['mail']), log: logger, now: () => now }, NEVER);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ alarm: 'The mail with a gift card was given up', id: row?.id, kind: 'gift-card' }),
+      expect.objectContaining({ alarm: 'The mail with a gift card was abandoned', id: row?.id, kind: 'gift-card' }),
     ]);
     expect(lines.join()).not.toMatch(/asha@example|481516/);
   });

@@ -87,7 +87,7 @@ test('a gift card that expires before its mail is sent raises an alarm', async (
   const db = await database();
   await enqueue(db, { ...CODE, kind: 'gift-card', channel: 'mail', ttlMs: -1 }, Date.now());
   expect(await cleaned(db)).toEqual([
-    expect.objectContaining({ alarm: 'The mail with a gift card was given up', kind: 'gift-card', attempts: 0 }),
+    expect.objectContaining({ alarm: 'The mail with a gift card was abandoned', kind: 'gift-card', attempts: 0 }),
   ]);
 });
 

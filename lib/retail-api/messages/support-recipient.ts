@@ -1,6 +1,6 @@
 import type { Environment } from '#lib/shared/env.ts';
 
-/** Not a real mailbox: in a trial, mails to it are read in the outbox. */
+/** This is not a real mailbox: in a trial, mails to it are read in the outbox. */
 const TRIAL_RECIPIENT = 'care@localhost';
 
 /**

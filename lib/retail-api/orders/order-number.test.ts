@@ -16,7 +16,7 @@ test('numbers of one day are unique', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('a number that is in use is drawn again, a limited number of times', async () => {
+test('an order number that is in use is drawn again, a limited number of times', async () => {
   const existing = [undefined, undefined, 'SM-3'];
   await expect(insertWithUnusedNumber(async () => existing.shift())).resolves.toBe('SM-3');
   await expect(insertWithUnusedNumber(async () => undefined)).rejects.toThrow('taken');

@@ -28,5 +28,5 @@ export async function insertWithUnusedNumber<Row>(write: () => Promise<Row | und
     const row = await write();
     if (row) return row;
   }
-  throw new Error('Every number that was drawn is taken.');
+  throw new Error('All order numbers that were drawn are taken.');
 }

@@ -120,7 +120,7 @@ describeOnEachEngine('webhooks about what happens in the shop', (engine) => {
     expect(await typesAbout(`sku:${WATCH}`)).toEqual(['stock.sold_out', 'stock.back', 'stock.sold_out']);
   });
 
-  test('what is rolled back is not reported', async () => {
+  test('a change that is rolled back sends no webhook', async () => {
     const { order } = await shop.bought();
     await shop.db.deleteFrom('outbox').execute();
     expect(await shop.advance(order.OrderNumber, 'deliver')).not.toMatchObject({ ReturnCode: 0 });

@@ -35,7 +35,7 @@ export async function callGateway(
     return { status, body: JSON.parse(bytes.toString('utf8')) };
   } catch {
     // The error would quote the reply, which may contain personal data.
-    throw new GatewayUnavailable('The reply of the gateway is no JSON.');
+    throw new GatewayUnavailable("The gateway's reply is not JSON.");
   }
 }
 
@@ -54,7 +54,7 @@ export function readReply<Schema extends z.ZodType>(schema: Schema, body: unknow
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new GatewayUnavailable(`The reply of the gateway cannot be read at "${where}".`);
+  throw new GatewayUnavailable(`The gateway's reply cannot be read at "${where}".`);
 }
 
 async function exchange(url: string, request: Parameters<typeof callGateway>[1]) {

@@ -19,7 +19,7 @@ export function paymentsFromSettings(settings: Environment): Payments {
   const test = tests.includes(true);
   if (test && tests.includes(false)) {
     const names = GATEWAYS.map((name) => GATEWAY_SETTINGS[name].testSetting).join(', ');
-    throw new ConfigurationError(`${names}: one takes money and one is a test. Use two of a kind.`);
+    throw new ConfigurationError(`${names}: one key is live and one is for tests. Use two keys of the same kind.`);
   }
   if (test && !allowsTestPayments(settings)) {
     throw new ConfigurationError(

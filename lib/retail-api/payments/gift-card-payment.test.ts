@@ -160,7 +160,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
       expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     }
     await apply(attempt, testPaymentUpdate('captured', attempt.amount), 'late');
-    // As for an update whose processing began before the customer was deleted.
+    // The update is like one whose processing began before the customer was deleted.
     const paid = { id: bought, siteUrl: shop.api.context.siteUrl, now: shop.clock.now, test: true };
     const drawn = await generatePin();
     expect(await shop.db.transaction().execute((of) => issueGiftCard(of, paid, drawn))).toBeUndefined();

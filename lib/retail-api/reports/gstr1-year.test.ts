@@ -166,7 +166,7 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 
 function addUp(entries: readonly (Entry & { sign?: number })[]): Tax {
   const part = (name: keyof Tax) => sum(entries.map((entry) => (entry.sign ?? 1) * paise(entry[name] ?? 0)));
-  // Without a negative zero, which is another value for the matcher.
+  // The sum has no negative zero, which is another value for the matcher.
   return { txval: part('txval') + 0, iamt: part('iamt') + 0, camt: part('camt') + 0, samt: part('samt') + 0 };
 }
 

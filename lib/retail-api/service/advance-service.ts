@@ -29,7 +29,10 @@ export async function advanceService(
 }
 
 function missingOf({ Step, Note, Estimate, Courier }: DeskStep): Outcome<never> | null {
-  if (Step === 'decline' && Note === '') return invalidField('Note', 'The shopper is told why.');
-  if (Step === 'estimate' && !Estimate) return invalidField('Estimate', 'The shopper is told the price of the repair.');
-  return Step === 'send-back' && Courier === '' ? invalidField('Courier', 'The shopper is told who brings it.') : null;
+  if (Step === 'decline' && Note === '') return invalidField('Note', 'A note is required: the shopper sees it.');
+  if (Step === 'estimate' && !Estimate)
+    return invalidField('Estimate', 'An estimate is required: the shopper sees it.');
+  return Step === 'send-back' && Courier === ''
+    ? invalidField('Courier', 'A courier is required: the shopper sees it.')
+    : null;
 }

@@ -48,8 +48,8 @@ function byCourier(order: OrderRow, { PickupAddress, PickupDate, PickupSlot }: S
   const { address: delivered, billingAddress } = readOrderDocument(order);
   const address = PickupAddress === 'billing' ? billingAddress : delivered;
   if (!postalPlace(address.Pincode)) return fail('NotServiceable');
-  if (!pickupDates(now).includes(PickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
-  if (PickupSlot === '') return invalidField('PickupSlot', 'When is the courier to come?');
+  if (!pickupDates(now).includes(PickupDate)) return invalidField('PickupDate', 'Pickup is not possible on that day.');
+  if (PickupSlot === '') return invalidField('PickupSlot', 'PickupSlot is required if a courier collects the item.');
   const pickup = { address, date: PickupDate, slot: PickupSlot };
   return succeed<Handover>({ handover: 'pick-up', pickup, store: null });
 }

@@ -10,7 +10,7 @@ import { enqueuePhoneMessage } from '../messages/whatsapp/enqueue-phone-message.
 import { readOrderLines } from '../orders/order-repository.ts';
 import { progressOf, readServiceDocument, type ServiceRow } from './service-repository.ts';
 
-/** As for other mails to buyers. */
+/** Mails and SMS about services are tried for as long as others to buyers. */
 const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 

@@ -8,7 +8,7 @@ const shortfall = (more: Partial<Shortfall> = {}): Shortfall => ({
   ...more,
 });
 
-test('nothing is said where the whole order is in the cart', () => {
+test('no shortfall is reported where the whole order is in the cart', () => {
   expect(shortfallTexts({ total: 2, shortfalls: [] })).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(shortfallTexts({ total, shortfalls })[0]).toBe(text);
 });
 
-test('of many items the first three are named, with titles that fit a cookie', () => {
+test('of many missing items the first three are named, with titles that fit a cookie', () => {
   const shortfalls = Array.from({ length: 5 }, () => shortfall({ title: 'x'.repeat(200), sizeName: null }));
   const texts = shortfallTexts({ total: 5, shortfalls });
   expect(texts).toHaveLength(5);

@@ -9,7 +9,7 @@ import {
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 
-/** Lengths of a GST number and of a PAN. */
+/** Lengths of a GSTIN and of a PAN. */
 const GSTIN_LENGTH = 15;
 const PAN_LENGTH = 10;
 

@@ -24,7 +24,7 @@ export function collectProblems(fields: CollectFormValues, offer: CollectOffer |
   if (fields.method === 'deliver') return {};
   const isOffered = offer?.stores.some(({ code }) => code === fields.store) ?? false;
   return {
-    ...(!isOffered && { store: 'Choose a store that has all items of your cart.' }),
+    ...(!isOffered && { store: 'Choose a store that has all the items in your cart.' }),
     ...(!isName(nameOf(fields.collectName)) && { collectName: NAME_MESSAGE }),
     ...(canonicalMobile(fields.collectMobile) === null && { collectMobile: MOBILE_MESSAGE }),
   };

@@ -12,7 +12,7 @@ test.each<[string, Failure, string]>([
   ['of something that is gone', { kind: 'not-found' }, '/checkout'],
   ['without a PAN', refused('pan-required'), '/checkout?step=delivery'],
   ['to where nothing is delivered', refused('not-serviceable'), '/checkout?step=delivery'],
-  ['with a wrong GST number', refused('invalid', { field: 'GSTIN' }), '/checkout?step=delivery'],
+  ['with a wrong GSTIN', refused('invalid', { field: 'GSTIN' }), '/checkout?step=delivery'],
   ['to a wrong address', refused('invalid', { field: 'AddressGUID' }), '/checkout?step=address'],
   ['of more than one may have', refused('quantity-limit'), '/cart?notice=quantity-limit'],
 ])('refused order: an order %s leads to the page where that can be fixed', (_case, failure, location) =>

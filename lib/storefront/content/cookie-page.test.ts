@@ -36,6 +36,6 @@ test('the cookie page states the lifetimes of the code, form and checkout cookie
 test('the cookie page states how long a pincode is kept, and how it is forgotten', () => {
   const days = PINCODE_SECONDS / DAY_SECONDS;
   expect(lifetimes.get(READABLE_COOKIES.pincode)).toBe(
-    `${days} days after you last used it, or until you press Forget`,
+    `${days} days after you last used it, or until you press Remove`,
   );
 });

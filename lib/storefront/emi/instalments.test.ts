@@ -36,7 +36,7 @@ test('GST is added to the interest and to the fee, and both are in the total', (
   });
 });
 
-test('where the store pays the interest it is a discount, and the shopper still pays the GST on it', () => {
+test('EMI: where the store pays the interest it is a discount, and the shopper still pays the GST on it', () => {
   // Nine months of ₹62,000 at a bank's 16%: ₹6,889 a month, and ₹709 of GST, as newspapers reckoned it for shoppers.
   expect(planCost(planOf({ rate: 0, bankRate: 16, months: 9 }), 6_200_000)).toEqual({
     instalment: 688_900,
@@ -121,7 +121,7 @@ describe('laws of instalments', () => {
     );
   });
 
-  test('what the store pays is the interest on what the bank then lends, and its GST is the same as for a loan of that', () => {
+  test('EMI: the discount that the store pays is the interest on what the bank then lends, and its GST is the same as for a loan of that', () => {
     fc.assert(
       fc.property(amounts, months, rates, (amount, count, bankRate) => {
         const free = planCost(planOf({ rate: 0, bankRate, months: count }), amount);

@@ -3,7 +3,7 @@ import { allowedLettersText, engravedText, engravingPattern, engravingProblemTex
 const LATIN = { maxLetters: 12, scripts: ['latin'] } as const;
 const BOTH = { maxLetters: 12, scripts: ['latin', 'devanagari'] } as const;
 
-test('a text that cannot be engraved says how to mend it', () => {
+test('a text that cannot be engraved has a message that says how to correct it', () => {
   expect(engravingProblemText('Meera & Arjun', LATIN)).toBe('This is too long. Remove 1 character.');
   expect(engravingProblemText('A ♥ R', LATIN)).toBe('We cannot engrave ♥. Remove or replace it.');
   expect(engravingProblemText('A & R', LATIN)).toBe('');

@@ -42,7 +42,7 @@ export function lettersText(text: string, { maxLetters }: Pick<EngravingLimits, 
   return `${countLetters(text)} of ${maxLetters}`;
 }
 
-/** Why a cleaned text cannot be engraved, and how to mend it; empty where it can. */
+/** Why a cleaned text cannot be engraved, and how to correct it; empty where it can. */
 export function engravingProblemText(text: string, limits: EngravingLimits): string {
   const problem = engravingProblem(text, limits);
   if (problem === null) return '';

@@ -78,7 +78,7 @@ export const purchaseForm = z
     senderEmail: writtenField(email, 'Enter your email address, for example ravi@example.com.'),
     senderMobile: mobileField,
   })
-  // Also checked where other fields are invalid, so that all errors are reported together.
+  // The check also runs where other fields are invalid, so that all errors are reported together.
   .refine(({ amount, ownAmount }) => amount !== OWN_AMOUNT || parseAmount(ownAmount) !== null, {
     path: ['ownAmount'],
     error: OWN,

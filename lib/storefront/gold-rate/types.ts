@@ -22,6 +22,6 @@ interface DayOfRates {
 export interface GoldRates {
   /** Empty where the store has set none. */
   current: GoldRate[];
-  /** Of the last 30 days, the latest first. */
+  /** The rates of the last 30 days, latest first. */
   days: DayOfRates[];
 }

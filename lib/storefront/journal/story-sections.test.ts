@@ -33,7 +33,7 @@ test('a product belongs to the first part that links to it, also under an earlie
   ]);
 });
 
-test('a text without headings is one part, with its products in the order of its links', () => {
+test('a story without headings is one part, with its products in the order of its links', () => {
   const html = '<p><a href="/ring-d4">D</a><a href="/ring-c3">C</a><a href="/ring-d4">D</a></p>';
   expect(toStorySections(html, [C, D])).toEqual([{ html, products: [D, C] }]);
 });

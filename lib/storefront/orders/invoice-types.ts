@@ -33,7 +33,7 @@ export interface Invoice {
   /** Whether the goods were handed over at a store. */
   collected: boolean;
   billTo: OrderAddress;
-  /** The buyer's GST number; empty where none was given. */
+  /** The buyer's GSTIN; empty where none was given. */
   gstin: string;
   pan: string;
   /** State with its code, e.g. `Karnataka (29)`. */

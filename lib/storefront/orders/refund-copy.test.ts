@@ -17,7 +17,7 @@ test('only an unfinished refund is called on its way, and a failed one promises 
   for (const method of REFUND_METHODS) {
     const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ method, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
-    expect(texts[2]).toBe('The refund did not go through. We will send it again and write to you.');
+    expect(texts[2]).toBe('The refund did not go through. We will send it again and let you know.');
   }
 });
 

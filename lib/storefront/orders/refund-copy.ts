@@ -34,7 +34,7 @@ const WHEN: Record<RefundMethod, string> = {
   gateway: 'Banks usually take 5 to 7 working days.',
   'gift-card': 'You can use the amount once it is back on the card.',
   'new-gift-card': 'We will send you its number and PIN once it is issued.',
-  bank: 'We will write to you once we have made the transfer.',
+  bank: 'We will let you know once we have made the transfer.',
   due: 'The courier will collect less.',
 };
 
@@ -55,7 +55,7 @@ const DONE: Record<RefundMethod, string> = {
 export function moneyBackStateText({ method, state }: Pick<MoneyBack, 'method' | 'state'>): string {
   if (state === 'done') return DONE[method];
   if (state === 'waiting') return `On its way. ${WHEN[method]}`;
-  return 'The refund did not go through. We will send it again and write to you.';
+  return 'The refund did not go through. We will send it again and let you know.';
 }
 
 /** The status of an order's refunds; for a cancelled order no courier collects less, because none comes. */

@@ -22,7 +22,7 @@ export interface OrderLine {
   title: string;
   brand: string;
   category: string;
-  /** As in the catalogue, such as `Watches`. */
+  /** The category as in the catalogue, such as `Watches`. */
   department: string;
   sizeName: string | null;
   colour: string;

@@ -21,5 +21,5 @@ export const PAYMENT_NOTICES: Record<PaymentNotice, string> = {
   'too-many': 'There have been too many payment attempts for this order. Please wait a while and try again.',
   checking: 'We are checking your payment with your bank. Please do not pay again yet.',
   unknown:
-    'We could not match the payment to an order. If you were charged, we will find the payment and write to you.',
+    'We could not match the payment to an order. If you were charged, we will find the payment and let you know.',
 };

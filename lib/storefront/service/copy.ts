@@ -15,7 +15,7 @@ export const SERVICE_REASON_NAMES = SERVICE_REASONS.map((reason) => ({ reason, n
 
 const STATES: Readonly<Record<ServiceState, string>> = {
   received: 'Received',
-  'item-awaited': 'Accepted, item awaited',
+  'item-awaited': 'Accepted, waiting for the item',
   inspecting: 'Being inspected',
   'estimate-given': 'Estimate given',
   'estimate-declined': 'Estimate declined',
@@ -23,7 +23,7 @@ const STATES: Readonly<Record<ServiceState, string>> = {
   ready: 'Ready',
   'sent-back': 'On its way back to you',
   closed: 'Closed',
-  declined: 'Not taken on',
+  declined: 'Not accepted',
   withdrawn: 'Withdrawn',
 };
 
@@ -32,12 +32,11 @@ export function serviceStateName(state: ServiceState): string {
   return STATES[state];
 }
 
-const PRICE_FIRST = 'If a repair costs something, we tell you the price first and do nothing until you agree.';
+const PRICE_FIRST = 'If there is a charge for a repair, we tell you the price first and do nothing until you agree.';
 
 /** Whether an item is under warranty, told as it is: a heading, and what that means for a repair. */
 export function warrantyCopy({ until, isValid }: ItemWarranty): { title: string; text: string } {
-  if (until === '')
-    return { title: 'No warranty', text: `This came without a warranty for a definite time. ${PRICE_FIRST}` };
+  if (until === '') return { title: 'No warranty', text: `This came without a fixed-term warranty. ${PRICE_FIRST}` };
   const day = formatDate(startOfDayInIndia(until));
   return isValid
     ? {
@@ -49,22 +48,24 @@ export function warrantyCopy({ until, isValid }: ItemWarranty): { title: string;
 
 /** What happens next, for each state. */
 export function serviceNextText({ state, pickup, store, estimate }: ServiceRequest): string {
-  const handover = pickup ? 'a courier collects it as you chose' : `please bring it to ${store?.name ?? 'the store'}`;
+  const handover = pickup
+    ? 'a courier will collect it at the time you chose'
+    : `please bring it to ${store?.name ?? 'the store'}`;
   const price = estimate === null ? '' : formatPaise(estimate);
   const texts: Readonly<Record<ServiceState, string>> = {
-    received: `We will look at your request within one working day. If we take it on, ${handover}.`,
+    received: `We will look at your request within one working day. If we accept it, ${handover}.`,
     'item-awaited': pickup
-      ? 'A courier collects the item as you chose.'
+      ? 'A courier will collect the item at the time you chose.'
       : `Please bring the item to ${store?.name ?? 'the store'}.`,
-    inspecting: 'We are inspecting the item and will write to you when we know what is to be done.',
-    'estimate-given': `The repair costs ${price}, with taxes. We begin only when you approve it. You pay nothing now.`,
-    'estimate-declined': 'We do not repair the item. We will write to you when you can have it back.',
+    inspecting: 'We are inspecting the item and will let you know what we find.',
+    'estimate-given': `The repair costs ${price}, including taxes. We start only once you approve it. You pay nothing now.`,
+    'estimate-declined': 'We will not repair the item. We will let you know when you can have it back.',
     'in-repair':
       price === '' ? 'We are repairing the item.' : `We are repairing the item. You pay ${price} when you get it back.`,
-    ready: store ? `You can collect it at ${store.name}.` : 'We will arrange with you how it gets back to you.',
+    ready: store ? `You can collect it at ${store.name}.` : 'We will contact you to arrange its return.',
     'sent-back': 'A courier is bringing the item back to you.',
     closed: 'You have the item back.',
-    declined: 'We cannot take this on.',
+    declined: 'We cannot accept this request.',
     withdrawn: 'You withdrew this request.',
   };
   return texts[state];

@@ -9,7 +9,7 @@ import { UNSEEN_SERVICE } from './copy.ts';
 const NOT_NOW: Partial<Record<NotAllowedReason, string>> = {
   'not-delivered': 'This order has not been delivered yet.',
   'nothing-left': 'There is already a request for this item, or it was returned.',
-  'not-offered': 'We do not offer this at the moment.',
+  'not-offered': 'This is not available at the moment.',
 };
 
 /** The problems for a wire field that the retail API found invalid. */
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, Record<string, string>>> = {
   PickupDate: { day: 'Choose another day. The courier cannot come on that one.' },
   PickupSlot: { slot: 'Choose a time of day.' },
   StoreCode: { store: 'Choose another store.' },
-  Comment: { comment: 'Describe in a few words what is wrong or what you wish.' },
+  Comment: { comment: 'Describe in a few words what is wrong or what you would like.' },
 };
 
 const conflict = (message: string): RefusedForm => ({ ok: false, status: 409, problems: { '': message } });

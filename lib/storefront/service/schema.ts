@@ -94,7 +94,7 @@ function problemsOf(sent: SentService, { comment }: ServiceRequestInput, files: 
 }
 
 function commentProblem(comment: string): string | null {
-  if (!VISIBLE_LETTER.test(comment)) return 'Describe in a few words what is wrong or what you wish.';
+  if (!VISIBLE_LETTER.test(comment)) return 'Describe in a few words what is wrong or what you would like.';
   if (comment.length > SERVICE_COMMENT_MAXIMUM) return `Write at most ${SERVICE_COMMENT_MAXIMUM} characters.`;
   return visibleLines(SERVICE_COMMENT_MAXIMUM).safeParse(comment).success
     ? null

@@ -42,7 +42,7 @@ export async function getOwnService(number: string, path: string): Promise<Resul
   return read.ok ? success(toServiceRequest(read.value)) : read;
 }
 
-/** Not found, but a guest is asked to sign in first, as for any other number. */
+/** The request is not found, but a guest is asked to sign in first, as for any other number. */
 async function nothingOwn(path: string): Promise<Result<never>> {
   const customer = await requireCustomer(path);
   return customer.ok ? failure({ kind: 'not-found' }) : customer;

@@ -42,16 +42,12 @@ test.each([
     found(1, { match: 'state', place: 'Ajmer, Rajasthan' }, null, ['Jaipur', 'Rajasthan']),
     'No store in Ajmer yet. 1 store in Rajasthan',
   ],
-  [
-    QUERY,
-    found(33, { match: 'nearest', place: 'Goa' }),
-    'No store in Goa yet. 33 stores in all of India, the nearest first',
-  ],
-  [{ ...QUERY, near: { latitude: 1, longitude: 1 } }, found(3), '3 stores, the nearest to you first'],
+  [QUERY, found(33, { match: 'nearest', place: 'Goa' }), 'No store in Goa yet. 33 stores across India, nearest first'],
+  [{ ...QUERY, near: { latitude: 1, longitude: 1 } }, found(3), '3 stores, nearest to you first'],
   [
     { ...QUERY, text: 'Atlantis' },
     found(33, { match: 'none' }),
-    'We cannot find a place called “Atlantis”. Try a larger city nearby or a 6-digit pincode. 33 stores in all of India',
+    'We cannot find a place called “Atlantis”. Try a larger city nearby or a 6-digit pincode. 33 stores across India',
   ],
   [QUERY, found(4, { match: 'all', product: RING }), '4 stores have this product'],
   [{ ...QUERY, open: true }, found(1, { match: 'all', product: RING }), '1 store has this product and is open now'],
@@ -67,22 +63,18 @@ test.each([
   [
     { ...QUERY, open: true },
     found(3, { product: RING, place: 'Goa', match: 'nearest' }),
-    'No store in Goa has this product and is open now. 3 stores in India do, the nearest first',
+    'No store in Goa has this product and is open now. 3 stores in India do, nearest first',
   ],
   [
     QUERY,
     found(1, { product: RING, place: 'Bengaluru, Karnataka' }),
     '1 store in Bengaluru, Karnataka has this product',
   ],
-  [
-    QUERY,
-    found(3, { product: RING, place: 'Karnataka' }),
-    '3 stores have this product, the nearest to Karnataka first',
-  ],
+  [QUERY, found(3, { product: RING, place: 'Karnataka' }), '3 stores have this product, nearest to Karnataka first'],
   [
     { ...QUERY, near: { latitude: 1, longitude: 1 } },
     found(2, { product: RING }),
-    '2 stores have this product, the nearest to you first',
+    '2 stores have this product, nearest to you first',
   ],
   [
     { ...QUERY, text: 'Atlantis' },

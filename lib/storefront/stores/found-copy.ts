@@ -30,10 +30,10 @@ function placeText(query: StoreQuery, found: StoresFound): string {
   const offering = offeringText(query, found);
   const count = `${stores.length === 0 ? 'No stores' : shops(stores.length)}${offering}${open ? ' open now' : ''}`;
   const none = `No store${offering} in ${cityOf(place)} yet. ${count}`;
-  if (near) return `${count}, the nearest to you first`;
+  if (near) return `${count}, nearest to you first`;
   if (match === 'state') return `${none} in ${stores[0]?.state ?? 'its state'}`;
-  if (match === 'nearest') return `${none} in all of India, the nearest first`;
-  if (match === 'none') return `${count} in all of India`;
+  if (match === 'nearest') return `${none} across India, nearest first`;
+  if (match === 'none') return `${count} across India`;
   if (match === 'here' && place !== '')
     return `${count} in ${place}${stores.some((store) => store.distance !== null) ? ' and around' : ''}`;
   return count;
@@ -46,14 +46,14 @@ function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresF
   const one = `has this product${open ? ' and is open now' : ''}`;
   const many = `have this product${open ? ' and are open now' : ''}`;
   const count = `${shops(stores.length)} ${stores.length === 1 ? one : many}`;
-  if (near) return `${count}, the nearest to you first`;
+  if (near) return `${count}, nearest to you first`;
   if (match === 'all' || match === 'none' || place === '') return count;
   const name = cityOf(place);
   // A place as large as a state is not the name of a city of the stores in it.
   const inPlace = stores.filter(({ city, state }) => name === city || name === state).length;
   if (inPlace === 0) {
     const otherStores = stores.length === 1 ? '1 store in India does' : `${stores.length} stores in India do`;
-    return `No store in ${name} ${one}. ${otherStores}${stores.length === 1 ? '' : ', the nearest first'}`;
+    return `No store in ${name} ${one}. ${otherStores}${stores.length === 1 ? '' : ', nearest first'}`;
   }
-  return stores.length === 1 ? `1 store in ${place} ${one}` : `${count}, the nearest to ${place} first`;
+  return stores.length === 1 ? `1 store in ${place} ${one}` : `${count}, nearest to ${place} first`;
 }

@@ -28,7 +28,7 @@ const placeOf = ({ text, near }: StoreQuery) => ({
 const openAt = (query: StoreQuery, now: number) => (store: FoundStore) => !query.open || isOpen(store, now);
 
 /**
- * Physical stores that match a query, the nearest first where a place is known; `now` in epoch milliseconds.
+ * Physical stores that match a query, nearest first where a place is known; `now` in epoch milliseconds.
  */
 export async function searchStores(admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
   if (query.product !== '') return findStock(admission, query, now);

@@ -26,7 +26,7 @@ interface StockedStore extends StoreHours {
 /** The response to a product page that searches for physical stores with the product. */
 export interface StockReply {
   ok: true;
-  /** The heading: `4 stores have it, the nearest to Jaipur, Rajasthan first`. */
+  /** The heading: `4 stores have it, nearest to Jaipur, Rajasthan first`. */
   heading: string;
   /** The first few physical stores. */
   stores: StockedStore[];

@@ -44,7 +44,7 @@ function noLongerMutual(tree: SourceTree): Violation[] {
 
 const CONTRACT_CALLS = 'lib/contract/calls/';
 const HANDLERS = 'lib/retail-api/calls/';
-/** Of the folder of handlers, but not handlers of an area: `foreign-objects.test.ts` tests calls of all areas. */
+/** Files in the folder of handlers that are not handlers of an area: `foreign-objects.test.ts` tests calls of all areas. */
 const SHARED_FILES = ['index', 'api-context', 'call-handler', 'foreign-objects.test'];
 
 /** Returns the names of the files of a folder, without the ending `.ts`. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { lex } from './lex.ts';
 
 export interface Import {
-  /** As written, e.g. `#lib/storefront/platform/gate/index.ts`. */
+  /** The import as written, e.g. `#lib/storefront/platform/gate/index.ts`. */
   specifier: string;
   /**
    * Path of the file in the project, e.g. `lib/storefront/platform/gate/index.ts`; the specifier itself for a

@@ -24,7 +24,7 @@ const INPUT_OR_OUTPUT =
   /\b(?:fetch|setTimeout|setInterval)\s*\(|\bprocess\.|\bDate\.now\s*\(|\bnew Date\(\)|\bMath\.random\b/g;
 const LEFT_OUT_TEST =
   /\b(?:describe|test|it)\.(?:only|skip|todo|fixme)\b|\b(?:fdescribe|xdescribe|fit|xit|xtest)\s*\(/g;
-/** As in jest.config.mjs, which finds by it the files to run where services are. */
+/** The same pattern as in jest.config.mjs, which finds by it the files to run where services are. */
 const SERVICE_SUITE = /\b(?:describeOnEachEngine|describeOnPostgres|describeWithRedis)\(/g;
 const DESCRIBES_SERVICES = new Set(['lib/retail-api/testing/test-database.ts', 'lib/testing/redis.ts']);
 const NEXT_CACHES = /\bexport const (?:revalidate|dynamicParams|fetchCache|runtime)\b|\bunstable_cache\b/g;

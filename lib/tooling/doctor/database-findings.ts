@@ -19,7 +19,7 @@ const report = z.object({
 export async function databaseFindings({ DATA_DIR, DATABASE_URL }: Environment): Promise<Finding[]> {
   // Opening the embedded database would make it.
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'store.sqlite')))
-    return [note(`Database: there is none in ${DATA_DIR} yet; the first start makes it`)];
+    return [note(`Database: there is none in ${DATA_DIR} yet; the first start creates it`)];
   const after = Date.now();
   const { exitCode, output } = await runTool({ file: MAINTENANCE_PROGRAM, arguments: ['schema'] }, { buffered: true });
   if (exitCode !== 0) return [wrong(`Database: ${output.trim().split('\n').at(-1)?.slice(0, 300)}`)];

@@ -27,7 +27,7 @@ const found = (changes: Record<string, string>, state: string) =>
 test('a shop with all settings has nothing wrong and nothing to note', () => {
   expect(found({}, 'wrong')).toEqual([]);
   expect(found({}, 'note')).toEqual([]);
-  expect(found({}, 'ok')).toContain('Razorpay: the keys are whole and take money');
+  expect(found({}, 'ok')).toContain('Razorpay: all keys are set; they take money');
 });
 
 test('a trial needs nothing, and is told what stays in the outbox', () => {
@@ -38,7 +38,7 @@ test('a trial needs nothing, and is told what stays in the outbox', () => {
 
 test.each([
   ['a missing secret', { OPERATOR_KEY: '' }, /^OPERATOR_KEY: not set/],
-  ['half the keys of a gateway', { RAZORPAY_KEY_SECRET: '' }, /^RAZORPAY_KEY_SECRET: .* not whole/],
+  ['half the keys of a gateway', { RAZORPAY_KEY_SECRET: '' }, /^RAZORPAY_KEY_SECRET: .* incomplete/],
   ['a key that is none', { RAZORPAY_KEY_ID: 'my key' }, /^RAZORPAY_KEY_ID: does not look like/],
   ['a proxy that is not counted', { TRUST_PROXY: '0' }, /^TRUST_PROXY: 0/],
   ['no gateway for codes', { SMS_GATEWAY_URL: '' }, /^SMS_GATEWAY_URL: .*nobody can sign in/],

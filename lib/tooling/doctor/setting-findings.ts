@@ -41,7 +41,9 @@ function acceptedFindings(settings: Environment): Finding[] {
   ] as const;
   return lists
     .filter((name) => settings[name].length > 0)
-    .map((name) => note(`${name}: not empty; remove a secret once its time is over, see docs/operate/secrets.md`));
+    .map((name) =>
+      note(`${name}: not empty; remove a secret once it is no longer needed, see docs/operate/secrets.md`),
+    );
 }
 
 function messageFindings({
@@ -74,10 +76,10 @@ function gatewayFindings(gateway: Gateway, settings: Environment): Finding[] {
   if (set.length === 0) return [];
   const missing = keys.filter((name) => !settings[name]);
   if (missing.length > 0)
-    return missing.map((name) => wrong(`${name}: not set, so the keys of ${label} are not whole`));
+    return missing.map((name) => wrong(`${name}: not set, so the keys of ${label} are incomplete`));
   const [first] = keys;
   if (!keyShape.test(String(settings[first]))) return [wrong(`${first}: does not look like a key of ${label}`)];
-  return [ok(`${label}: the keys are whole and ${isTest(settings) ? 'for tests' : 'take money'}`)];
+  return [ok(`${label}: all keys are set; they ${isTest(settings) ? 'are for tests' : 'take money'}`)];
 }
 
 function proxyFindings({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {

@@ -81,7 +81,7 @@ export class SupervisedProcess {
     if (Date.now() - this.#startedAt > STEADY_MS) this.#waitMs = FIRST_WAIT_MS;
     log().error(
       { process: this.#options.name, code, signal, waitMs: this.#waitMs },
-      'A process ended and is started again',
+      'A process ended and is being restarted',
     );
     this.#restart = setTimeout(() => this.#spawn(), this.#waitMs);
     this.#waitMs = Math.min(this.#waitMs * 2, MAX_WAIT_MS);

@@ -48,7 +48,7 @@ function contentProgram(context: ContentContext) {
     .action((slug, file, options) => save(context, slug, file, options));
   program
     .command('remove')
-    .description('removes a saved page; the text of its file is back, if there is one')
+    .description('removes a saved page and restores the text of its file, if there is one')
     .argument('<SLUG>', 'name of the page')
     .option('--expect <UPDATED>', EXPECT, once(parseUpdatedAt))
     .action((slug, options) => remove(context, slug, options));

@@ -23,7 +23,9 @@ export function operatorClient(name: string): OperatorClient {
   const baseUrl = settings.RETAIL_API_URL ?? localUrl(settings.RETAIL_API_HOST, settings.RETAIL_API_PORT);
   const { username, password } = new URL(baseUrl);
   if (username !== '' || password !== '') {
-    throw new ConfigurationError('RETAIL_API_URL: must hold no user and no password; OPERATOR_KEY opens the desk.');
+    throw new ConfigurationError(
+      'RETAIL_API_URL: must not contain a user or a password: operator tools identify themselves with OPERATOR_KEY.',
+    );
   }
   return createOperatorClient({ baseUrl, key: operatorKey(settings), name, send: (url, init) => fetch(url, init) });
 }
@@ -31,7 +33,7 @@ export function operatorClient(name: string): OperatorClient {
 /** Returns the configured key, or the one that a trial created at its start. */
 function operatorKey(settings: Environment): string {
   const key = settings.OPERATOR_KEY ?? (isDeployment(settings) ? null : savedKey(settings.DATA_DIR));
-  if (key === null) throw new ConfigurationError('OPERATOR_KEY: must be set to the one of the retail API.');
+  if (key === null) throw new ConfigurationError('OPERATOR_KEY: must be set to that of the retail API.');
   return key;
 }
 

@@ -9,5 +9,5 @@ export function requireOperator(given: string): string {
   const name = given.trim();
   if (name === '') throw new UsageError('Say who you are: --by NAME, or OPERATOR_NAME in the environment.');
   if (isOperatorName(name)) return name;
-  throw new UsageError("A name (--by, OPERATOR_NAME) has at most 60 letters, digits, blanks and . , ' & ( ) @ _ + / -");
+  throw new UsageError("A name (--by, OPERATOR_NAME) has at most 60 letters, digits, spaces and . , ' & ( ) @ _ + / -");
 }

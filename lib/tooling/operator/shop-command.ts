@@ -55,7 +55,7 @@ export async function runShopCommand(args: readonly string[], context: ShopConte
   program
     .command('init')
     .description('sets up a new shop: asks for its profile, and writes it and .env with new secrets')
-    .option('--file <FILE>', 'takes the profile from a JSON file, and asks nothing', once(anyText))
+    .option('--file <FILE>', 'reads the profile from a JSON file and asks no questions', once(anyText))
     .option('--out <FILE>', 'where the profile is written; shop.json unless given', once(anyText))
     .option('--env <FILE>', 'where the settings are written; .env unless given', once(anyText))
     .option(
@@ -63,7 +63,7 @@ export async function runShopCommand(args: readonly string[], context: ShopConte
       'with --file: the address of the shop; a trial on this machine unless given',
       once(anyText),
     )
-    .option('--overwrite', 'replaces files that are there, without asking')
+    .option('--overwrite', 'replaces existing files without asking')
     .action((options) => init(options, context));
   return runCommandLine(program, args, context);
 }
@@ -118,7 +118,7 @@ async function save(
     Operator: by,
   };
   const saved = replyData(await client.call(calls.saveShopProfile, request), STALE);
-  context.print(dryRun ? `${file} is a sound profile; nothing was saved.` : `Saved as version ${saved.Version}.`);
+  context.print(dryRun ? `${file} is a valid profile; nothing was saved.` : `Saved as version ${saved.Version}.`);
 }
 
 async function readProfile(file: string, { readText }: ShopContext): Promise<Record<string, unknown>> {
@@ -133,7 +133,7 @@ async function readProfile(file: string, { readText }: ShopContext): Promise<Rec
     throw error;
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new CommandError(`${file} is no JSON object.`);
+  throw new CommandError(`${file} is not a JSON object.`);
 }
 
 /** The pictures beside the file; one that is not there stays as it is stored, if it has the same name. */
@@ -160,7 +160,7 @@ async function readPictures(
   }
   if (total > MAX_PICTURES) {
     throw new CommandError(
-      `The pictures have ${Math.ceil(total / 1000)} kB together; at most ${MAX_PICTURES / 1000} kB can be sent.`,
+      `The pictures have ${Math.ceil(total / 1000)} kB in total; at most ${MAX_PICTURES / 1000} kB can be sent.`,
     );
   }
   return pictures;

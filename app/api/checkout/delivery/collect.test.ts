@@ -68,18 +68,18 @@ test('a store with every item is chosen, and given up again for a delivery', asy
   expect(await chosen()).toBeUndefined();
 });
 
-test('another store, a missing name and a wrong mobile number are named', async () => {
+test('collect: a store that lacks items, a missing name and a wrong mobile number are reported', async () => {
   const answer = await confirm({ ...FIELDS, store: 'ST2', collectName: '', collectMobile: '1' });
   expect(Object.keys(answer.problems)).toEqual(['store', 'collectName', 'collectMobile']);
   expect(await chosen()).toBeUndefined();
 });
 
-test('the choice survives the way to a new billing address', async () => {
+test('the choice of a store to collect from survives the way to a new billing address', async () => {
   expect(await confirm({ ...FIELDS, intent: 'add-billing' })).toMatchObject({ ok: true });
   expect(await chosen()).toMatchObject({ store: 'ST1' });
 });
 
-test('another delivery address resets the choice', async () => {
+test('another delivery address resets the choice of the store to collect from', async () => {
   await confirm(FIELDS);
   await browser.json(chooseAddress, 'POST', '/api', { ...TEST_ADDRESS_FIELDS, addressLine1: '7 Lake Road' });
   expect(await chosen()).toBeUndefined();

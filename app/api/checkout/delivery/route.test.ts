@@ -12,7 +12,7 @@ import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
 import { POST } from './route.ts';
 
-/** GST numbers registered in Karnataka and in Maharashtra. */
+/** GSTINs registered in Karnataka and in Maharashtra. */
 const GSTIN = '29AAPFU0939F1ZR';
 const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
 const MUMBAI = { ...TEST_ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
@@ -99,10 +99,10 @@ describe('checkout: the billing details', () => {
     expect(await choices()).toMatchObject({ billingId: NO_ADDRESS, gstin: '', pan: '' });
   });
 
-  test("the bill needs a GST number of its address's state", async () => {
+  test("the bill needs a GSTIN of its address's state", async () => {
     const billing = await idOfChosen();
     await choose(TEST_ADDRESS_FIELDS);
-    const otherState = 'Use a GST number from the same state as the address.';
+    const otherState = 'Use a GSTIN from the same state as the address.';
     expect(await confirm({ gstin: GSTIN_OF_MAHARASHTRA })).toEqual({ ok: false, problems: { gstin: otherState } });
     expect(await confirm({ gstin: GSTIN, billing })).toEqual({ ok: false, problems: { gstin: otherState } });
     expect(await confirm({ gstin: ' 27aapfu-0939f1zv', billing })).toEqual(PAYMENT);

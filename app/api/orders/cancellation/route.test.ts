@@ -117,7 +117,7 @@ test('a guest cancelling an order is sent to the sign-in and back', async () => 
   expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-cancellation`)}`);
 });
 
-test('where the store does not offer it, no order is cancelled', async () => {
+test('where the store does not offer cancellation, no order is cancelled', async () => {
   await setOptions(setup.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send(FIELDS)).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });

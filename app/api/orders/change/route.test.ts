@@ -146,7 +146,7 @@ test('a guest changing an order is sent to the sign-in and back', async () => {
   expect(body.location).toBe(`/users/sign_in?next=${encodeURIComponent(`${PAGE}&refused=order-change`)}`);
 });
 
-test('where the store does not offer it, no order is changed', async () => {
+test('where the store does not offer changes, no order is changed', async () => {
   await setOptions(setup.api, { ORDER_MODIFY: 'off' });
   replaceSingleton('known.site-options', undefined);
   const reply = await send({ ...FIELDS, city: 'Mysuru' });

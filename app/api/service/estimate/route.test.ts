@@ -40,14 +40,14 @@ test('an estimate that changed, or was answered, leads back to the request', asy
   expect(await answer('approve')).toBe(`${PAGE}&notice=service-moved-on`);
 });
 
-test('a request is withdrawn, or shows how far it is', async () => {
+test('a service request is withdrawn, or its page shows the status', async () => {
   replyWith('WithdrawService', replyOf.data(testService({ State: 'withdrawn' })));
   expect((await withdrawn()).headers.get('location')).toBe(`${PAGE}&notice=service-withdrawn`);
   replyWith('WithdrawService', replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'step' } }));
   expect((await withdrawn()).headers.get('location')).toBe(`${PAGE}&notice=service-moved-on`);
 });
 
-test("another customer's request is not found", async () => {
+test("another customer's service request is not found", async () => {
   replyWith('WithdrawService', replyOf.outcome({ code: 'NotFound', data: {} }));
   expect((await withdrawn()).status).toBe(404);
 });

@@ -32,7 +32,7 @@ export const POST = formRoute({
     const sent = await sendSignInCode(await session(), input, context);
     if (!sent.ok) {
       const wait = tooEarlyBy(sent.failure);
-      // For example from another tab, which does not know that this browser is already waiting for a code.
+      // The request may come from another tab, which does not know that this browser is already waiting for a code.
       if (same && wait !== null && !input.resend) {
         const data: SignInCode = signInCodeOf(await saveResentCode(cookies, same, wait), Date.now());
         return { ok: true, location: signInPage(input), data };

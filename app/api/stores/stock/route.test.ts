@@ -46,7 +46,7 @@ test('the first five physical stores with a product are returned with a text and
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(body).toMatchObject({
     ok: true,
-    heading: '6 stores have this product, the nearest to Jaipur, Rajasthan first',
+    heading: '6 stores have this product, nearest to Jaipur, Rajasthan first',
     all: '/store-locator?product=7701SV01&q=Jaipur&size=14',
   });
   expect(body.stores).toHaveLength(5);

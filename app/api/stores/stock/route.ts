@@ -10,7 +10,7 @@ const query = z.record(z.string(), z.string()).transform(parseStoreQuery);
 
 /** Returns the physical stores that have a product, for its page. */
 export const GET = queryRoute({
-  schema: query.refine(({ product }) => product !== '', { error: 'Name a product.' }),
+  schema: query.refine(({ product }) => product !== '', { error: 'Choose a product.' }),
   handle: async ({ admitted, input }) => {
     const now = Date.now();
     const found = await findStock(admitted(), input, now);

@@ -20,7 +20,7 @@ process.on('message', (message: KillRequest) => {
   }
 });
 
-/** Kills this process as SIGKILL from outside would: nothing is finished, closed or flushed. */
+/** Ends this process with SIGKILL, so that nothing is finished, closed or flushed. */
 function killNow(): void {
   process.kill(process.pid, 'SIGKILL');
   // The signal takes a moment to arrive, in which nothing more may happen.

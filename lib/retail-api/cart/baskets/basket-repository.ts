@@ -66,7 +66,7 @@ export async function openBasket(
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return { guid, version: 0 };
   const made = await lockBasket(transaction, '', user);
-  if (!made) throw new Error('The basket of a customer is neither there nor can it be made.');
+  if (!made) throw new Error('The basket of a customer neither exists nor can be created.');
   return made;
 }
 

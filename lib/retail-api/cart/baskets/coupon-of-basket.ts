@@ -33,6 +33,6 @@ export async function couponOfBasket(
   const priced = await priceBasket(db, contents, reductions, pricingContext);
   if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   const coupon = couponWire(priced);
-  if (!coupon) throw new Error('A coupon neither counts nor is it refused.');
+  if (!coupon) throw new Error('A coupon is neither applied nor refused.');
   return succeed(coupon);
 }

@@ -22,7 +22,7 @@ export async function mergeBaskets(
   const guest = await lockBasket(transaction, guestGuid, GUEST);
   if (!guest) return findBasket(transaction, '', { customerId });
   const own = await openBasket(transaction, { customerId }, now);
-  if (!own) throw new Error('A basket is merged for a customer who is gone.');
+  if (!own) throw new Error('A basket is merged for a customer who no longer exists.');
   const held = await readBasketHold(transaction, own.guid);
   const lines = (await linesOf(transaction, [own.guid, guest.guid])).map((line) => ({
     ...line,

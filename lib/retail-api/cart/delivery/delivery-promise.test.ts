@@ -18,7 +18,7 @@ test('a zone without promised days promises no date', () => {
   });
 });
 
-test('what takes extra days to make ready arrives as many business days later', () => {
+test('an order that takes extra days to make ready arrives as many business days later', () => {
   expect(deliveryPromise({ days: [1, 3], promised: true }, friday, 2)).toEqual(
     deliveryPromise({ days: [3, 5], promised: true }, friday),
   );

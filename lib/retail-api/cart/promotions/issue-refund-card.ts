@@ -15,7 +15,7 @@ interface RefundCard {
   customer: { name: string; mobile: string; email: string };
   /** Paise. */
   amount: number;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;
@@ -31,7 +31,8 @@ export async function issueRefundCard(
   pin: NewPin,
 ): Promise<Outcome<string>> {
   const { name, mobile, email } = customer;
-  if (email === '' && mobile === '') return fail('Conflict', 'Nobody is left whom a gift card could be sent to.');
+  if (email === '' && mobile === '')
+    return fail('Conflict', 'There is no contact left that a gift card could be sent to.');
   const { number, expiresAt } = await writeGiftCard(transaction, { amount, reference: orderNumber, now }, pin);
   const facts = { orderNumber, name, amount, number, pin: pin.pin, expiresAt, siteUrl };
   const message =

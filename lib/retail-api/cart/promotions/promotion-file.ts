@@ -106,7 +106,7 @@ function listOf<Document extends z.ZodType>(
       const seen = new Set<string>();
       for (const [index, entry] of entries.entries()) {
         const name = nameOf(entry);
-        if (seen.has(name)) context.addIssue({ code: 'custom', path: [index], message: 'stands there twice' });
+        if (seen.has(name)) context.addIssue({ code: 'custom', path: [index], message: 'is listed twice' });
         seen.add(name);
       }
     });

@@ -61,9 +61,9 @@ test.each([
     /^PROMOTIONS_FILE: offers 1 \(bank\): endsAt: [^\n]+$/,
   ],
   [
-    'a code that stands there twice',
+    'a code that is listed twice',
     JSON.stringify({ coupons: [COUPON, COUPON] }),
-    /^PROMOTIONS_FILE: coupons 2 \(TEN\): stands there twice\.$/,
+    /^PROMOTIONS_FILE: coupons 2 \(TEN\): is listed twice\.$/,
   ],
   [
     'a card with more on it than it had, by its last digits only',

@@ -39,7 +39,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
   const alerts = () => api.context.db.selectFrom('price_alerts').selectAll().execute();
 
-  test('nothing is sent while the price stays or rises', async () => {
+  test('no price alert is sent while the price stays or rises', async () => {
     await request({ Mobile: '9876543210' });
     await runJob();
     await change({ price: price + 1 });
@@ -109,7 +109,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
     expect([(await messages()).length, await alerts()]).toEqual([150, []]);
   });
 
-  test('whoever asks again is told of the same product at most once a day', async () => {
+  test('a shopper who sets a price alert again hears of the same product at most once a day', async () => {
     for (let hour = 0; hour < 27; hour += 3) {
       now = NOW + hour * HOUR_MS;
       await change({ price });

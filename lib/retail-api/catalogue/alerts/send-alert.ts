@@ -11,7 +11,7 @@ export interface AlertOptions {
   db: Kysely<Database>;
   /** Keys the counters of recipients. */
   secret: ApiSecret;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: () => number;

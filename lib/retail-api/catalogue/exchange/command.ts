@@ -84,9 +84,9 @@ Of the running retail API:
     .option('--force', 'with --replace: also if more products are refused than accepted')
     .option('--stock', 'sets the stock of SKUs that exist already')
     .option('--photos <FOLDER>', 'folder with the photos and videos', once(anyText))
-    .option('--photos-again', 'asks each address for a newer photo')
+    .option('--photos-again', 'checks each address for a newer photo')
     .option('--allow-private', 'fetches photos from private networks, too')
-    .option('--defaults <FILE>', 'JSON file with what the file does not say', once(anyText))
+    .option('--defaults <FILE>', 'JSON file with values for fields that the file leaves out', once(anyText))
     .option('--report <FILE>', 'file for the refused rows; FILE.refused.tsv unless given', once(anyText))
     .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the contents unless given`, once(oneOf(FORMATS)))
     .action(async (file, options) => {
@@ -146,9 +146,9 @@ async function restoreDemoCatalogue(context: CatalogueCommandContext, db: Db): P
 
 async function removeDemoCatalogue(context: CatalogueCommandContext, db: Db): Promise<void> {
   const removed = await removeDemo(db, { pagesDir: context.settings.PAGES_DIR, ...context });
-  context.print(`The demo is put away, with ${removed} products. Orders and your own products are as they were.`);
+  context.print(`The demo is removed, with ${removed} products. Orders and your own products are unchanged.`);
   if (usesDemoOffers(context.settings))
-    context.print('Set CATALOGUE=none in .env, so that the offers of the demo go at the next start, too.');
+    context.print('Set CATALOGUE=none in .env, so that the next start also removes the offers of the demo.');
 }
 
 interface ImportOptions {

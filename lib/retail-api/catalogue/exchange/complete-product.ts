@@ -49,7 +49,7 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   return { faults: issues.map((issue) => ({ row: rowOf(issue, draft), text: textOf(issue, merged) })) };
 }
 
-/** For feeds that only say "in stock": fills in the operator's default quantity. */
+/** Fills in, for feeds that only say "in stock", the operator's default quantity. */
 function counted(skus: unknown, quantity: unknown): unknown {
   if (!Array.isArray(skus)) return skus;
   return skus.map((sku) => (sku.StoreQuantity === null ? { ...sku, StoreQuantity: quantity } : sku));

@@ -40,7 +40,7 @@ export interface ImportSummary {
   written: number;
   removed: number;
   /** Why nothing was removed although the file was to replace all; null where it was, or was not to. */
-  retained: 'nothing sound' | 'mostly refused' | null;
+  retained: 'nothing valid' | 'mostly refused' | null;
   /** Codes of products that no category holds. */
   unlisted: string[];
   /** Products of which the title or a photo's name reads wrong, and what is wrong with the first of them. */

@@ -47,7 +47,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   summary.interrupted = signal.aborted;
   if (!replace || signal.aborted) return summary;
   // A file without a valid product is the wrong file, and a mostly refused one may be: existing products stay.
-  if (summary.accepted === 0) summary.retained = 'nothing sound';
+  if (summary.accepted === 0) summary.retained = 'nothing valid';
   else if (options.refusals.count > summary.accepted && !options.force) summary.retained = 'mostly refused';
   else summary.removed += await removeMissing(db, names.codes, { dryRun, now: options.now });
   return summary;

@@ -65,7 +65,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
     const report = (await readFile(join(store.folder, 'refused.tsv'), 'utf8')).trim().split('\n');
     expect(report).toEqual([
       'line\tid\treason',
-      '3\tR1\tnothing is wrong here; refused together with line 4, R-10, size 10',
+      '3\tR1\tthis product is valid; refused together with line 4, R-10, size 10',
       expect.stringMatching(/^4\tR1\tR-10, size 10: "12 USD" is not a price in rupees/),
       expect.stringMatching(/^5\tKW-2\t"Wall clocks" is not a category of watches/),
       expect.stringMatching(/^8\t1801AV01-X\tColorName is missing/),
@@ -117,7 +117,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
   test('a replacing import removes old brands, does nothing without a valid product, and survives a restart', async () => {
     const before = await store.version();
     const useless = await store.import(googleFeedWith({ id: 'KW-1', price: 'free' }), { replace: true });
-    expect(useless).toMatchObject({ retained: 'nothing sound', removed: 0 });
+    expect(useless).toMatchObject({ retained: 'nothing valid', removed: 0 });
     expect([await store.count(), await store.version()]).toEqual([store.demo.length, before]);
     const replaced = await store.import(googleFeedWith({ id: 'KW-1' }), { replace: true });
     expect(replaced).toMatchObject({ retained: null, removed: store.demo.length });

@@ -93,13 +93,13 @@ describeOnEachEngine('importing videos and turns', (engine) => {
   });
 
   test.each([
-    [{ Video: { File: 'broken.mp4' } }, /video broken\.mp4 is no video: it has to be MP4 or WebM/],
+    [{ Video: { File: 'broken.mp4' } }, /video broken\.mp4 is not an MP4 or WebM video/],
     [{ Video: { File: 'missing.mp4' } }, /video missing\.mp4 was not found/],
     [{ Video: { File: '../video.mp4' } }, /video \.\.\/video\.mp4 is outside the photos folder/],
     [{ Video: 'http://127.0.0.1/video.mp4' }, /video http:\/\/127\.0\.0\.1\/video\.mp4 is at a private address/],
     [
       { Video: { File: 'video.mp4', Captions: [{ File: 'broken.mp4', Language: 'en', Label: 'English' }] } },
-      /captions broken\.mp4 is no WebVTT file/,
+      /captions broken\.mp4 is not a WebVTT file/,
     ],
     [{ Video: { Poster: 'turn-1.webp' } }, /Video\.File: must be of type string/],
     [{ Turn: ['turn-1.webp'] }, /Turn: must have at least 12 entries/],

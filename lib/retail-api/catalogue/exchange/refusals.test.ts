@@ -90,7 +90,7 @@ test('each row of a product has a line with its fault, or with the row that caus
     faults: [{ text: 'is old' }, { row: otherRow, text: 'a' }, { row: unlike, text: 'b' }],
   });
   await report.end();
-  const refusedWith = 'nothing is wrong here; refused together with line 3, R-3, size 3';
+  const refusedWith = 'this product is valid; refused together with line 3, R-3, size 3';
   expect((await readFile(file, 'utf8')).trim().split('\n').slice(1)).toEqual([
     `2\tR\t${refusedWith}`,
     '3\tR\tR-3, size 3: has no price',

@@ -50,7 +50,7 @@ export class RefusalReport {
     const placeOf = ({ row }: Fault) => (row && own.has(row) ? row : first);
     const byRow = Map.groupBy(faults, placeOf);
     const [cause] = faults.map(placeOf);
-    const refusedWith = `nothing is wrong here; refused together with ${cause ? placeText(cause) : id}`;
+    const refusedWith = `this product is valid; refused together with ${cause ? placeText(cause) : id}`;
     for (const row of rows) {
       const reason = byRow
         .get(row)

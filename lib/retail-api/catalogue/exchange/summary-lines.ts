@@ -21,7 +21,7 @@ export function summaryLines(summary: ImportSummary, { dryRun, refused, report }
   if (summary.interrupted) {
     lines.unshift('The import was stopped. Every product written so far is complete; run it again to continue.');
   }
-  if (retained === 'nothing sound') {
+  if (retained === 'nothing valid') {
     lines.push('The file has no valid product, so nothing was replaced: the catalogue is unchanged.');
   } else if (retained === 'mostly refused') {
     lines.push(

@@ -17,7 +17,7 @@ interface PhotoVersion {
 interface FetchOptions {
   /** Whether an IP address may be connected to. */
   isAllowed: AddressRule;
-  /** For the whole fetch, including redirects. */
+  /** The time limit of the whole fetch, including redirects. */
   timeoutMs?: number;
   /** The known version: the photo is only sent if it has changed. */
   validators?: PhotoVersion | undefined;

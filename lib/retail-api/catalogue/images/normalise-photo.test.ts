@@ -15,7 +15,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a BMP', () => bmpFile(400, 400, () => [1, 2, 3])],
   ['a text', () => Buffer.from('no picture')],
 ])('%s is refused by its first bytes', async (_, file) => {
-  await expect(normalisePhoto(await file())).rejects.toThrow('it has to be JPEG, PNG or WebP');
+  await expect(normalisePhoto(await file())).rejects.toThrow('it must be JPEG, PNG or WebP');
 });
 
 test('a photo that is too large or too small is reported as such, and a truncated one is refused', async () => {

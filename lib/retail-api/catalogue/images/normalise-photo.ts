@@ -35,7 +35,7 @@ export async function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
 function checkedHeader(bytes: Uint8Array): PhotoHeader {
   const header = readHeader(bytes);
   if (!header || header.format === 'bmp') {
-    throw new PhotoFault('is not a readable picture: it has to be JPEG, PNG or WebP');
+    throw new PhotoFault('is not a readable picture: it must be JPEG, PNG or WebP');
   }
   const { width, height } = header;
   if (width * height > MAX_PIXELS) {

@@ -73,7 +73,7 @@ export class PhotoProcess<Result> {
 
   /** Ends the process; the current photo is given up. */
   async stop(): Promise<void> {
-    this.#stopped.abort(new Error('The retail API stops: no photo is opened any more.'));
+    this.#stopped.abort(new Error('The retail API is stopping: no more photos are opened.'));
     await this.#end();
   }
 

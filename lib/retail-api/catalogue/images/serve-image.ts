@@ -9,9 +9,9 @@ import { type PhotoSource, photoSources } from './photo-sources.ts';
 
 const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif|jpeg)$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** For a WebP that replaces an AVIF, which no request waits for. */
+/** The header of a WebP that replaces an AVIF, which no request waits for. */
 const FOR_A_MINUTE = 'public, max-age=60';
-/** For an original picture that replaces a size in progress. */
+/** The header of an original picture that replaces a size in progress. */
 const FOR_SECONDS = 'public, max-age=5';
 /** A size takes 50 ms on an idle machine; in a burst its queue may take many seconds. */
 const WAIT_MS = 500;

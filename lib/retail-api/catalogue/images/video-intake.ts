@@ -98,10 +98,10 @@ export class VideoIntake {
 function endingOf({ kind }: RequestedVideo, bytes: Uint8Array): string {
   if (kind === 'captions') {
     if (isCaptions(bytes)) return 'vtt';
-    throw new PhotoFault('is no WebVTT file: it has to be UTF-8 text that begins with WEBVTT');
+    throw new PhotoFault('is not a WebVTT file: it must be UTF-8 text that begins with WEBVTT');
   }
   const type = videoTypeOf(bytes);
-  if (type === null) throw new PhotoFault('is no video: it has to be MP4 or WebM by its first bytes');
+  if (type === null) throw new PhotoFault('is not an MP4 or WebM video');
   return type;
 }
 

@@ -1,6 +1,6 @@
 import { memoise } from './memoise.ts';
 
-test('a value is computed once per text, while there are not too many texts', () => {
+test('memoise computes a value once per text, while there are not too many texts', () => {
   const computed: string[] = [];
   const read = memoise((text) => {
     computed.push(text);

@@ -34,16 +34,16 @@ const plan = (rows: Partial<PriceRow>[], options: Partial<typeof OPTIONS> | { ma
   planPrices(rows.map(row), skusOf, { ...OPTIONS, ...options });
 
 test.each<[string, Partial<PriceRow>, string, RegExp]>([
-  ['an unknown id', { id: 'NOPE' }, 'Id', /no product and no SKU/],
+  ['an unknown id', { id: 'NOPE' }, 'Id', /neither a product nor a SKU/],
   ['a price above the MRP', { price: 150_001 }, 'Price', /₹1,500.01 is above the MRP of ₹1,500/],
   ['a price above the new MRP', { mrp: 89_999 }, 'Price', /above the MRP of ₹899.99/],
-  ['a jump down', { price: 49_999 }, 'Price', /from ₹1,000 to ₹499.99 is a jump of more than 50 per cent/],
-  ['a jump up', { price: 150_001, mrp: 200_000 }, 'Price', /jump of more than 50 per cent/],
-  ['another price than expected', { expected: 99_900 }, 'ExpectedPrice', /RING-12 costs ₹1,000 by now/],
-  ['an end that is past', { until: NOW }, 'Until', /is past/],
+  ['a jump down', { price: 49_999 }, 'Price', /from ₹1,000 to ₹499.99 is a jump of more than 50%/],
+  ['a jump up', { price: 150_001, mrp: 200_000 }, 'Price', /jump of more than 50%/],
+  ['another price than expected', { expected: 99_900 }, 'ExpectedPrice', /RING-12 now costs ₹1,000/],
+  ['an end that is past', { until: NOW }, 'Until', /is in the past/],
   ['an end before the beginning', { from: NOW + DAY_MS, until: NOW + HOUR_MS }, 'Until', /after From/],
   ['a beginning in more than a year', { from: NOW + 367 * DAY_MS }, 'From', /more than a year/],
-  ['an MRP for a time', { mrp: 160_000, until: NOW + DAY_MS }, 'MRP', /for a time only/],
+  ['an MRP for a time', { mrp: 160_000, until: NOW + DAY_MS }, 'MRP', /for a limited time only/],
   ['an overlap', { from: NOW + 2 * DAY_MS, until: NOW + 5 * DAY_MS }, 'From', /overlaps the price of ₹800/],
   ['an MRP below a scheduled price', { mrp: 79_999, price: 70_000 }, 'MRP', /price of ₹800 that is scheduled/],
 ])('%s is refused', (_, changes, field, message) => {
@@ -91,7 +91,7 @@ test('a product may get a regular price and a sale in one call, and one SKU alon
   ]);
 });
 
-test('the same file may be sent again, before and during its sale', () => {
+test('the same price list can be sent again, before and during its sale', () => {
   const again = { price: SALE.price, from: SALE.from, until: SALE.until ?? 0 };
   expect(plan([again])).toMatchObject({ refused: [] });
   const during = plan([{ ...again, from: undefined }], { now: SALE.from + 1 });
@@ -99,7 +99,7 @@ test('the same file may be sent again, before and during its sale', () => {
   expect(during.plans.get('RING-12')?.added).toEqual([]);
 });
 
-test('what is scheduled can be replaced', () => {
+test('scheduled prices can be replaced', () => {
   const { refused, plans } = plan([{ until: NOW + 5 * DAY_MS }], { replace: true });
   expect(refused).toEqual([]);
   expect(plans.get('RING-12')).toMatchObject({ retained: [], dropped: [SALE] });

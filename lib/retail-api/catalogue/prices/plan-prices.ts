@@ -79,15 +79,15 @@ const fault = (Field: string, Message: string): Fault => ({ Field, Message });
 /** What is wrong with a row in itself and against the prices now; undefined if nothing is. */
 function faultOf(row: PriceRow, skus: readonly PricedSku[], { now, maximumJump }: PlanOptions): Fault | undefined {
   const { price, mrp, from, until, expected } = row;
-  if (skus.length === 0) return fault('Id', `${row.id} is no product and no SKU of the catalogue`);
+  if (skus.length === 0) return fault('Id', `${row.id} is neither a product nor a SKU of the catalogue`);
   if (from !== undefined && from > now + MAX_AHEAD_MS) return fault('From', 'is more than a year ahead');
-  if (until !== undefined && until <= now) return fault('Until', 'is past');
+  if (until !== undefined && until <= now) return fault('Until', 'is in the past');
   if (until !== undefined && until <= (from ?? now)) return fault('Until', 'must be after From');
-  if (until !== undefined && mrp !== undefined) return fault('MRP', 'cannot change for a time only');
+  if (until !== undefined && mrp !== undefined) return fault('MRP', 'cannot change for a limited time only');
   for (const { sku, state } of skus) {
     const regular = regularPriceOf(state);
     if (expected !== undefined && expected !== regular) {
-      return fault('ExpectedPrice', `${sku} costs ${formatPaise(regular)} by now`);
+      return fault('ExpectedPrice', `${sku} now costs ${formatPaise(regular)}`);
     }
     if (price > (mrp ?? state.mrp)) {
       return fault('Price', `${formatPaise(price)} is above the MRP of ${formatPaise(mrp ?? state.mrp)}`);
@@ -95,7 +95,7 @@ function faultOf(row: PriceRow, skus: readonly PricedSku[], { now, maximumJump }
     const jump = (Math.abs(price - regular) / regular) * 100;
     if (maximumJump !== null && jump > maximumJump) {
       const [before, after] = [formatPaise(regular), formatPaise(price)];
-      return fault('Price', `from ${before} to ${after} is a jump of more than ${maximumJump} per cent`);
+      return fault('Price', `from ${before} to ${after} is a jump of more than ${maximumJump}%`);
     }
   }
   return undefined;

@@ -106,7 +106,7 @@ export async function writePrices(
   now: number,
 ): Promise<void> {
   if (changes.length === 0) return;
-  // In the order in which orders lock SKUs, so that they never deadlock.
+  // The SKUs are in the order in which orders lock them, so that they never deadlock.
   const rows = changes
     .toSorted((one, other) => (one.row.sku < other.row.sku ? -1 : 1))
     .map((change) => ({ ...change.row, ...pricedColumns(change) }));

@@ -31,6 +31,6 @@ test.each([
   [1000, 1101, true],
   [1000, 900, false],
   [1000, 899, true],
-])('from %d to %d is a jump of more than ten per cent: %s', (before, after, expected) => {
+])('from %d to %d is a jump of more than 10%: %s', (before, after, expected) => {
   expect(isJump(before, after, 10)).toBe(expected);
 });

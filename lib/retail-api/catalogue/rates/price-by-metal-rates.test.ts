@@ -28,10 +28,10 @@ test.each([
 });
 
 test.each([
-  ['states no making charge', jewel({})],
+  ['has no making charge', jewel({})],
   ['has a metal without a rate: Brass 18 KT (750)', jewel({ MakingPercent: 1, Metal: 'Brass' })],
   ['needs the rate of Gold 22 KT, which is not set', jewel({ MakingPercent: 1, Purity: '916' })],
-  ['states no net weight', jewel({ MakingPercent: 1, NetWeightG: undefined })],
+  ['has no net weight', jewel({ MakingPercent: 1, NetWeightG: undefined })],
   [
     'has stones without a stone value',
     jewel({
@@ -44,7 +44,7 @@ test.each([
     'has sizes with prices of their own',
     jewel({ MakingPercent: 1 }, { Skus: [{ SKU: 'A-1', SizeName: null, StoreQuantity: 1, Price: 5, MRP: 5 }] }),
   ],
-  ['would cost no sound price', jewel({ MakingPerPiece: 99_999_999, NetWeightG: 1000 })],
+  ['would have a price outside the allowed range', jewel({ MakingPerPiece: 99_999_999, NetWeightG: 1000 })],
 ])('a piece keeps its price because it %s', (reason, product) => {
   expect(priceByMetalRates(product, RATES)).toEqual({ reason });
 });

@@ -28,15 +28,15 @@ export function priceByMetalRates(
   product: CatalogueProduct,
   rates: RatesInForce,
 ): { priced: MetalRatePrice; reason?: never } | { priced?: never; reason: string } {
-  if (product.RootCategory !== 'Jewellery') return { reason: 'is no jewellery' };
+  if (product.RootCategory !== 'Jewellery') return { reason: 'is not jewellery' };
   const { Metal = '', Purity = '', NetWeightG: netWeightGrams } = product.Attributes;
   const making = makingRuleOf(product);
-  if (!making) return { reason: 'states no making charge' };
+  if (!making) return { reason: 'has no making charge' };
   const id = rateOfMetal(Metal, Purity);
   if (!id) return { reason: `has a metal without a rate: ${`${Metal} ${Purity}`.trim() || 'not stated'}` };
   const rate = rates[id];
   if (!rate) return { reason: `needs the rate of ${metalRateName(id)}, which is not set` };
-  if (netWeightGrams === undefined) return { reason: 'states no net weight' };
+  if (netWeightGrams === undefined) return { reason: 'has no net weight' };
   const stones = stoneValueOf(product);
   if (stones === undefined) return { reason: 'has stones without a stone value' };
   if (product.Skus.some(({ Price, MRP }) => Price !== undefined || MRP !== undefined)) {
@@ -50,7 +50,8 @@ export function priceByMetalRates(
     stones,
     gstPercent: product.GstPercent,
   });
-  if (parts.metal < 0 || parts.price < LOWEST || parts.price > HIGHEST) return { reason: 'would cost no sound price' };
+  if (parts.metal < 0 || parts.price < LOWEST || parts.price > HIGHEST)
+    return { reason: 'would have a price outside the allowed range' };
   return { priced: { ...parts, id, rate, netWeightGrams } };
 }
 

@@ -51,7 +51,7 @@ export async function checkRates(
   const { rates, replace, maximumJump } = request;
   const from = Math.max(now, request.from ?? now);
   if (from > now + MAX_AHEAD_MS) return invalidField('From', 'is more than a month ahead');
-  if (rates.length === 0 && !replace) return invalidField('Rates', 'names no rate');
+  if (rates.length === 0 && !replace) return invalidField('Rates', 'contains no rate');
   const named = withDerivedRates(Object.fromEntries(rates.map(({ id, ratePerGram }) => [id, ratePerGram])));
   const waiting = replace ? [] : await waitingRates(db, from);
   const before = mergeRates(await ratesInForce(db), waiting);
@@ -86,7 +86,7 @@ function faultOf(
   if (isTwice) return `${metalRateName(id)} is named twice`;
   const known = before[id]?.ratePerGram;
   if (maximumJump === null || known === undefined || !isJump(known, rate, maximumJump)) return undefined;
-  return `from ${formatPaise(known)} to ${formatPaise(rate)} a gram is a jump of more than ${maximumJump} per cent; save it with Force if it is right`;
+  return `from ${formatPaise(known)} to ${formatPaise(rate)} a gram is a jump of more than ${maximumJump}%; save it with Force if it is right`;
 }
 
 /**
@@ -99,7 +99,7 @@ export function jumpRefusal({ answer }: CheckedRates, maximumJump: number | null
   const products = `${count} ${count === 1 ? 'price moves' : 'prices move'}`;
   return invalidField(
     'Rates',
-    `${products} by more than ${maximumJump} per cent; look at them with DryRun, and save with Force if they are right`,
+    `${products} by more than ${maximumJump}%; look at them with DryRun, and save with Force if they are right`,
   );
 }
 

@@ -39,11 +39,11 @@ export function planStock(rows: readonly StockRow[], quantities: ReadonlyMap<str
     named.set(row.sku, number);
     const after = row.quantity ?? (before ?? 0) + (row.change ?? 0);
     const field = row.quantity === undefined ? 'Change' : 'Quantity';
-    if (before === undefined) refuse('SKU', `${row.sku} is no SKU of the catalogue`);
-    else if (earlier !== undefined) refuse('SKU', `${row.sku} is named in row ${earlier}, too`);
+    if (before === undefined) refuse('SKU', `${row.sku} is not a SKU of the catalogue`);
+    else if (earlier !== undefined) refuse('SKU', `${row.sku} is also in row ${earlier}`);
     else if (row.expected !== undefined && row.expected !== before) {
-      refuse('ExpectedQuantity', `${row.sku} has ${before} by now`);
-    } else if (after < 0) refuse(field, `${row.sku} has ${before}, so that ${-(row.change ?? 0)} cannot be taken off`);
+      refuse('ExpectedQuantity', `${row.sku} now has ${before}`);
+    } else if (after < 0) refuse(field, `${row.sku} has only ${before}, so ${-(row.change ?? 0)} cannot be taken off`);
     else if (after > MAX_QUANTITY) refuse(field, `${row.sku} would have more than ${MAX_QUANTITY}`);
     else plan.steps.push({ row: number, sku: row.sku, before, after, reason: row.reason });
   }

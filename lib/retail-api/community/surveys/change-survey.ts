@@ -84,7 +84,7 @@ async function changeSurvey(
   });
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: GLOBAL_SURVEY_LIMIT, alarms: SURVEY_ALARM_LIMIT }, now, () =>
-      context.alarm('Nobody more can begin a survey in this minute', { perMinute: GLOBAL_SURVEY_LIMIT.max }),
+      context.alarm('No more surveys can be started in this minute', { perMinute: GLOBAL_SURVEY_LIMIT.max }),
     );
     context.security('surveys-refused', { network: caller.network });
   }

@@ -42,12 +42,9 @@ test('a file is read and omitted fields get their defaults', async () => {
 test.each([
   ['{', 'Survey template short.json: is not JSON.'],
   [{ ...SURVEY, TemplateCode: 'other' }, 'Survey template short.json: TemplateCode: must be the name of the file.'],
-  [
-    { ...SURVEY, Questions: [QUESTION, QUESTION] },
-    'Survey template short.json: Questions.1: words stands there twice.',
-  ],
+  [{ ...SURVEY, Questions: [QUESTION, QUESTION] }, 'Survey template short.json: Questions.1: words is listed twice.'],
   [{ ...SURVEY, OpensAt: 2, ClosesAt: 2 }, 'Survey template short.json: ClosesAt: must be after OpensAt.'],
-  [{ ...SURVEY, Title: 'Sh‮ort' }, 'Survey template short.json: Title: must hold no invisible characters.'],
+  [{ ...SURVEY, Title: 'Sh‮ort' }, 'Survey template short.json: Title: must not contain invisible characters.'],
 ])('%j stops the startup: %s', async (survey, message) => {
   await expect(readFolder(survey)).rejects.toThrow(message);
 });

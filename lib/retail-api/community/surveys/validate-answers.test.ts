@@ -40,7 +40,7 @@ test.each([
 test.each([
   [[], 'stars', 'must be answered'],
   [[{ QuestionId: 'stars' }], 'stars', 'must be answered'],
-  [[stars, { QuestionId: 'other', Score: 1 }], 'other', 'is no question of this survey'],
+  [[stars, { QuestionId: 'other', Score: 1 }], 'other', 'is not a question of this survey'],
   [[stars, stars], 'stars', 'was answered twice'],
   [[{ QuestionId: 'stars', Score: 0 }], 'stars', 'takes a score from 1 to 5'],
   [[{ QuestionId: 'stars', Score: 6 }], 'stars', 'takes a score from 1 to 5'],

@@ -44,7 +44,7 @@ export function validateAnswers(
   for (const answer of answers) {
     const { QuestionId: questionId } = answer;
     const question = Questions.find(({ QuestionId }) => QuestionId === questionId);
-    if (!question) return { questionId, message: 'is no question of this survey' };
+    if (!question) return { questionId, message: 'is not a question of this survey' };
     if (answersByQuestion.has(questionId)) return { questionId, message: 'was answered twice' };
     const message = misfitOf(question, answer);
     if (message !== null) return { questionId, message };

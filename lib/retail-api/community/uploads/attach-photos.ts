@@ -48,7 +48,7 @@ export async function attachPhotos(
         ]),
       )
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) return invalidField(FIELD, 'A photo is not there any more: add it anew.');
+    if (numUpdatedRows !== 1n) return invalidField(FIELD, 'A photo is no longer available. Upload it again.');
   }
   return null;
 }

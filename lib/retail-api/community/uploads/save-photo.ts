@@ -52,10 +52,9 @@ export async function savePhoto(
 
 /** The problem with a photo's size, signature or header; empty if there is none. Nothing is decoded. */
 function problemOf(bytes: Uint8Array): string {
-  if (bytes.length > PHOTO_MAXIMUM_BYTES) return 'The photo must have at most 8 MB.';
+  if (bytes.length > PHOTO_MAXIMUM_BYTES) return 'The photo must be at most 8 MB.';
   const header = readHeader(bytes);
-  if (!header || header.format === 'bmp')
-    return 'The file is no photo that can be read: it has to be JPEG, PNG or WebP.';
+  if (!header || header.format === 'bmp') return 'The file is not a readable photo: it must be JPEG, PNG or WebP.';
   if (header.width * header.height > MAX_PIXELS) return 'The photo must have at most 40 million pixels.';
   return '';
 }
@@ -74,7 +73,7 @@ async function make({ uploads, alarm }: PhotoContext, bytes: Uint8Array): Promis
 }
 
 function broken(): Outcome<never> {
-  return invalidField('file', 'The photo is broken: save it anew, as JPEG or PNG.');
+  return invalidField('file', 'The photo is damaged. Save it again as JPEG or PNG.');
 }
 
 /** Holds the customer's lock, so that no photo outlives an account deleted at the same time. */

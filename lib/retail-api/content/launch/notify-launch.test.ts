@@ -32,14 +32,14 @@ describeOnEachEngine('telling that the store has opened', (engine) => {
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
   const waiting = () => api.context.db.selectFrom('launch_notices').selectAll().execute();
 
-  test('nothing is sent before the launch', async () => {
+  test('no launch notice is sent before the launch', async () => {
     await wait(mobiles(1));
     now = LAUNCH - 1;
     expect(await notify()).toBe(false);
     expect([await messages(), await waiting()]).toMatchObject([[], [{}]]);
   });
 
-  test('everyone waiting gets one message, and their address is deleted', async () => {
+  test('everyone waiting gets one launch notice, and their address is deleted', async () => {
     await wait(['9876543210', 'asha@example.com']);
     expect([await notify(), await notify()]).toEqual([false, false]);
     const openMessage = { kind: 'store-open', state: 'waiting', created_at: LAUNCH, expires_at: LAUNCH + 3 * DAY_MS };

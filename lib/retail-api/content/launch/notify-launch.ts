@@ -7,7 +7,7 @@ import { enqueue } from '../../messages/outbox.ts';
 
 interface NotifyOptions {
   db: Kysely<Database>;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   launchAt: number;

@@ -34,7 +34,9 @@ export async function openShopProfile({ db, settings, log, now, onChanged }: Sho
     // Of several processes that start together one stores it.
     await db.transaction().execute((transaction) => insertShop(transaction, given, stored?.version ?? 0));
   } else if (isOther && settings.SHOP_FILE !== undefined) {
-    log.info('SHOP_FILE differs from the saved profile, which counts: `npm run shop -- save FILE` takes it');
+    log.info(
+      'SHOP_FILE differs from the saved profile, which is in force. To use the file: `npm run shop -- save FILE`',
+    );
   }
   await adoptShippingCharge(db, now());
   let version = 0;

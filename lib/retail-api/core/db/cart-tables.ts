@@ -82,7 +82,7 @@ export interface CartTables {
     recipient_email: string;
     sender_name: string;
     sender_email: string;
-    /** For the payment; empty once it is deleted, and while it was not yet asked for. */
+    /** The number is for the payment; it is empty once deleted, and while it was not yet asked for. */
     sender_mobile: string;
     message: string;
     /** Null if a guest bought it. */

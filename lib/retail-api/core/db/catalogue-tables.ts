@@ -159,7 +159,7 @@ export interface CatalogueTables {
     recipient: string;
     customer_id: string | null;
     created_at: number;
-    /** As in `notify_requests`. */
+    /** The time has the same meaning as in `notify_requests`. */
     not_before: Generated<number>;
   };
 }

@@ -46,7 +46,7 @@ export async function openThen(
     const code = String((error as NodeJS.ErrnoException).code ?? '');
     if (!settings.databaseUrl || !UNUSABLE.test(code)) throw error;
     throw new ConfigurationError(
-      `DATABASE_URL: PostgreSQL cannot be used there (${code}). Mend the address or start it.`,
+      `DATABASE_URL: PostgreSQL cannot be used at this address (${code}). Correct the address or start PostgreSQL.`,
     );
   }
   return opened;

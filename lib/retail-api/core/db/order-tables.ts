@@ -82,7 +82,7 @@ export interface OrderTables {
    * captured becomes failed in the end (`payments/rules`).
    */
   payment_attempts: {
-    /** Also the receipt or transaction number at the gateway: 25 letters and digits. */
+    /** The id is also the receipt or transaction number at the gateway: 25 letters and digits. */
     id: string;
     subject: PaymentSubject;
     /** The order number, or the id of the gift card order. */

@@ -55,7 +55,7 @@ test.each([
   expect(await watch.isFull()).toBe(false);
 });
 
-test('it recovers once no write failed for ten seconds and there is room, and may be full again', async () => {
+test('the storage watch recovers once no write failed for ten seconds and there is room, and may be full again', async () => {
   watch.notice(withCode('ENOSPC'));
   now += 10_000;
   expect(await watch.isFull()).toBe(true);
@@ -66,7 +66,7 @@ test('it recovers once no write failed for ten seconds and there is room, and ma
   expect(events).toEqual(['failed with ENOSPC', 'room', 'failed with ENOSPC']);
 });
 
-test('where the space cannot be seen, ten seconds without a failed write are enough', async () => {
+test('where the free disk space cannot be read, ten seconds without a failed write are enough', async () => {
   free = null;
   watch.notice(withCode('53100'));
   now += 9_999;

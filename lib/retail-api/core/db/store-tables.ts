@@ -35,7 +35,7 @@ export interface StoreTables {
   appointments: {
     reference: string;
     store_code: string;
-    /** As at the time of the request. */
+    /** The name at the time of the request. */
     store_name: string;
     /** The day in India, `YYYY-MM-DD`. */
     day: string;
@@ -59,7 +59,7 @@ export interface StoreTables {
     reference: string;
     metal: OldMetal;
     purity: OldPurity;
-    /** Of all pieces together, in milligrams, as the shopper estimates it. */
+    /** The weight of all pieces together in milligrams, as the shopper estimates it. */
     weight_mg: number;
     pieces: number;
     /** City or pincode. */

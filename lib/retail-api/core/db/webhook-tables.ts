@@ -13,7 +13,7 @@ export interface WebhookTables {
     secret: string;
     secret_version: number;
     previous_secret: string;
-    /** Until when the previous secret signs, too. */
+    /** When the previous secret stops signing. */
     previous_until: number;
     saved_by: string;
     saved_at: number;

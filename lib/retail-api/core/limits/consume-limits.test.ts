@@ -75,7 +75,7 @@ describeOnEachEngine('a limit', (engine) => {
     expect(answers.filter((refused) => refused === null)).toHaveLength(7);
   });
 
-  test('what a refused call consumed is rolled back with its transaction', async () => {
+  test('limits that a refused call consumed are rolled back with its transaction', async () => {
     const limit = { key: freshKey(), max: 1, windowMs: MINUTE_MS };
     const failing = opened.db.transaction().execute(async (transaction) => {
       await consumeLimits(transaction, [limit], START);

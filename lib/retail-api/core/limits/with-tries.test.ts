@@ -58,7 +58,7 @@ describeOnEachEngine('withTries', (engine) => {
     expect(await attempt(work, NOW + MINUTE_MS)).toEqual(succeed('right'));
   });
 
-  test('of many concurrent failures only as many as allowed are answered', async () => {
+  test('of many concurrent failed tries only as many as allowed are answered', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(wrong)));
     expect(answers.filter(({ code }) => code === 'CouponUnknown')).toHaveLength(2);
     expect(answers.filter(({ code }) => code === 'TooManyRequests')).toHaveLength(28);

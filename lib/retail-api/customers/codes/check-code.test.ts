@@ -55,7 +55,7 @@ describeOnEachEngine('giving a code', (engine) => {
     expect(await wrongTries()).toEqual([]);
   });
 
-  test('of 20 concurrent submissions of the right code one is accepted', async () => {
+  test('of 20 concurrent submissions of the right one-time code one is accepted', async () => {
     const code = await shopper().receive();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shopper().give(code)));
     expect(count(answers, 'Success')).toBe(1);
@@ -70,7 +70,7 @@ describeOnEachEngine('giving a code', (engine) => {
     expect((await shopper().give(code)).code).toBe('Success');
   });
 
-  test('after five wrong attempts the code is invalid and the session is locked for 15 minutes', async () => {
+  test('after five wrong attempts the one-time code is invalid and the session is locked for 15 minutes', async () => {
     const { eString, otp } = await shopper().receive();
     const give = (given: string) => shopper().give({ eString, otp: given });
     for (const [step, triesLeft] of [4, 3, 2, 1].entries())
@@ -97,7 +97,7 @@ describeOnEachEngine('giving a code', (engine) => {
     expect(await wrongTries()).toHaveLength(1);
   });
 
-  test('of 100 concurrent guesses five are compared', async () => {
+  test('of 100 concurrent guesses at a one-time code five are compared', async () => {
     const { eString, otp } = await shopper().receive();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, number) => shopper().give({ eString, otp: wrongCode(otp, number + 1) })),

@@ -182,7 +182,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect(await locks()).toEqual(before);
   }, 120_000);
 
-  test('of 60 concurrent requests only as many get a code as the store limit allows', async () => {
+  test('of 60 concurrent requests for a one-time code only as many get one as the store limit allows', async () => {
     const small = { ...api.context, codes: { ...api.context.codes, perMinute: 4 } };
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>

@@ -35,7 +35,7 @@ test('mobiles and codes are normalized', async () => {
 test.each([
   ['no JSON', '[{"mobile":"9876543210"', 'the file is not JSON.'],
   ['an object', '{}', 'must be a list.'],
-  ['a list that is too long', Array.from({ length: 100_001 }, guestOf), 'must name 100,000 mobiles at most.'],
+  ['a list that is too long', Array.from({ length: 100_001 }, guestOf), 'must name at most 100,000 mobile numbers.'],
   [
     'a mobile that is none',
     [GUEST, { ...GUEST, mobile: '12345' }],
@@ -53,11 +53,7 @@ test.each([
     [{ ...GUEST, expires: '2026-12-01' }],
     'entry 1: expires: must be a time with its offset, such as 2026-12-01T00:00:00+05:30.',
   ],
-  [
-    'a mobile that is there twice',
-    [GUEST, { ...GUEST, mobile: '098765 43210' }],
-    'entry 2: mobile: stands there twice.',
-  ],
+  ['a mobile that is there twice', [GUEST, { ...GUEST, mobile: '098765 43210' }], 'entry 2: mobile: is listed twice.'],
 ])(
   '%s is reported in one line that names the file and quotes none of its content',
   async (_title, content, message) => {

@@ -27,12 +27,11 @@ export type Invitation = z.output<typeof invitation>;
 
 const invitations = z
   .array(invitation, 'must be a list')
-  .max(100_000, 'must name 100,000 mobiles at most')
+  .max(100_000, 'must name at most 100,000 mobile numbers')
   .superRefine((entries, context) => {
     const seen = new Set<string>();
     for (const [index, { mobile }] of entries.entries()) {
-      if (seen.has(mobile))
-        context.addIssue({ code: 'custom', path: [index, 'mobile'], message: 'stands there twice' });
+      if (seen.has(mobile)) context.addIssue({ code: 'custom', path: [index, 'mobile'], message: 'is listed twice' });
       seen.add(mobile);
     }
   });

@@ -17,7 +17,7 @@ test('only the purposes of the site are returned', () => {
   ]);
 });
 
-test('nothing is granted before a choice is made', () => {
+test('no consent is granted before a choice is made', () => {
   expect(currentChoices([], OFFERS)).toEqual([
     { Purpose: 'offers-sms', Granted: false, At: 0 },
     { Purpose: 'offers-email', Granted: false, At: 0 },
@@ -38,7 +38,7 @@ test('a choice is new if it differs, if none was made before, or if the notice h
   expect(newChoices([granted(1, '2020-01-01')], [yes])).toEqual([yes]);
 });
 
-test('of two choices for one purpose the last applies', () => {
+test('of two consent choices for one purpose the last applies', () => {
   expect(newChoices([granted(1)], [no, yes])).toEqual([]);
   expect(newChoices([granted(1)], [yes, no])).toEqual([no]);
 });

@@ -71,7 +71,7 @@ export class Printer {
 
   /** Ends the thread; the current drawing is given up. */
   async stop(): Promise<void> {
-    this.#stopped.abort(new Error('The retail API stops: no document is drawn any more.'));
+    this.#stopped.abort(new Error('The retail API is stopping: no more documents are drawn.'));
     await this.#worker?.terminate();
   }
 
@@ -94,7 +94,7 @@ export class Printer {
       const drawn = once(worker, 'message', { signal });
       worker.postMessage(document);
       const [file]: Uint8Array[] = await drawn;
-      if (!file) throw new Error('The thread that draws documents sent no file.');
+      if (!file) throw new Error('The thread that draws documents returned no file.');
       return file;
     } catch (error) {
       // The thread may never end, so the next document gets a new one.

@@ -12,7 +12,7 @@ const FACES = {
 export const MARGIN = 36;
 /** The width between the margins of A4, in points. */
 export const WIDTH = 595.28 - 2 * MARGIN;
-/** Only the line with the page number is below this. */
+/** Below this there is only the line with the page number. */
 export const LOWEST = 841.89 - 52;
 
 export type Part = PDFKit.PDFStructureElement;

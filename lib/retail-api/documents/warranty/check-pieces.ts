@@ -28,15 +28,15 @@ export function problemOfItems(
 
 function problemOf({ piece, huid, serial }: RecordedPiece, line: OrderLine): string {
   const left = packedPieces(line);
-  if (left === 0) return `${lineName(line)} was cancelled: nothing of it is packed.`;
+  if (left === 0) return `${lineName(line)} was cancelled, so it is not packed.`;
   if (!Number.isInteger(piece) || piece < 1 || piece > left) {
     return `${lineName(line)} has ${left === 1 ? 'only piece 1' : `pieces 1 to ${left}`}, and no piece ${piece}.`;
   }
   const isJewel = line.document.rootCategory === 'Jewellery';
-  if (huid !== '' && !isJewel) return `${lineName(line)} is no jewellery: it has a serial number, and no HUID.`;
-  if (serial !== '' && isJewel) return `${lineName(line)} is jewellery: it has a HUID, and no serial number.`;
+  if (huid !== '' && !isJewel) return `${lineName(line)} is not jewellery: give a serial number instead of a HUID.`;
+  if (serial !== '' && isJewel) return `${lineName(line)} is jewellery: give a HUID instead of a serial number.`;
   if (huid !== '' && !HUID_PATTERN.test(huid)) {
-    return `${pieceName(line, piece)}: a HUID has six letters and digits, and ${huid} has not.`;
+    return `${pieceName(line, piece)}: a HUID has six letters and digits, unlike ${huid}.`;
   }
   if (serial !== '' && !SERIAL_PATTERN.test(serial)) {
     return `${pieceName(line, piece)}: a serial number has 3 to 40 letters, digits, hyphens, dots and slashes, and begins with a letter or digit.`;

@@ -32,7 +32,7 @@ const DARK = `<meta name="color-scheme" content="light dark">
 interface MailPage {
   subject: string;
   blocks: readonly MailBlock[];
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Address of the mail in a browser; null if it is already shown there. */
   viewHref: string | null;

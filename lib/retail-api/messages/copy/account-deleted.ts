@@ -5,7 +5,7 @@ import { type MailCopy, mailBody } from './mail-copy.ts';
 interface AccountDeleted {
   /** Empty if the customer gave none. */
   name: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

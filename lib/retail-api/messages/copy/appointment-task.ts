@@ -18,7 +18,7 @@ interface AppointmentTask {
   mobile: string;
   /** Empty if there is none. */
   note: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

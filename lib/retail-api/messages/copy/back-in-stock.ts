@@ -9,9 +9,9 @@ interface BackInStock {
   title: string;
   /** Null if the product comes in one size. */
   sizeName: string | null;
-  /** Without a leading slash. */
+  /** The path has no leading slash. */
   slug: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

@@ -11,7 +11,7 @@ interface BoughtGiftCard {
   recipientEmail: string;
   /** Paise. */
   amount: number;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Whether the payment was a test and no money was taken. */
   test: boolean;

@@ -9,7 +9,7 @@ interface RefundedGiftCard {
   senderName: string;
   /** Paise. */
   amount: number;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Whether the payment was a test and no money was taken. */
   test: boolean;

@@ -10,8 +10,8 @@ test('each refund destination has a sentence of its own', () => {
   expect(moneyBackLines(parts)).toEqual([
     'We are refunding ₹100 to your original payment method (Razorpay). Banks usually take 5 to 7 working days.',
     'We have refunded ₹200 to your gift card ending 4821.',
-    'We have refunded ₹300 to a new gift card ending 4821. We send you the number and PIN in a separate message.',
-    'We are transferring ₹400 to your bank account ending 4821. We will write to you once it is sent.',
+    'We have refunded ₹300 to a new gift card ending 4821. We are sending you the number and PIN in a separate message.',
+    'We are transferring ₹400 to your bank account ending 4821. We will let you know once it is sent.',
     'You pay ₹500 less on delivery.',
   ]);
 });

@@ -37,8 +37,8 @@ const SENTENCES: Readonly<Record<RefundMethod, (amount: string, name: string) =>
     `We are refunding ${amount} to your original payment method (${gatewayName(name)}). Banks usually take 5 to 7 working days.`,
   'gift-card': (amount, digits) => `We have refunded ${amount} to your gift card ending ${digits}.`,
   'new-gift-card': (amount, digits) =>
-    `We have refunded ${amount} to a new gift card ending ${digits}. We send you the number and PIN in a separate message.`,
+    `We have refunded ${amount} to a new gift card ending ${digits}. We are sending you the number and PIN in a separate message.`,
   bank: (amount, digits) =>
-    `We are transferring ${amount} to your bank account ending ${digits}. We will write to you once it is sent.`,
+    `We are transferring ${amount} to your bank account ending ${digits}. We will let you know once it is sent.`,
   due: (amount) => `You pay ${amount} less on delivery.`,
 };

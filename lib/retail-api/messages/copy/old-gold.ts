@@ -23,14 +23,14 @@ interface OldGoldFacts {
   Mobile: string;
   /** Empty if there is none. */
   Note: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 
 const factLines = ({ Metal, Purity, WeightG, Pieces }: OldGoldFacts) => [
   `Metal: ${OLD_METAL_LABELS[Metal]}`,
   `Purity: ${OLD_PURITY_LABELS[Purity]}`,
-  `Weight, about: ${gramsText(WeightG)}`,
+  `Approximate weight: ${gramsText(WeightG)}`,
   `Pieces: ${Pieces}`,
 ];
 
@@ -44,11 +44,11 @@ export function oldGoldRequest(facts: OldGoldFacts): MailCopy {
       ? 'We will call you within one working day.'
       : 'We will call you within one working day to agree on a store and a day.';
   return {
-    subject: `We have your enquiry ${facts.reference} about old gold`,
+    subject: `We have received your enquiry ${facts.reference} about old gold`,
     body: mailBody(
       [
         greeting(facts.Name),
-        `Thank you for asking about the exchange value of your old gold. The number of your enquiry is ${facts.reference}. ${next}`,
+        `Thank you for asking about the exchange value of your old gold. Your enquiry number is ${facts.reference}. ${next}`,
         factLines(facts).join('\n'),
         ASSAY_TEXT,
         'Please bring a photo ID, and the invoice if you have it.',

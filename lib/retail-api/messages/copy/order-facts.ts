@@ -23,7 +23,7 @@ export interface OrderFacts {
   collection: { code: string; keptUntil: number } | null;
   /** The most recently shipped parcel; null if none was shipped. */
   parcel: { courier: string; awb: string } | null;
-  /** Only in the mail about a change; null in any other. */
+  /** The change in the mail about it; null in any other mail. */
   cancelled: (CancelFacts & { byStore: boolean; isWhole: boolean }) | null;
   modified: ModifyFacts | null;
   /** Refunds for cancelled items, or refunds that the operator has now sent. */

@@ -99,5 +99,5 @@ export function seeOrder({ trackHref }: OrderFacts): MailBlock {
   return { kind: 'link', name: 'See your order', href: trackHref };
 }
 
-/** For an order with a test payment. */
+/** The sentence that mails about an order with a test payment have. */
 export const TEST_PAYMENT = 'Test payment: no money is charged and nothing is sent.';

@@ -21,7 +21,7 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
-        `Your order ${order.number} is packed. Next, we hand it to a courier and write to you once it is on its way. You can no longer change or cancel it.`,
+        `Your order ${order.number} is packed. Next, we hand it to a courier and let you know once it is on its way. You can no longer change or cancel it.`,
       ),
       ...paragraphs(stillArrives(facts), collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       { kind: 'heading', text: 'In the parcel' },

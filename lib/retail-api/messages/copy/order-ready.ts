@@ -54,7 +54,7 @@ function collectBlocks(facts: OrderFacts, lead: string): MailBlock[] {
     ),
     { kind: 'heading', text: 'Collect from' },
     { kind: 'lines', lines: [...deliveryAddressLines(document.address).slice(1, -1), collect?.phone ?? ''] },
-    ...paragraphs(`Collected by ${document.address.FullName}. Whoever comes needs the code.`),
+    ...paragraphs(`Collected by ${document.address.FullName}. Anyone who collects it needs the code.`),
     { kind: 'heading', text: 'Items' },
     { kind: 'table', rows: remainingRows(facts) },
     seeOrder(facts),

@@ -10,9 +10,9 @@ interface PriceDrop {
   title: string;
   /** In paise. */
   price: number;
-  /** Without a leading slash. */
+  /** The path has no leading slash. */
   slug: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

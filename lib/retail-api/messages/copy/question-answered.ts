@@ -11,7 +11,7 @@ interface QuestionAnswered {
   /** Slug of the product, without a leading slash; empty if it has left the catalogue. */
   slug: string;
   question: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

@@ -14,7 +14,7 @@ interface RefundCardFacts {
   pin: string;
   /** The card has no value from then on; epoch milliseconds. */
   expiresAt: number;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

@@ -131,7 +131,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'where money goes next',
     'quality-passed',
     {},
-    'Next, we refund ₹12,495 to your bank account ending 9012. We will write to you once it is on its way.',
+    'Next, we refund ₹12,495 to your bank account ending 9012. We will let you know once it is on its way.',
   ],
   [
     'that nothing was paid',
@@ -216,7 +216,7 @@ test('an SMS about an amount left to pay has the payment link and marks a test p
 });
 
 test('an SMS about a passed quality check announces a refund only if there is one', () => {
-  const announced = 'We will write to you again once your refund is on its way.';
+  const announced = 'We will let you know once your refund is on its way.';
   expect(returnSms('quality-passed', facts())).toContain(announced);
   const sms = returnSms('quality-passed', facts({ wouldGo: [] }));
   expect(sms).toContain(`Samay: your return ${NUMBER} has passed our check. ${siteUrl}`);

@@ -12,11 +12,11 @@ export function returnRequested(facts: ReturnFacts): ReturnCopy {
   return {
     subject: `We have received your ${row.kind} request ${row.number}`,
     paragraphs: [
-      `We have received ${requestText}. Its number is ${row.number}. We will review it and write to you within one working day.`,
+      `We have received ${requestText}. Its number is ${row.number}. We will review it and reply within one working day.`,
       valueText(facts),
       `If we approve it, a courier will come ${pickupOf(facts)}.`,
     ],
-    sms: `we have ${requestText}. Its number is ${row.number}. We will write to you within one working day.`,
+    sms: `we have ${requestText}. Its number is ${row.number}. We will reply within one working day.`,
   };
 }
 
@@ -48,7 +48,7 @@ export function returnRefused(facts: ReturnFacts): ReturnCopy {
 
 /** The courier has collected the return. */
 export function returnPickedUp({ row }: ReturnFacts): ReturnCopy {
-  const next = 'We will check the items within three days of receiving them and write to you.';
+  const next = 'We will check the items within three days of receiving them and let you know the result.';
   return {
     subject: `We have collected your ${row.kind} ${row.number}`,
     paragraphs: [`The courier has collected the items of your ${row.kind}. ${next}`],
@@ -74,8 +74,8 @@ export function returnWithdrawn(facts: ReturnFacts): ReturnCopy {
 /** The items passed the quality check; the refund or the replacement is next. */
 export function qualityPassed(facts: ReturnFacts): ReturnCopy {
   const { row, wouldGo } = facts;
-  const money = wouldGo.length === 0 ? '' : ' We will write to you again once your refund is on its way.';
-  const next = row.kind === 'exchange' ? ' We will write to you again with your replacement order.' : money;
+  const money = wouldGo.length === 0 ? '' : ' We will let you know once your refund is on its way.';
+  const next = row.kind === 'exchange' ? ' We will then send you the details of your replacement order.' : money;
   const thanks = 'The items have passed our check. Thank you for packing them with care.';
   return {
     subject: `Your ${row.kind} ${row.number} has passed our check`,
@@ -90,7 +90,7 @@ export function qualityFailed({ row, document }: ReturnFacts): ReturnCopy {
     subject: `Your ${row.kind} ${row.number} did not pass our check`,
     paragraphs: [
       `We have checked the items and cannot accept them. What we found: ${document.storeNote}`,
-      'We will send them back to you free of charge, and write to you once they are on their way.',
+      'We will send them back to you free of charge and let you know once they are on their way.',
     ],
     sms: `your ${row.kind} ${row.number} did not pass our check: ${shortenQuote(document.storeNote)} We will send it back to you.`,
   };
@@ -119,9 +119,9 @@ function nextOf(facts: ReturnFacts): string {
   if (row.kind === 'return')
     return wouldGo.length === 0
       ? 'You paid nothing for them, so there is nothing to refund.'
-      : `Next, ${moneyPlaces(wouldGo)}. We will write to you once it is on its way.`;
+      : `Next, ${moneyPlaces(wouldGo)}. We will let you know once it is on its way.`;
   const difference = differenceOf(facts);
-  const next = 'Next, we place the order for your replacement and write to you.';
+  const next = 'Next, we will place the order for your replacement and let you know.';
   if (difference === 0) return `${next} There is nothing to pay.`;
   return difference > 0
     ? `${next} You have ${formatPaise(difference)} left to pay. We will send you a link.`

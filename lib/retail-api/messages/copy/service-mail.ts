@@ -30,7 +30,7 @@ export interface ServiceFacts {
   awb: string;
   /** The page of the request. */
   href: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 
@@ -55,7 +55,7 @@ export function serviceSms(facts: ServiceFacts): string {
   return `${shopName()}: ${COPY[facts.state](facts).subject} (${title}).${note} ${facts.href}`;
 }
 
-const noteTitle = ({ state }: ServiceFacts) => (state === 'declined' ? 'Our reason' : 'The store writes');
+const noteTitle = ({ state }: ServiceFacts) => (state === 'declined' ? 'Our reason' : 'Message from the store');
 
 const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> = {
   received: (facts) => ({
@@ -63,7 +63,7 @@ const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> =
     paragraphs: [
       `We have received your service request for ${facts.title}. Its number is ${facts.number}. We will look at it within one working day.`,
       warrantyText(facts),
-      handoverText(facts, 'If we take it on, '),
+      handoverText(facts, 'If we accept it, '),
     ],
   }),
   'item-awaited': (facts) => ({
@@ -74,38 +74,36 @@ const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> =
     ],
   }),
   inspecting: ({ number, title }) => ({
-    subject: `We have your item of service request ${number}`,
-    paragraphs: [
-      `We have received ${title} and are inspecting it. We will write to you as soon as we know what is to be done.`,
-    ],
+    subject: `We have received your item for service request ${number}`,
+    paragraphs: [`We have received ${title} and are inspecting it. We will let you know what we find.`],
   }),
   'estimate-given': (facts) => ({
     subject: `Estimate for your service request ${facts.number}: ${formatPaise(facts.estimate ?? 0)}`,
     paragraphs: [
-      `We have inspected ${facts.title}. The repair costs ${formatPaise(facts.estimate ?? 0)}, with taxes.`,
-      'We begin only when you approve it. If you decline, we give the item back to you as it is. You pay nothing now.',
+      `We have inspected ${facts.title}. The repair costs ${formatPaise(facts.estimate ?? 0)}, including taxes.`,
+      'We start only once you approve it. If you decline, we return the item to you as it is. You pay nothing now.',
     ],
   }),
   'estimate-declined': ({ number, title }) => ({
-    subject: `You declined the estimate of service request ${number}`,
-    paragraphs: [`As you asked, we do not repair ${title}. We will write to you as soon as you can have it back.`],
+    subject: `You declined the estimate for service request ${number}`,
+    paragraphs: [`As you asked, we will not repair ${title}. We will let you know as soon as you can have it back.`],
   }),
   'in-repair': ({ number, title, estimate }) => ({
-    subject: `Your item of service request ${number} is in repair`,
+    subject: `Your item for service request ${number} is being repaired`,
     paragraphs: [
       `We are repairing ${title}.${estimate === null ? '' : ` You approved ${formatPaise(estimate)}, which you pay when you get it back.`}`,
     ],
   }),
   ready: ({ number, title, store }) => ({
-    subject: `Your item of service request ${number} is ready`,
+    subject: `Your item for service request ${number} is ready`,
     paragraphs: [
       store
         ? `${title} is ready for you at ${store.name}, ${store.address}. Please bring the number ${number}.`
-        : `${title} is ready. We will arrange with you how it gets back to you.`,
+        : `${title} is ready. We will contact you to arrange its return.`,
     ],
   }),
   'sent-back': ({ number, title, courier, awb }) => ({
-    subject: `Your item of service request ${number} is on its way back to you`,
+    subject: `Your item for service request ${number} is on its way back to you`,
     paragraphs: [`${title} is on its way back to you with ${awb === '' ? courier : `${courier}, number ${awb}`}.`],
   }),
   closed: ({ number, title }) => ({
@@ -115,9 +113,9 @@ const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> =
     ],
   }),
   declined: ({ number, title, hasItem }) => ({
-    subject: `We cannot take on your service request ${number}`,
+    subject: `We cannot accept your service request ${number}`,
     paragraphs: [
-      `We have looked at your request for ${title} and cannot take it on.${hasItem ? ' We will write to you as soon as you can have the item back.' : ''}`,
+      `We have looked at your request for ${title} and cannot accept it.${hasItem ? ' We will let you know as soon as you can have the item back.' : ''}`,
     ],
   }),
   withdrawn: ({ number, title, pickup }) => ({
@@ -129,8 +127,8 @@ const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> =
 };
 
 function warrantyText({ warranty }: ServiceFacts): string {
-  const price = 'If the repair costs something, we tell you the price first and do nothing until you agree.';
-  if (warranty.until === '') return `It came without a warranty for a definite time. ${price}`;
+  const price = 'If there is a charge for the repair, we tell you the price first and do nothing until you agree.';
+  if (warranty.until === '') return `It came without a fixed-term warranty. ${price}`;
   const day = formatDate(startOfDayInIndia(warranty.until));
   return warranty.isOver
     ? `Its warranty ended on ${day}. ${price}`

@@ -8,7 +8,7 @@ interface SignInNotice {
   name: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Token of the link that ends every session. */
   resetToken: string;

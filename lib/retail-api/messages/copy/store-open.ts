@@ -4,7 +4,7 @@ import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface StoreOpen {
   channel: 'sms' | 'mail';
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

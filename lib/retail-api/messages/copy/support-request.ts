@@ -4,7 +4,7 @@ import { type MailCopy, mailBody } from './mail-copy.ts';
 interface SupportRequest {
   /** Support finds the request by it, e.g. `SR-7K2M9Q`. */
   reference: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

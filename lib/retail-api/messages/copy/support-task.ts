@@ -10,7 +10,7 @@ interface SupportTask {
   mobile: string;
   /** As the shopper remembers it; empty if forgotten. */
   orderNumber: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
 }
 

@@ -22,7 +22,7 @@ interface OutboxPage {
   entries: readonly OutboxEntry[];
   /** The channels without a transport. */
   channels: readonly MessageChannel[];
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;

@@ -114,7 +114,7 @@ test('a password is never sent unencrypted over a network', async () => {
       done(null, { user: username });
     },
   });
-  // Not recognised as loopback by name, but answered by the same server.
+  // The host is not recognised as loopback by name, but answered by the same server.
   const overNetwork = url.replace('127.0.0.1', '0.0.0.0');
   expect(await failureOf(overNetwork.replace('//', '//shop:password@'))).toMatchObject({ code: 'ETLS' });
   expect(used).toEqual([]);

@@ -26,7 +26,7 @@ function dltOf(kind: string) {
 export function smsGateway({ url, token }: SmsGatewayOptions): Transport {
   const { username, password } = new URL(url);
   if (username !== '' || password !== '') {
-    throw new ConfigurationError('SMS_GATEWAY_URL: must hold no user or password. Use SMS_GATEWAY_TOKEN.');
+    throw new ConfigurationError('SMS_GATEWAY_URL: must not contain a user or a password. Use SMS_GATEWAY_TOKEN.');
   }
   return {
     channels: ['sms', 'voice'],

@@ -122,7 +122,7 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
     expect(quantities()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('a webhook is tried for just under three days, then given up with an alarm, and the next one follows', async () => {
+  test('a webhook is tried for just under three days, then abandoned with an alarm, and the next one follows', async () => {
     receiver.answer(500);
     await emit('A', 1);
     await emit('A', 2);
@@ -138,20 +138,20 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
     ]);
     expect(attempts.at(-1)).toBeLessThan(3 * DAY_MS);
     expect((await rows())[0]).toMatchObject({ state: 'failed', result: 'HTTP 500', attempts: 10 });
-    expect(logged.filter(({ alarm }) => alarm === 'A webhook was given up')).toHaveLength(1);
+    expect(logged.filter(({ alarm }) => alarm === 'A webhook was abandoned')).toHaveLength(1);
     receiver.forget();
     await deliver();
     expect(quantities()).toEqual([2]);
   });
 
-  test('what could not be tried for three days is given up with an alarm, too', async () => {
+  test('a webhook that could not be tried for three days is abandoned with an alarm, too', async () => {
     await emit('A');
     await save({ Enabled: false });
     now += 3 * DAY_MS;
     expect(await cleanOutbox(opened.db, now)).toMatchObject([{ channel: 'webhook', kind: 'stock.sold_out' }]);
   });
 
-  test('what a crashed process had claimed is sent by another, also after the attempts of a mail', async () => {
+  test('a webhook that a crashed process had claimed is sent by another process, also after the attempts of a mail', async () => {
     await emit('A');
     const [row] = await rows();
     await opened.db.updateTable('outbox').set({ attempts: 5 }).execute();
@@ -164,7 +164,7 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
     expect(skus()).toEqual(['A']);
   });
 
-  test('what is replayed is sent again with its own id, in the order of its subject', async () => {
+  test('a replayed webhook is sent again with its own id, in the order of its subject', async () => {
     receiver.answer(410);
     await emit('A', 1);
     await deliver();
@@ -184,7 +184,7 @@ describeOnEachEngine('the delivery of webhooks', (engine) => {
     expect(quantities()).toEqual([1, 2, 1]);
   });
 
-  test('an endpoint that is gone for good is disabled, and its webhook given up', async () => {
+  test('an endpoint that answers 410 is disabled, and its webhook abandoned', async () => {
     receiver.answer(410);
     await emit('A');
     await deliver();

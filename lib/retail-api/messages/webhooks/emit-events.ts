@@ -6,7 +6,7 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Endpoint, readEnabledEndpoints } from './endpoint-repository.ts';
 
-/** After this time a webhook is given up. */
+/** A webhook is abandoned after this time. */
 export const WEBHOOK_TTL_MS = 3 * DAY_MS;
 
 /** Events about one topic. */

@@ -29,7 +29,7 @@ export async function saveEndpoint(
   const url = new URL(request.Url);
   if (url.protocol !== 'https:' && !allowsPrivate) return invalidField('Url', 'It must begin with https://.');
   if (url.username !== '' || url.password !== '' || url.hash !== '') {
-    return invalidField('Url', 'It must hold no name, password or #: the signature proves who sends.');
+    return invalidField('Url', 'It must not contain a user name, a password or #: the signature proves who sends.');
   }
   const { EndpointName: name, Events = [], Enabled = true, Note = '', Operator } = request;
   const all = await readEndpoints(transaction);
@@ -84,7 +84,7 @@ export async function rotateSecret(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return readAgain(transaction, name);
   return (await findEndpoint(transaction, name))
-    ? fail('Conflict', 'The secret was rotated already.')
+    ? fail('Conflict', 'The secret has already been rotated.')
     : noSuchEndpoint();
 }
 

@@ -6,7 +6,7 @@ const { StateCode, State, Country, GSTIN, ...FIELDS } = TEST_ADDRESS;
 const change = (fields: Partial<typeof FIELDS>, due = 0) =>
   changeAddress(testDocument(), { ...FIELDS, ...fields }, { due, engravingDays: 0, now: NOW });
 
-test('another address in the same town keeps the promised days', () => {
+test('another delivery address in the same town keeps the promised days', () => {
   expect(change({ AddressLine1: '7 Church Street', Landmark: 'the post office' })).toEqual({
     code: 'Success',
     data: {
@@ -20,7 +20,7 @@ test('another address in the same town keeps the promised days', () => {
   });
 });
 
-test('the same address changes nothing', () => {
+test('the same delivery address changes nothing', () => {
   expect(change({})).toEqual({ code: 'Success', data: { isChanged: false, document: testDocument() } });
 });
 

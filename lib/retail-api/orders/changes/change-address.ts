@@ -40,7 +40,8 @@ export function changeAddress(
   if (address.Pincode === before.Pincode) return succeed({ document: changed, isChanged });
   const place = findPlace(address.Pincode);
   if (!place) return fail('NotServiceable');
-  if (!isPincodeIn(address.Pincode, before.State)) return invalidField('Pincode', `The order goes to ${before.State}.`);
+  if (!isPincodeIn(address.Pincode, before.State))
+    return invalidField('Pincode', `The order can only be delivered in ${before.State}.`);
   if (due > 0 && !place.takesCash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
   const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
   const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now, engravingDays);

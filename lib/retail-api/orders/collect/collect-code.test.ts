@@ -11,7 +11,7 @@ test('a code has six digits and is the same each time', () => {
   expect(collectCode(secret, of)).toBe(codes[0]);
 });
 
-test('only the code of the order, in its newest version, fits', () => {
+test('a collect code is accepted only for its own order and in its newest version', () => {
   const code = collectCode(secret, of);
   expect(isCollectCode(secret, of, code)).toBe(true);
   expect(isCollectCode(secret, { ...of, version: 1 }, code)).toBe(false);

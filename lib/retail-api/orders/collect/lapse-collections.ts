@@ -40,7 +40,8 @@ export async function lapseCollections(context: LapseContext): Promise<boolean> 
   const fail = (error: unknown) => failures.push(error);
   for (const { number } of over) await lapse(context, number).catch(fail);
   for (const { number } of ending) await remind(context, number).catch(fail);
-  if (failures.length > 0) throw new AggregateError(failures, 'Some orders still wait for their collector.');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some orders that nobody collected could not be cancelled.');
   return over.length === AT_ONCE || ending.length === AT_ONCE;
 }
 

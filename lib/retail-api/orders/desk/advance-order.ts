@@ -114,9 +114,9 @@ async function moveOn(
 function missingOf(desk: OrderDeskStep): Outcome<never> | null {
   const { step, pieces, reason } = desk;
   if (step === 'ship' || step === 'correct-parcel') return missingOfParcel(desk);
-  if (step === 'mark' && pieces.length === 0) return invalidField('Pieces', 'Name the piece and its marks.');
+  if (step === 'mark' && pieces.length === 0) return invalidField('Pieces', 'Give at least one piece with its marks.');
   const needsReason = step === 'cancel' || step === 'undelivered';
-  return needsReason && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
+  return needsReason && reason === '' ? invalidField('Reason', 'A reason is required: the shopper sees it.') : null;
 }
 
 /** What a step writes beside the state of the order. */
@@ -186,8 +186,8 @@ function cancelAll(
 
 /** The missing field of a parcel that the shopper is notified of; null if none is. */
 function missingOfParcel({ courier, awb }: ParcelFacts): Outcome<never> | null {
-  if (courier === '') return invalidField('Courier', 'The shopper is told who brings it.');
-  return awb === '' ? invalidField('AWB', 'The shopper is told its tracking number.') : null;
+  if (courier === '') return invalidField('Courier', 'A courier is required: the shopper sees it.');
+  return awb === '' ? invalidField('AWB', 'A tracking number is required: the shopper sees it.') : null;
 }
 
 /**
@@ -207,7 +207,7 @@ async function correctParcel(
     .limit(1)
     .executeTakeFirstOrThrow();
   const isSame = parcel.courier === courier && parcel.awb === awb && parcel.tracking_url === trackingUrl;
-  if (isSame) return invalidField('AWB', 'The parcel has this courier and number already.');
+  if (isSame) return invalidField('AWB', 'The parcel already has this courier and number.');
   const corrected = { courier, awb, tracking_url: trackingUrl };
   await transaction.updateTable('parcels').set(corrected).where('id', '=', parcel.id).execute();
   return succeed(null);

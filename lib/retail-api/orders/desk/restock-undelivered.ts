@@ -62,7 +62,7 @@ async function readParcel(db: Kysely<Database>, number: string): Promise<LineIte
     .where('order_number', '=', number)
     .where('kind', '=', 'cancelled')
     .executeTakeFirst();
-  if (!event) throw new Error(`Nobody wrote down what was in the parcel of order ${number}.`);
+  if (!event) throw new Error(`The contents of the parcel of order ${number} were not recorded.`);
   const { pieces: items }: CancelFacts = JSON.parse(event.facts);
   return items;
 }

@@ -87,7 +87,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
   }
   const holdOwn = (couponCode = 'ONCE') => holdAll(reductions.BasketGUID, couponCode, { expiresAt: NOW + 1 });
 
-  test('everything still counts in the cart of the order', () => {
+  test('held stock and discounts still count in the cart of the order', () => {
     expect(cart).toMatchObject({ CouponDiscount: 100, GiftCouponDiscount: 500, GiftCardAmount: 1000 });
     expect(cart.Products).toMatchObject([{ StoreQuantity: 2, MaximumQuantity: 2, Counted: true }]);
   });
@@ -143,7 +143,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     expect((await view()).GiftCardAmount).toBe(1010);
   });
 
-  test('another shopper cannot use what it holds', async () => {
+  test('another shopper cannot use what a basket holds', async () => {
     await holdOwn();
     const stranger: ApiCaller = await signInSession(api.handle);
     const { Data } = await stranger.post<CartWire>('AddCart', { SKU: '1801AV01' });

@@ -23,7 +23,7 @@ export async function expireHolds({ db, now }: Pick<CoreContext, 'db' | 'now'>):
     .execute();
   const failures: unknown[] = [];
   for (const { number } of due) await expire(db, number, now()).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some orders still hold what they should not.');
+  if (failures.length > 0) throw new AggregateError(failures, 'The reservations of some orders could not be released.');
   return due.length === AT_ONCE;
 }
 

@@ -82,7 +82,7 @@ export async function releaseStock(
   return productsBack;
 }
 
-/** By SKU, so that two orders never deadlock. */
+/** The rows are locked by SKU, so that two orders never deadlock. */
 function inOrder(items: readonly SkuQuantity[]): SkuQuantity[] {
   return items.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
 }

@@ -52,7 +52,7 @@ export async function confirmOrder(
   const { now } = context;
   const { basket, orders } = await lockPurchase(transaction, number);
   const order = orders.find((candidate) => candidate.number === number);
-  if (!order) throw new Error('An order that is not there was to be confirmed.');
+  if (!order) throw new Error('The order to confirm does not exist.');
   if (order.confirmed_at !== null) return 'already-confirmed';
   if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
   // Its account was deleted, so there is no recipient.

@@ -68,7 +68,8 @@ async function findStore(
   code: string,
   { lines, now }: { lines: readonly CartLine[]; now: number },
 ): Promise<Outcome<CollectStore>> {
-  if (lines.some(({ engraving }) => engraving)) return invalidField('Collect', 'Engraved items are made to order.');
+  if (lines.some(({ engraving }) => engraving))
+    return invalidField('Collect', 'Engraved items cannot be collected from a store.');
   const stores = await findCollectStores(transaction, { items: addUpBySku(lines), now });
   const found = stores.find(({ store }) => store.StoreCode === code.toUpperCase());
   return found ? succeed(found) : notAtStore();
@@ -76,7 +77,7 @@ async function findStore(
 
 /** The store has not, or no longer, every item. */
 export function notAtStore(): Outcome<never> {
-  return invalidField('Collect', 'The store does not have all items any more.');
+  return invalidField('Collect', 'The store no longer has all the items.');
 }
 
 function asOrdered({ AddressGUID, IsDefault, Type, ...address }: AddressWire): OrderAddressWire {

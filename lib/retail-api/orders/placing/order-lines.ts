@@ -52,7 +52,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
   return lines.map((line, position) => {
     const price = prices.get(line.id);
     const product = sold.get(line.productCode);
-    if (!price || !product) throw new Error('A line that is sold out was to be ordered.');
+    if (!price || !product) throw new Error('A sold-out line cannot be ordered.');
     const { HsnCode, Attributes } = product.sold;
     const document: OrderLineDocument = {
       title: line.title,

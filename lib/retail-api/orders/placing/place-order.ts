@@ -163,5 +163,5 @@ async function beginPayment(
     return;
   }
   const confirmation = await confirmOrder(transaction, number, context);
-  if (confirmation !== 'confirmed') throw new Error(`An order that was just placed is ${confirmation}.`);
+  if (confirmation !== 'confirmed') throw new Error(`A new order could not be confirmed: ${confirmation}.`);
 }

@@ -83,7 +83,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     await expect(give(order, { reference: 'RT-2', amount: 1_000_01 })).rejects.toThrow('than is left');
   });
 
-  test('nothing is refunded twice for the same reference', async () => {
+  test('no money is refunded twice for the same reference', async () => {
     const order = await delivered();
     await give(order, { amount: 1_00 });
     await expect(give(order, { amount: 1_00 })).rejects.toThrow();

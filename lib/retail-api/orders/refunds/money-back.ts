@@ -40,7 +40,7 @@ interface MoneyBackRequest {
   /** Where the plan requires one; null otherwise. */
   bank: BankAccount | null;
   pin: NewPin | null;
-  /** Without a trailing slash; for the email of a gift card. */
+  /** The store's address for the email of a gift card, without a trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;
@@ -59,7 +59,7 @@ export async function planMoneyBack(
   { amount, to, retainedMoney }: Pick<MoneyBackRequest, 'amount' | 'to' | 'retainedMoney'>,
 ): Promise<Outcome<RefundPlan>> {
   const shares = splitMoneyBack(retainedMoney ?? (await readMoneySources(db, order)), amount, to);
-  if (!shares) return fail('Conflict', `Less than ${amount} paise is left of the money of the order.`);
+  if (!shares) return fail('Conflict', `Less than ${amount} paise of the order's money is left.`);
   const takes = (method: MoneyBackShare['method']) => shares.some((share) => share.method === method);
   return succeed({ shares, bankNeeded: takes('bank'), pinNeeded: takes('new-gift-card') });
 }
@@ -97,13 +97,15 @@ export async function refundMoney(
   request: MoneyBackRequest,
 ): Promise<Outcome<MoneyBackPart[]>> {
   const planned = await planMoneyBack(transaction, order, request);
-  if (planned.code !== 'Success') throw new Error(`More was to go back for order ${order.number} than is left.`);
+  if (planned.code !== 'Success')
+    throw new Error(`The refund of order ${order.number} exceeds the money that is left of it.`);
   const { shares, bankNeeded, pinNeeded } = planned.data;
-  if (bankNeeded && !request.bank) return invalidField('BankAccount', 'Where is it to be transferred to?');
-  if (pinNeeded && !request.pin) return fail('Conflict', 'The money of the order has changed. Ask again.');
+  if (bankNeeded && !request.bank)
+    return invalidField('BankAccount', 'A bank account is required: AccountName, AccountNumber and IFSC.');
+  if (pinNeeded && !request.pin) return fail('Conflict', 'The refundable money has changed. Send the request again.');
   const card = pinNeeded ? await issueCard(transaction, order, shares, request) : null;
   if (card && card.code !== 'Success') return card;
-  // In the order of their ids, so that two orders never deadlock on each other's gift cards.
+  // The parts go in the order of their ids, so that two orders never deadlock on each other's gift cards.
   for (const share of shares.toSorted(byTarget)) await moveMoney(transaction, share, request);
   const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
   for (const part of parts) await recordMoneyBack(transaction, order, part, request);
@@ -117,7 +119,7 @@ async function issueCard(
   shares: readonly MoneyBackShare[],
   { pin, siteUrl, now }: MoneyBackRequest,
 ): Promise<Outcome<string>> {
-  if (!pin) throw new Error('A gift card was to be issued without a PIN.');
+  if (!pin) throw new Error('A gift card cannot be issued without a PIN.');
   const amount = sum(shares.filter(({ method }) => method === 'new-gift-card').map((share) => share.amount));
   const { customer } = readOrderDocument(order);
   return issueRefundCard(transaction, { orderNumber: order.number, customer, amount, siteUrl, now }, pin);

@@ -14,7 +14,7 @@ interface MoneyToSend {
   method: 'bank' | 'gateway';
   amount: number;
   since: number;
-  /** For a transfer; null otherwise. */
+  /** The bank account of a transfer; null otherwise. */
   account: BankAccount | null;
   /** The payment whose refund the gateway finally refused; empty for a transfer. */
   gatewayPaymentId: string;
@@ -138,7 +138,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .where('refunds.id', '=', id)
     .executeTakeFirst();
   if (!refund || (refund.state !== 'processed' && refund.next_try_at !== null)) {
-    return fail('NotFound', 'There is no such money to send.');
+    return fail('NotFound', 'There is no such refund to send.');
   }
   const facts: RefundFacts = { orderNumber: refund.subject_id, amount: refund.amount };
   const { numUpdatedRows } = await transaction
@@ -166,5 +166,5 @@ async function recordMoneySent(
 }
 
 function sentAlready(): Outcome<never> {
-  return fail('Conflict', 'It was sent by another number already.');
+  return fail('Conflict', 'It is already recorded with another number.');
 }

@@ -94,7 +94,9 @@ const REASONED: readonly ReturnStep[] = ['refuse', 'fail', 'end-exchange'];
 
 function missingOf({ step, reason, courier }: DeskStep): Outcome<never> | null {
   if (REASONED.includes(step) && reason === '') {
-    return invalidField('Reason', 'The shopper is told why.');
+    return invalidField('Reason', 'A reason is required: the shopper sees it.');
   }
-  return step === 'send-back' && courier === '' ? invalidField('Courier', 'The shopper is told who brings it.') : null;
+  return step === 'send-back' && courier === ''
+    ? invalidField('Courier', 'A courier is required: the shopper sees it.')
+    : null;
 }

@@ -59,7 +59,7 @@ export async function checkReturn(
   const pan = required ? panOnFile || request.PAN : '';
   if (required && pan === '') return fail('PanRequired');
   const money = drawFromSources(await readMoneySources(transaction, order), amount);
-  if (!money) return fail('Conflict', 'Less than the goods are worth is left of the money of the order.');
+  if (!money) return fail('Conflict', 'The money left of the order is less than the value of the items.');
   const refused = refuseBank(request, money);
   return refused ?? succeed({ validated: validated.data, pickup: pickup.data, pan, money });
 }
@@ -67,13 +67,13 @@ export async function checkReturn(
 /** Which fields of a request contradict each other. */
 function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: ValidatedReturn): Outcome<never> | null {
   if (kind === 'exchange' && lines.some(({ replacement }) => replacement === null)) {
-    return invalidField('Lines', 'What is to come instead must be named for each line.');
+    return invalidField('Lines', 'Each line of an exchange needs a ReplacementSKU.');
   }
   if (kind === 'return' && Lines.some(({ ReplacementSKU }) => ReplacementSKU !== '')) {
-    return invalidField('Lines', 'Nothing comes instead of what is returned for its money.');
+    return invalidField('Lines', 'ReplacementSKU must be empty: a return for a refund has no replacement.');
   }
   if (lines.some(({ reason }) => STORE_FAULTS.includes(reason)) && PhotoIds.length === 0) {
-    return invalidField('PhotoIds', 'What is wrong must be shown: add a photo.');
+    return invalidField('PhotoIds', 'This reason requires a photo that shows what is wrong.');
   }
   return null;
 }
@@ -84,9 +84,12 @@ function refuseBank(
   money: readonly MoneySource[],
 ): Outcome<never> | null {
   const bankNeeded = to === 'bank' && money.some(({ kind }) => kind === 'cash');
-  if (to === 'bank' && !bankNeeded) return invalidField('RefundTo', 'Nothing of it was paid in cash.');
-  if (bankNeeded && !BankAccount) return invalidField('BankAccount', 'Where is it to be transferred to?');
-  if (!bankNeeded && BankAccount) return invalidField('BankAccount', 'Nothing is transferred to it.');
+  if (to === 'bank' && !bankNeeded)
+    return invalidField('RefundTo', 'No part of it was paid in cash, so it cannot be refunded to a bank account.');
+  if (bankNeeded && !BankAccount)
+    return invalidField('BankAccount', 'A bank account is required: AccountName, AccountNumber and IFSC.');
+  if (!bankNeeded && BankAccount)
+    return invalidField('BankAccount', 'BankAccount must be left out: no money is transferred to a bank account.');
   return null;
 }
 
@@ -117,6 +120,6 @@ function findPickup(order: OrderRow, pickupRequest: PickupRequest, now: number):
   // The shopper cannot correct the address of the order here.
   if (pickupAddress && !isPincodeIn(address.Pincode, State))
     return invalidField('PickupAddress', 'The pincode is in another state.', place.state);
-  if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
+  if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'Pickup is not possible on that day.');
   return succeed({ address, pickupDate, pickupSlot });
 }

@@ -32,7 +32,7 @@ export async function fulfilExchange(
   if (refund.code !== 'Success') return refund;
   if (payable === 0) {
     const confirmation = await confirmOrder(transaction, number, context);
-    if (confirmation !== 'confirmed') throw new Error(`An order that was just placed is ${confirmation}.`);
+    if (confirmation !== 'confirmed') throw new Error(`A new order could not be confirmed: ${confirmation}.`);
   }
   await enqueueReturnMail(transaction, row.number, 'exchange-placed', context);
   await issueReturnCreditNote(transaction, row, now);

@@ -30,7 +30,8 @@ export async function lapseExchanges(context: LapseContext): Promise<boolean> {
     .execute();
   const failures: unknown[] = [];
   for (const exchange of due) await lapse(context, exchange).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Some exchanges are not over that should be.');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some exchanges that were not paid in time could not be ended.');
   return due.length === AT_ONCE;
 }
 

@@ -61,7 +61,7 @@ export async function validateReturn(
   if (!(await isOn(db, kind === 'return' ? 'OrderReturn' : 'OrderExchange'))) return notAllowedNow('not-offered');
   if (order.state !== 'delivered' || order.delivered_at === null) return notAllowedNow('not-delivered');
   if (new Set(requestedLines.map(({ LineId }) => LineId)).size < requestedLines.length) {
-    return invalidField('Lines', 'Each line can be named once.');
+    return invalidField('Lines', 'Each line can be given only once.');
   }
   const bought = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   const claims = await readClaims(db, order.number);

@@ -11,14 +11,14 @@ test('the requested ones, valued after earlier cancellations and returns', () =>
   ]);
 });
 
-test('all remaining ones if none are named', () => {
+test('all remaining items are chosen if none are named', () => {
   expect(chooseItems([A, B, GONE], [])).toEqual([
     { lineId: 'a', quantity: 2, value: { net: 68, shipping: 7 } },
     { lineId: 'b', quantity: 1, value: { net: 50, shipping: 0 } },
   ]);
 });
 
-test('a line that is named twice counts for both', () => {
+test('an order line that is named twice counts for both', () => {
   expect(chooseItems([A], [itemOf('a', 1), itemOf('a', 1)])).toMatchObject([{ quantity: 2 }]);
   expect(chooseItems([A], [itemOf('a', 2), itemOf('a', 1)])).toBeNull();
 });

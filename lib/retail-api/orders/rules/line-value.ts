@@ -25,7 +25,7 @@ export interface LineValue {
  */
 export function lineValue(line: PaidLine, removed: RemovedItems, quantity: number): LineValue {
   const after = removed.units + quantity;
-  if (after > line.quantity) throw new Error('More units were to go than there are.');
+  if (after > line.quantity) throw new Error('More units are taken away than the line has.');
   return {
     net: Math.max(0, share(line.net, after, line.quantity) - removed.net),
     shipping: restOfShipping(line, removed, after),

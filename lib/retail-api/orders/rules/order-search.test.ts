@@ -1,6 +1,6 @@
 import { likePattern, readOrderSearch, searchTextOfLine } from './order-search.ts';
 
-test('a line is found by its brand, its title and its code', () => {
+test('an order line is found by its brand, its title and its code', () => {
   expect(searchTextOfLine({ title: 'Ganga Watch, Blue', brand: 'Aarvane', productCode: '1801AV01' })).toBe(
     'aarvane ganga watch, blue 1801av01',
   );

@@ -50,7 +50,7 @@ test.each([
   ['an object', {}, 'must be a list.'],
   ['a plan without a bank', [{ ...PLAN, bank: ' ' }], 'entry 1: bank: must be the name of a bank.'],
   ['half a month', [PLAN, { ...PLAN, months: 6.5 }], 'entry 2: months: must be a whole number from 2 to 60.'],
-  ['a rate as text', [{ ...PLAN, rate: '15%' }], 'entry 1: rate: must be per cent a year, a number from 0 to 60.'],
+  ['a rate as text', [{ ...PLAN, rate: '15%' }], 'entry 1: rate: must be a percentage per year, from 0 to 60.'],
   ['paise', [{ ...PLAN, fee: 199.5 }], 'entry 1: fee: must be whole rupees, from 0 to 10,000,000.'],
   ['limits in the wrong order', [{ ...PLAN, highest: 4999 }], 'entry 1: highest: must not be below lowest.'],
   [

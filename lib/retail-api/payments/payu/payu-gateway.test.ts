@@ -243,7 +243,7 @@ describe('refund', () => {
   });
 });
 
-test('returns and webhooks are verified with the key and salt of the gateway', () => {
+test('PayU: returns and webhooks are verified with the key and salt of the gateway', () => {
   const gateway = gatewayAt('https://info.payu.in');
   expect(gateway.readReturn({ key: 'JPTXg' })).toEqual({ kind: 'invalid', reason: 'signature' });
   expect(gateway.readWebhook(Buffer.from('key=JPTXg'), '', '')).toEqual({ kind: 'invalid', reason: 'signature' });

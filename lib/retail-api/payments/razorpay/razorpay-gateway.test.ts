@@ -49,7 +49,7 @@ const gatewayAt = (apiUrl: string, timeoutMs = 5_000) =>
   });
 
 describe('open', () => {
-  test('open creates an order with the amount and the attempt id as receipt, without data of the shopper', async () => {
+  test('Razorpay: open creates an order with the amount and the attempt id as receipt, without data of the shopper', async () => {
     const { url, requests } = await answeringGateway({ 'POST /v1/orders': ORDER });
     expect(await gatewayAt(url).open(ATTEMPT)).toBe('order_1');
     expect(requests).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('open', () => {
     });
   });
 
-  test('open sends nothing if the order is known', async () => {
+  test('Razorpay: open sends nothing if the order is known', async () => {
     const { url, requests } = await answeringGateway({});
     expect(await gatewayAt(url).open(OPENED)).toBe('order_1');
     expect(requests).toEqual([]);
@@ -91,7 +91,7 @@ describe('open', () => {
     await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('open throws GatewayUnavailable if no order was created and none is found', async () => {
+  test('Razorpay: open throws GatewayUnavailable if no order was created and none is found', async () => {
     const refused = { 'POST /v1/orders': [400, {}] as [number, object] };
     const { url } = await answeringGateway({ ...refused, [`GET /v1/orders?receipt=${ATTEMPT.id}`]: { items: [] } });
     await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
@@ -100,7 +100,7 @@ describe('open', () => {
   });
 });
 
-test('start returns what the checkout needs to open', () => {
+test('Razorpay: start returns what the checkout needs to open', () => {
   const start = gatewayAt('https://api.example').start(OPENED, PAYER);
   expect(start).toEqual({
     Kind: 'razorpay',
@@ -123,7 +123,7 @@ test('start returns what the checkout needs to open', () => {
 describe('fetchPayments', () => {
   const LINE = 'GET /v1/orders/order_1/payments';
 
-  test('ask returns every payment of the order', async () => {
+  test('Razorpay: fetchPayments returns every payment of the order', async () => {
     const failed = { ...PAYMENT, id: 'pay_0', status: 'failed', method: 'upi', error_reason: 'payment_failed' };
     const { url } = await answeringGateway({ [LINE]: { entity: 'collection', count: 2, items: [failed, PAYMENT] } });
     expect(await gatewayAt(url).fetchPayments(OPENED)).toEqual([
@@ -132,7 +132,7 @@ describe('fetchPayments', () => {
     ]);
   });
 
-  test('ask returns no payments without an order, or before the first payment', async () => {
+  test('Razorpay: fetchPayments returns no payments without an order, or before the first payment', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: { items: [] } });
     expect(await gatewayAt(url).fetchPayments(ATTEMPT)).toEqual([]);
     expect(requests).toEqual([]);
@@ -161,7 +161,7 @@ describe('fetchPayments', () => {
 describe('capture', () => {
   const LINE = 'POST /v1/payments/pay_1/capture';
 
-  test('capture takes the amount of the attempt', async () => {
+  test('Razorpay: capture takes the amount of the attempt', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: PAYMENT });
     expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...UPDATE, reason: '' });
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 123450, currency: 'INR' });
@@ -248,7 +248,7 @@ describe('refund', () => {
     expect(await gatewayAt(spent.url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'processed' });
   });
 
-  test('another refund of the shop for the same payment is not this one', async () => {
+  test('Razorpay: another refund of the shop for the same payment is not mistaken for this one', async () => {
     const other = [{ id: 'rfnd_2', amount: 9000, status: 'processed', receipt: newRefundId() }];
     const { url } = await refused('The total refund amount is greater than the refund payment amount', other);
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
@@ -269,7 +269,7 @@ describe('refund', () => {
   });
 });
 
-test('returns are verified with the key secret, webhooks with the webhook secret', () => {
+test('Razorpay: returns are verified with the key secret, webhooks with the webhook secret', () => {
   const gateway = gatewayAt('https://api.example');
   expect(gateway.readReturn({ razorpay_signature: 'x' })).toEqual({ kind: 'invalid', reason: 'signature' });
   expect(gateway.readWebhook(Buffer.from('{}'), 'x', '1')).toEqual({ kind: 'invalid', reason: 'signature' });

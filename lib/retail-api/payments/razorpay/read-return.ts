@@ -31,7 +31,7 @@ function orderOfError(fields: Readonly<Record<string, string>>): string {
     const parsed = metadata.safeParse(JSON.parse(fields['error[metadata]'] ?? '{}'));
     return parsed.success ? parsed.data.order_id : '';
   } catch {
-    // Not JSON, so it names no order.
+    // The field is not JSON, so it names no order.
     return '';
   }
 }

@@ -22,7 +22,7 @@ test('products of one kind are ordered by distance, then as they came', () => {
   expect(order(candidates(['ring', 30], ['ring', 20], ['ring', 20], ['ring', 10]))).toEqual([3, 1, 2, 0]);
 });
 
-test('the same photo comes first, and no candidates give no result', () => {
+test('the product of the same photo comes first, and no candidates give no result', () => {
   expect(order(candidates(['watch', 0], ['ring', 1], ['ring', 1], ['ring', 1]))[0]).toBe(0);
   expect(favourKinds([])).toEqual([]);
 });

@@ -99,7 +99,7 @@ export class FeatureIndex {
   add({ code, kind, photoFeatures }: ProductFeatures): void {
     const product = this.#products.push({ code, kind }) - 1;
     for (const { steady, turning } of photoFeatures) {
-      if (this.#size >= this.#owners.length) throw new Error('The index has no room for a further photo.');
+      if (this.#size >= this.#owners.length) throw new Error('The index has no room for another photo.');
       this.#owners[this.#size] = product;
       this.#steady.set(steady, this.#size * STEADY_SIZE);
       this.#turning.set(turning, this.#size * TURNING_SIZE);

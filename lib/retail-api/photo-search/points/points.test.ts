@@ -48,6 +48,6 @@ test('a picture has no more points than asked for, the most distinct ones, and a
   expect(findPoints(toLab(await drawn('', PAPER)), 160)).toHaveLength(0);
 });
 
-test('no points agree with none', () => {
+test('a photo without points agrees with no photo', () => {
   expect(matchPoints(unpackPoints(new Uint8Array()), blue)).toEqual({ strength: 0, colour: 0 });
 });

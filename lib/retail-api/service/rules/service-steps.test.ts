@@ -35,7 +35,7 @@ test('an item whose estimate is declined is given back, unless the store makes a
   expect(walk('receive', 'estimate', 'decline-estimate', 'repair').at(-1)).toBeNull();
 });
 
-test('a request that is declined ends there, but an item that the store has is given back', () => {
+test('a service request that is declined ends there, but an item that the store has is given back', () => {
   expect(walk('decline', 'ready')).toEqual(['declined', null]);
   expect(walk('receive', 'decline', 'send-back', 'close')).toEqual(['inspecting', 'declined', 'sent-back', 'closed']);
   expect([true, false].map((hasItem) => isOpenService({ state: 'declined', hasItem }))).toEqual([true, false]);
@@ -46,7 +46,7 @@ test('a request can be withdrawn only until the store has the item', () => {
   expect(walk('receive', 'withdraw').at(-1)).toBeNull();
 });
 
-test('a request that is over stays as it is, and every other one can be moved on by the desk', () => {
+test('a service request that is over stays as it is, and every other one can be moved on by the desk', () => {
   for (const state of SERVICE_STATES) {
     const progress = { state, hasItem: state !== 'received' && state !== 'withdrawn' };
     const possible = SERVICE_STEPS.filter((step) => serviceStateAfter(progress, step) !== null);

@@ -10,7 +10,7 @@ interface RequestedAppointment {
   Part: VisitPart;
   /** May be empty for a video call. */
   Service: string;
-  /** For a video call in place of a visit. */
+  /** The video call that takes the place of the visit. */
   VideoCall?: object | undefined;
 }
 
@@ -32,7 +32,7 @@ export function checkVisit(
     return invalidField('Day', `must be one of the days after ${dayInIndia(now)} on which the shop is open`);
   }
   if (!isOpenIn(opening, Part)) return invalidField('Part', 'must be a part of the day in which the shop is open');
-  if (VideoCall && !videoCalls) return invalidField('VideoCall', 'must be missing: the shop takes no video calls');
+  if (VideoCall && !videoCalls) return invalidField('VideoCall', 'must be left out: the store takes no video calls');
   // Most services need the item, so a call may be about none of them.
   const isServed = services.includes(Service) || (Service === '' && VideoCall !== undefined);
   return isServed ? null : invalidField('Service', 'must be one of the services of the shop');

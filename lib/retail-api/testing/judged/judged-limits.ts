@@ -48,7 +48,7 @@ export const LIMIT_JUDGEMENTS = judgements([
   ['morganite', stone('Morganite')],
   ['salmon', has('salmon')],
   ['4402tm01', code('4402TM01')],
-  // Not prices, but sizes and models.
+  // These numbers are not prices, but sizes and models.
   ['abyss 300', titled('Abyss 300')],
   ['pulse 2', titled('Pulse 2')],
   ['under 3000', costs(0, 3_000)],

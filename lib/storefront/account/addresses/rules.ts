@@ -44,7 +44,7 @@ const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => s
 
 /**
  * The problem of a field in canonical form, as a message for the shopper; null where it is valid. `stateCode`: the
- * state of the address, which the GST number has to match.
+ * state of the address, which the GSTIN has to match.
  */
 export function addressFieldProblem(field: AddressField, text: string, stateCode: string): string | null {
   if (text.length > ADDRESS_LENGTHS[field]) return `Use at most ${ADDRESS_LENGTHS[field]} characters.`;

@@ -1,4 +1,4 @@
-// Without schemas, so that browser code can import the names alone.
+// The names stand apart from the schemas, so that browser code can import them alone.
 
 /** Names of the fields of a form with photos: its files, and the ids of the photos uploaded before. */
 export const PHOTO_FILES = 'photos';

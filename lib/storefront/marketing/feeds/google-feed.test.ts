@@ -37,7 +37,7 @@ test('the pages of the product feed follow each other, each read when it is need
 
 test('a product feed with a failing page breaks off', async () => {
   const body = feed(async () => failure({ kind: 'unavailable' }));
-  await expect(new Response(body).text()).rejects.toThrow('could not be had');
+  await expect(new Response(body).text()).rejects.toThrow('could not be read');
 });
 
 test('a product feed whose last page has disappeared meanwhile is complete', async () => {

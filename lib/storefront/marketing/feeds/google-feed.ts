@@ -30,7 +30,7 @@ export async function* googleFeed({ first, readPage, siteUrl, home, shipping }: 
     const next = await readPage(page);
     // The last page may have disappeared because products were removed meanwhile.
     if (!next.ok && next.failure.kind === 'not-found') break;
-    if (!next.ok) throw new Error('A page of the feed could not be had.');
+    if (!next.ok) throw new Error('A page of the feed could not be read.');
     yield items(next.value);
   }
   yield '</channel>\n</rss>\n';

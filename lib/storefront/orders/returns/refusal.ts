@@ -18,7 +18,7 @@ const NOT_NOW: Partial<Record<NotAllowedReason, string>> = {
   'nothing-left': 'One of these items is already being returned.',
   difference:
     'The replacement costs more, and we cannot take the difference right now. Please choose one that does not cost more.',
-  'not-offered': 'We do not offer this at the moment.',
+  'not-offered': 'This is not available at the moment.',
 };
 
 const NO_COURIER = 'Our courier does not come to this pincode.';

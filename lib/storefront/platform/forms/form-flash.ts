@@ -11,7 +11,7 @@ export interface FlashForm {
   secret?: readonly string[];
   /** Whether a field is part of the address of the form's page, so that its cookie leaves it out. */
   isCarried?: (name: string) => boolean;
-  /** For a long form its field names, which its cookie leaves out; `readForm` must get the same list. */
+  /** The field names of a long form, which its cookie leaves out; `readForm` must get the same list. */
   fields?: readonly string[];
 }
 

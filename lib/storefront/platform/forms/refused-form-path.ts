@@ -3,7 +3,7 @@ export interface RefusedParameter {
   refused?: string | string[];
 }
 
-/** Only for parsing a path: it never appears in a response. */
+/** This address is only for parsing a path: it never appears in a response. */
 const BASE = 'http://store.invalid';
 
 /** The page of a refused form, marked so that it shows the saved form; any other visit shows an empty one. */

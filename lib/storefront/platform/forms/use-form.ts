@@ -9,7 +9,7 @@ import type { FormReply, Problems } from './types.ts';
 interface LiveForm {
   problems: Problems;
   busy: boolean;
-  /** For the `<form>`; its `action` and `method` work until scripts run. */
+  /** The handlers of the `<form>`, whose `action` and `method` work until scripts run. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   setProblems: (problems: Problems) => void;
 }

@@ -9,7 +9,7 @@ const RSC_HEADERS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'n
  * has none; without it, one payload serves all pages that link to it.
  */
 const ORIGIN_HEADER = 'next-url';
-/** As many bytes of the checksum are sent. */
+/** The number of bytes of the checksum that are sent. */
 const TOKEN_BYTES = 12;
 
 /** Pages with longer router states are rendered for one visitor only and not stored. */

@@ -11,7 +11,7 @@ const SHOP = '127.0.0.1';
 const SALE = 'ff1.localhost';
 const PHOTO = '/images/original/A-480.webp';
 
-/** Never answers; neither does the retail API in these tests. */
+/** This page never answers; neither does the retail API in these tests. */
 const next: NextHandler = () => new Promise(() => undefined);
 const retailApi = createServer(() => undefined);
 let front: ReturnType<typeof assembleFront>;

@@ -60,7 +60,7 @@ export class EntryCheck {
     try {
       return BY_STATUS[(await captureResponse(next, facts, maxWaitMs)).status] ?? 'unavailable';
     } catch (error) {
-      log().warn({ err: error }, 'Whether a sign-in still counts could not be asked');
+      log().warn({ err: error }, 'The check whether a sign-in is still valid failed');
       return 'unavailable';
     }
   }

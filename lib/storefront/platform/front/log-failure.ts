@@ -10,12 +10,12 @@ import { UpstreamLate } from './late-upstream.ts';
 export function logFailure(error: unknown): number {
   if (error instanceof Overloaded) {
     count('pagesRefused', { reason: 'rush' });
-    log().warn({ reason: error.message }, 'A page was refused in a rush');
+    log().warn({ reason: error.message }, 'A page was refused under load');
     return 1;
   }
   if (error instanceof UpstreamLate) {
     count('pagesRefused', { reason: 'retail-api-late' });
-    log().warn({ reason: error.message }, 'A page waits for the retail API');
+    log().warn({ reason: error.message }, 'A page is waiting for the retail API');
     return 5;
   }
   count('pagesRefused', { reason: 'failure' });

@@ -72,7 +72,8 @@ async function run(): Promise<void> {
       brandFiles = files;
       front?.showShop(profile, files);
     },
-    onRefused: (problem) => log().error({ problem }, "The shop's profile cannot be used; the one before stays"),
+    onRefused: (problem) =>
+      log().error({ problem }, "The shop's profile cannot be used; the previous one stays in force"),
   });
   // While the retail API is not available, the profile of the settings applies.
   await shop.follow().catch(() => undefined);
@@ -99,7 +100,7 @@ async function run(): Promise<void> {
 
   const end = (signal: string) => {
     if (stop.stopping) return;
-    log().info({ signal }, 'The storefront stops');
+    log().info({ signal }, 'The storefront is stopping');
     setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
     void changes?.stop();
     stop

@@ -1,6 +1,6 @@
 import { withRecentValues } from './recent-values.ts';
 
-test('a result is worked out once, and again after others took its place', () => {
+test('a recent value is computed once, and again after newer values have replaced it', () => {
   const work = jest.fn((first: string, second: string) => first + second);
   const remembered = withRecentValues(work, { max: 2, maxLength: 10 });
   expect([remembered('/a', '?b'), remembered('/a', '?b')]).toEqual(['/a?b', '/a?b']);

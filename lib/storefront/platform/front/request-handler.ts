@@ -54,7 +54,7 @@ export class RequestHandler {
   }
 
   /**
-   * Never rejects: an error is logged and answered with HTTP 503, with a shorter Retry-After where it was only the
+   * The promise never rejects: an error is logged and answered with HTTP 503, with a shorter Retry-After where it was only the
    * load.
    */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

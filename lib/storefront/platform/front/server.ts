@@ -9,7 +9,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For a request that exceeds even the read limit, so that it is unknown which part is too large. */
+/** The answer to a request that exceeds even the read limit, so that it is unknown which part is too large. */
 const UNREADABLE = plainPage({
   title: 'Your browser sent too much data',
   texts: [

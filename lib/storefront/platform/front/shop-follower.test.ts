@@ -48,7 +48,7 @@ test('a logo comes and goes with the profile', async () => {
   expect(seen.changes[1]).toEqual(['Acme']);
 });
 
-test('the profile of the demo, whose GST number is invented, can be served', async () => {
+test('the profile of the demo, whose GSTIN is invented, can be served', async () => {
   const { shop, seen } = follower([{ ...ACME, Profile: DEMO_PROFILE }]);
   await shop.follow();
   expect(seen).toMatchObject({ changes: [['Samay']], refused: [] });
@@ -79,7 +79,7 @@ test('a failure is rejected, and the next look is made again', async () => {
   expect(seen.changes).toEqual([['Acme']]);
 });
 
-test('a change that is reported during a look is looked for again', async () => {
+test('a profile change that is reported during a check is checked again', async () => {
   const { shop, seen } = follower([304, ACME]);
   await Promise.all([shop.follow(), shop.follow()]);
   expect(seen.changes).toEqual([['Acme']]);

@@ -89,7 +89,7 @@ async function purge(): Promise<void> {
   expect((await send('/api/revalidate', { 'x-signature': signPurge(body, secret) }, 'POST', body)).status).toBe(204);
 }
 
-test('a text that was asked for lately is answered without the handler, with its headers and its age', async () => {
+test('a suggestion text that was requested lately is answered without the handler, with its headers and its age', async () => {
   await teach('watch');
   now += 5000;
   const first = await sendRequest('watch');

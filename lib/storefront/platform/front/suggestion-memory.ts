@@ -7,7 +7,7 @@ import { compress, type Encoding, preferredEncoding } from './compression.ts';
 import { sendVariant } from './send-variant.ts';
 import { pageVariant, type StoredVariants, variantOf } from './stored-page.ts';
 
-/** As long as browsers may keep the answer of the handler. */
+/** An answer is remembered for as long as browsers may keep it. */
 const FRESH_MS = MINUTE_MS;
 const MAX_TEXTS = 5000;
 const MAX_BYTES = 8 * 1024 * 1024;

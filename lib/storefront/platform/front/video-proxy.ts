@@ -5,7 +5,7 @@ import { plainAnswer } from './plain-answer.ts';
 interface VideoProxyOptions {
   /** The base address of the retail API, which serves the videos. */
   upstream: string;
-  /** For the first byte; overrides the default of five seconds. */
+  /** The time limit for the first byte; it overrides the default of five seconds. */
   maxWaitMs?: number;
 }
 

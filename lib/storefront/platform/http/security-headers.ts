@@ -27,11 +27,11 @@ export function securityHeaders({ https, payment }: HeaderOptions): Record<strin
 }
 
 interface PolicyOptions {
-  /** For a page rendered for one visitor; new for every response. */
+  /** The nonce of a page rendered for one visitor; new for every response. */
   nonce?: string;
-  /** For a stored page: `sha256-…` of each inline script, without quotes. */
+  /** Hashes of a stored page: `sha256-…` of each inline script, without quotes. */
   scriptHashes?: readonly string[];
-  /** For a stored page: `sha256-…` of each style sheet that is part of it, without quotes. */
+  /** Hashes of a stored page: `sha256-…` of each style sheet that is part of it, without quotes. */
   styleHashes?: readonly string[];
   https?: boolean;
   /** Allows what the development server of Next needs. */

@@ -28,7 +28,7 @@ export function unauthenticatedRequest({ limit, handle, failed }: OutsideOptions
       if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
       return await handle(request);
     } catch (error) {
-      log().error({ err: error, path: request.nextUrl.pathname }, 'A gateway was not answered');
+      log().error({ err: error, path: request.nextUrl.pathname }, 'A message of a gateway could not be handled');
       return failed(request);
     }
   };

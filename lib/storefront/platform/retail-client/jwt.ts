@@ -16,7 +16,7 @@ export function decodeJwt(token: string): JwtClaims {
   const [, payload = ''] = parts;
   if (parts.length !== 3) throw new Error('A token has three parts separated by dots.');
   if (!BASE64URL.test(payload) || payload.replace(/=+$/, '').length % 4 === 1) {
-    throw new Error('The payload of the token is no base64.');
+    throw new Error('The payload of the token is not base64.');
   }
   const bytes = Uint8Array.from(
     atob(payload.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')),

@@ -18,7 +18,7 @@ test('a missing link is reported with all fields of the contract', () => {
     APIName: '/gone',
     StatusCode: '404',
     ErrorCode: 'missing-page',
-    ErrorDescription: 'A link on /watches leads to /gone, where there is nothing.',
+    ErrorDescription: 'A link on /watches leads to /gone, which does not exist.',
     RequestXML: '<Request><PageURL>/gone</PageURL><From>/watches</From></Request>',
   };
   expect(send.mock.calls).toEqual([[report]]);

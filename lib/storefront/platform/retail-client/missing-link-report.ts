@@ -47,7 +47,7 @@ export function createMissingLinkReporter(
       APIName: path,
       StatusCode: '404',
       ErrorCode: 'missing-page',
-      ErrorDescription: `A link on ${from} leads to ${path}, where there is nothing.`,
+      ErrorDescription: `A link on ${from} leads to ${path}, which does not exist.`,
       RequestXML: `<Request><PageURL>${escaped(path)}</PageURL><From>${escaped(from)}</From></Request>`,
       ...(isCorporate() ? { TypeId: 1 as const } : {}),
     });

@@ -107,7 +107,7 @@ function becauseOf(data: unknown): NotAllowedReason | 'unknown' {
 
 /** The words for what was not found: a page for calls about pages, something else for all others. */
 function missing({ name }: RetailCall): string {
-  return /Page/.test(name) ? 'There is no such page.' : 'There is no such order, return or other thing.';
+  return /Page/.test(name) ? 'There is no such page.' : 'There is no such order, return or other entry.';
 }
 
 function signed(init: RequestInit, name: string): RequestInit {

@@ -27,7 +27,7 @@ export function createRedisBreaker(): RunOnRedis {
   const limit = timeout(ANSWERED_WITHIN_MS, TimeoutStrategy.Cooperative).dangerouslyUnref();
   return async (command) => {
     // While the one probe runs, all other callers go on without the store.
-    if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError('The shared store is away.');
+    if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError('The shared store is unavailable.');
     return breaker.execute(() => limit.execute(({ signal }) => Promise.race([command(), silence(signal)])));
   };
 }

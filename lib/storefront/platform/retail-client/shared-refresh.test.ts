@@ -24,7 +24,7 @@ function issuingApi({ takes = true } = {}) {
   return {
     issued: () => issued,
     async answer({ name, authorization }: Exchange): Promise<Response> {
-      // As over a network: no caller has a response before all others have sent their requests.
+      // The callers behave as over a network: no caller has a response before all others have sent their requests.
       await sleep(20);
       if (name === 'JwtToken') {
         issued += 1;

@@ -68,7 +68,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     for (let polls = 1; ; polls += 1) {
       const hasLock = await store.claim(lockKey, holder, LOCK_MS);
       try {
-        // Also polled after a successful claim: the previous holder may have finished just now.
+        // The result is also polled after a successful claim: the previous holder may have finished just now.
         const refreshed = await readShared(name, refused);
         if (refreshed !== undefined) return refreshed;
         if (hasLock) {

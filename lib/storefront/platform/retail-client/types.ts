@@ -42,7 +42,7 @@ export type CallerRequest<Call extends RetailCall> = Omit<RequestOf<Call> & obje
 /** A file for a call whose body is `multipart/form-data`. */
 export interface UploadedFile {
   readonly content: Blob;
-  /** Without the dot, in lower case. */
+  /** The extension in lower case, without the dot. */
   readonly extension: string;
 }
 

@@ -24,11 +24,11 @@ export const codeRequest = {
   replaces: 'checkout',
   schema: z.object({
     purpose: z.enum(['login', 'deletion', 'recovery', 'tracking']),
-    /** For the sign-in: ten digits. */
+    /** The ten digits of the sign-in. */
     mobile: z.string().max(15).default(''),
-    /** For the account recovery, and for tracking an order. */
+    /** The email address of the account recovery, or the contact of a tracked order. */
     email: z.string().max(254).default(''),
-    /** For the account recovery: the new number for the support request. */
+    /** The number to call, which the support request of an account recovery names. */
     newMobile: z.string().max(15).default(''),
     orderNumber: z.string().max(40).default(''),
     eString: z.string().max(400),

@@ -29,7 +29,7 @@ test('map tiles may only be loaded from the origin of their URL', () => {
 
 test.each([
   ['http://tiles.example/{z}/{x}/{y}.png', 'must be an https address'],
-  ['https://tiles.example/{z}/{x}.png', 'must hold {z}, {x} and {y}'],
+  ['https://tiles.example/{z}/{x}.png', 'must contain {z}, {x} and {y}'],
   ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'must name one host'],
   ['https://tiles.example;script-src/{z}/{x}/{y}.png', 'must name one host'],
 ])('the map setting %s is refused: %s', (url, reason) => {

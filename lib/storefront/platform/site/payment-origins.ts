@@ -8,7 +8,7 @@ const DOMAINS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].domain);
 export interface PaymentOrigins {
   /** Origins that forms may be posted to. */
   forms: readonly string[];
-  /** For gateways with a script in the page: origins of its frames, images and requests. */
+  /** The origins, for gateways with a script in the page, of its frames, images and requests. */
   script: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export function addCollectCommands(program: CommandUnknownOpts, openDesk: OpenDe
       desk.report(order, () => [`A new code for order ${number} is sent.`]);
     },
   );
-  orderCommand('collect', 'hands an order over at the counter; you are recorded as who did')
+  orderCommand('collect', 'hands an order over at the counter; you are recorded as the person who did so')
     .argument('<CODE>', 'the six digits that the collector shows', (text) => unescaped(text).replaceAll(/\s/g, ''))
     .action((number, Code) => advanceAndReport(openDesk(), number, 'collect', { Code }));
 }

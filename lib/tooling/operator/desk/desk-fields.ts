@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   MoneyBackId: {
     typed: 'ID',
     rule: 'must be an ID that "money" prints.',
-    entity: { noun: 'money to send by the id', find: '"money" lists what is to be sent' },
+    entity: { noun: 'refund to send with the ID', find: '"money" lists what is to be sent' },
   },
   ReviewId: {
     typed: 'ID',
@@ -80,7 +80,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   About: { typed: '--about', rule: 'must be one line of at most 120 characters.' },
   StoreCode: { typed: '--store', rule: 'must be a store code, such as ST101.' },
   Courier: { typed: '--courier', rule: 'must have at most 60 visible characters.' },
-  AWB: { typed: '--awb', rule: 'must be at most 40 letters, digits and hyphens, without blanks.' },
+  AWB: { typed: '--awb', rule: 'must be at most 40 letters, digits and hyphens, without spaces.' },
   TrackingUrl: { typed: '--tracking', rule: 'must be an address that begins with https:// or http://.' },
   Pieces: { typed: '--piece', rule: 'must look like 1=HUID:ABC123 or 2.3=serial:X7, with a HUID of six characters.' },
   SellableLineIds: { typed: '--sellable', rule: 'must be line numbers, all or none.' },

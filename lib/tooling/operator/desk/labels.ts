@@ -40,7 +40,7 @@ export const RETURN_STATE_LABELS: Readonly<Record<ReturnState, string>> = {
 
 export const SERVICE_STATE_LABELS: Readonly<Record<ServiceState, string>> = {
   received: 'received',
-  'item-awaited': 'accepted, item awaited',
+  'item-awaited': 'accepted, waiting for the item',
   inspecting: 'being inspected',
   'estimate-given': 'waiting for an answer to the estimate',
   'estimate-declined': 'estimate declined',

@@ -14,7 +14,7 @@ const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
   'not-taken-back': 'Items of this kind cannot be returned.',
   'not-offered': 'The store does not offer this. See its ORDER_ settings.',
   'nothing-left':
-    'Nothing is left to do that with. "show" and "return" print the history, and --sellable names the lines to restock.',
+    'There is nothing left for this step. "show" and "return" print the history, and --sellable names the lines to restock.',
   difference: 'The replacement costs more, and no gateway is set up to take the difference. Use "refund" instead.',
   'being-paid': 'The gateway has not yet said whether it is paid. Try again in a few minutes.',
   unknown: 'This is not possible now.',

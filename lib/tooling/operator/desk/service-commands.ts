@@ -39,7 +39,7 @@ export function addServiceCommands(program: CommandUnknownOpts, openDesk: OpenDe
     .argument('<SERVICE>', 'number of the request', parseServiceNumber)
     .addArgument(new Argument('<STEP>').choices(SERVICE_STEPS))
     .option('--note <TEXT>', 'the shopper reads it; "decline" needs one', parseFilledText)
-    .option('--estimate <RUPEES>', 'price of the repair with taxes, for "estimate"', parseRupees)
+    .option('--estimate <RUPEES>', 'price of the repair including taxes, for "estimate"', parseRupees)
     .option('--courier <NAME>', 'name of the courier, for "send-back"', parseFilledText)
     .option('--awb <NUMBER>', 'number of the parcel, for "send-back"', parseText)
     .action((ServiceNumber, Step, { note = '', estimate, courier = '', awb = '' }) => {
@@ -93,6 +93,6 @@ function serviceText(request: ServiceDetails): string[] {
 }
 
 function warrantyText({ WarrantyUntil, InWarranty }: ServiceDetails): string {
-  if (WarrantyUntil === '') return 'No warranty for a definite time';
+  if (WarrantyUntil === '') return 'No fixed-term warranty';
   return InWarranty ? `Under warranty until ${WarrantyUntil}` : `The warranty ended on ${WarrantyUntil}`;
 }

@@ -19,11 +19,11 @@ export function addWebhookCommands(program: CommandUnknownOpts, openDesk: OpenDe
 
   program
     .command('webhooks')
-    .description('lists the endpoints, with what waits and what was given up')
+    .description('lists the endpoints, with how many deliveries wait and how many failed')
     .action(async () => {
       const { call, report } = openDesk();
       const list = await call(calls.webhookEndpoints, {});
-      const rows = list.Endpoints.map((one) => [...endpointRow(one), `${one.Waiting} waiting, ${one.Failed} given up`]);
+      const rows = list.Endpoints.map((one) => [...endpointRow(one), `${one.Waiting} waiting, ${one.Failed} failed`]);
       report(list, () => (rows.length === 0 ? ['There are no endpoints.'] : columns(rows)));
     });
   endpointCommand('webhook-save', 'adds an endpoint, or replaces its address and events')
@@ -44,20 +44,24 @@ export function addWebhookCommands(program: CommandUnknownOpts, openDesk: OpenDe
       report(shown, () => [`${shown.Secret}  version ${shown.SecretVersion}`]);
     },
   );
-  endpointCommand('webhook-rotate', 'makes a new secret; the one before signs for a while, too')
+  endpointCommand('webhook-rotate', 'creates a new secret; the previous one also signs for a while')
     .requiredOption(
       '--version <N>',
       'version of the secret that is replaced, as "webhook-secret" prints it',
       parseNumber,
     )
-    .option('--keep-hours <N>', 'how long the one before signs, too; 24 unless given', once(wholeNumber(168)))
+    .option(
+      '--keep-hours <N>',
+      'how many hours the previous secret also signs; 24 unless given',
+      once(wholeNumber(168)),
+    )
     .action(async (EndpointName, { version: ExpectedVersion, keepHours: KeepHours = 24 }) => {
       const { by, call, report } = openDesk();
       const request = { EndpointName, ExpectedVersion, KeepHours, Operator: by };
       const rotated = await call(calls.rotateWebhookSecret, request);
       report(rotated, () => columns([endpointRow(rotated)]));
     });
-  endpointCommand('webhook-delete', 'deletes an endpoint with all that was to be sent to it').action(
+  endpointCommand('webhook-delete', 'deletes an endpoint and everything still to be sent to it').action(
     async (EndpointName) => {
       const { by, call, report } = openDesk();
       const deleted = await call(calls.deleteWebhookEndpoint, { EndpointName, Operator: by });
@@ -79,7 +83,7 @@ export function addWebhookCommands(program: CommandUnknownOpts, openDesk: OpenDe
       const results = await call(calls.webhookDeliveries, { EndpointName, ...filter, Page });
       report(results, () => pageOfRows(results.Deliveries.map(deliveryRow), results, 'Nothing was sent to it.'));
     });
-  endpointCommand('webhook-replay', 'sends again what was given up, or one delivery')
+  endpointCommand('webhook-replay', 'sends all failed deliveries again, or a single one')
     .argument('[ID]', 'as "webhook-deliveries" prints it', unescaped)
     .action(async (EndpointName, DeliveryId) => {
       const { by, call, report } = openDesk();
@@ -97,7 +101,7 @@ function deliveryRow(delivery: DataOf<typeof calls.webhookDeliveries>['Deliverie
 
 function endpointRow(endpoint: Endpoint): string[] {
   const { EndpointName, Url, Events, Enabled, DisabledBecause, SecretVersion, PreviousSecretUntil } = endpoint;
-  const before = PreviousSecretUntil === null ? '' : `, the one before until ${formatMoment(PreviousSecretUntil)}`;
+  const before = PreviousSecretUntil === null ? '' : `, the previous one until ${formatMoment(PreviousSecretUntil)}`;
   return [
     EndpointName,
     Url,

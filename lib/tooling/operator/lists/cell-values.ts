@@ -8,13 +8,13 @@ export class WrongCell extends Error {}
 /** Paise of a price such as `12,499`, `₹12,499.50` or `12499 INR`. Throws WrongCell. */
 export function paiseIn(cell: string): number {
   const price = parsePrice(cell);
-  if (price === null) throw new WrongCell(`is "${cell}", no price in rupees such as 12499 or 12499.50`);
+  if (price === null) throw new WrongCell(`is "${cell}", not a price in rupees such as 12499 or 12499.50`);
   return Math.round(price * 100);
 }
 
 /** A whole number, with a sign if need be. Throws WrongCell. */
 export function wholeNumberIn(cell: string): number {
-  if (!/^[+-]?\d{1,7}$/.test(cell)) throw new WrongCell(`is "${cell}", no whole number`);
+  if (!/^[+-]?\d{1,7}$/.test(cell)) throw new WrongCell(`is "${cell}", not a whole number`);
   return Number(cell);
 }
 
@@ -27,7 +27,7 @@ const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2}
  */
 export function timeIn(cell: string, isEnd: boolean): string {
   const at = epochOf(cell, isEnd);
-  if (Number.isNaN(at)) throw new WrongCell(`is "${cell}", no time such as 2026-11-27 or 2026-11-27 18:00`);
+  if (Number.isNaN(at)) throw new WrongCell(`is "${cell}", not a time such as 2026-11-27 or 2026-11-27 18:00`);
   return new Date(at).toISOString();
 }
 

@@ -41,15 +41,15 @@ export async function runListCommand(args: readonly string[], context: CommandCo
     .command('prices')
     .description('sets prices from a file: CSV, TSV or JSON with id (or sku) and price, and mrp, from, until')
     .argument('<FILE>', 'file with a price in each row')
-    .option('--dry-run', 'checks every row and says what it does; saves nothing')
-    .option('--replace', 'drops the scheduled prices of what the file names first')
+    .option('--dry-run', 'checks every row and shows what it would change; saves nothing')
+    .option('--replace', 'first removes the scheduled prices of the products in the file')
     .option(
       '--jump <PERCENT>',
-      'refuses a price further than this from the one before; 50 unless given',
+      'refuses a price that differs from the current one by more than this; 50 unless given',
       once(wholeNumber(1000)),
     )
     .option('--force', 'takes any jump')
-    .option('--report <FILE>', 'file for what is refused, or with --dry-run for all rows', once(anyText))
+    .option('--report <FILE>', 'file for the refused rows; with --dry-run, for all rows', once(anyText))
     .action(async (file, { dryRun = false, replace = false, jump, force = false, report = '' }) => {
       const kind = priceList({ Replace: replace, Force: force, ...(jump !== undefined && { MaximumJump: jump }) });
       code = await sendList(kind, { file, dryRun, report, once: false }, open());
@@ -63,10 +63,10 @@ export async function runListCommand(args: readonly string[], context: CommandCo
     .command('stock')
     .description('sets online stock from a file: CSV, TSV or JSON with sku, and quantity or change, and reason')
     .argument('<FILE>', 'file with a SKU in each row')
-    .option('--dry-run', 'checks every row and says what it does; saves nothing')
+    .option('--dry-run', 'checks every row and shows what it would change; saves nothing')
     .option('--reason <REASON>', `${STOCK_REASONS.join(', ')}; count unless given`, once(oneOf(STOCK_REASONS)))
-    .option('--again', 'counts a file that was sent within a day again')
-    .option('--report <FILE>', 'file for what is refused, or with --dry-run for all rows', once(anyText))
+    .option('--again', 'applies a file that was already sent within a day once more')
+    .option('--report <FILE>', 'file for the refused rows; with --dry-run, for all rows', once(anyText))
     .action(async (file, { dryRun = false, reason = 'count', again = false, report = '' }) => {
       code = await sendList(stockList(reason), { file, dryRun, report, once: !again }, open());
     });

@@ -26,13 +26,21 @@ export function addRateCommands(program: CommandUnknownOpts, open: () => ListCon
     .command('rates')
     .description("sets the day's metal rates in rupees per gram without tax, which reprice jewellery")
     .argument('[FILE]', 'file with the columns metal, such as gold-22k, and rate')
-    .option('--from <TIME>', 'when they begin: 2026-11-27 10:30, in India; at once unless given', once(anyText))
-    .option('--dry-run', 'says what would change; saves nothing')
-    .option('--replace', 'drops the rates that are scheduled first; without rates nothing else happens')
-    .option('--jump <PERCENT>', 'refuses a rate or price that moves further; 10 unless given', once(wholeNumber(1000)))
+    .option(
+      '--from <TIME>',
+      'when they begin, such as 2026-11-27 10:30 (India time); at once unless given',
+      once(anyText),
+    )
+    .option('--dry-run', 'shows what would change; saves nothing')
+    .option('--replace', 'first removes the scheduled rates; without new rates, it does only that')
+    .option(
+      '--jump <PERCENT>',
+      'refuses a rate or price that changes by more than this; 10 unless given',
+      once(wholeNumber(1000)),
+    )
     .option('--force', 'takes any jump')
     .option('--report <FILE>', 'file for all products that change or keep their price', once(anyText))
-    .option('--note <TEXT>', 'stands beside the rates', once(anyText));
+    .option('--note <TEXT>', 'kept with the rates', once(anyText));
   for (const id of METAL_RATE_IDS) {
     command.option(`--${id} <RUPEES>`, `the rate of ${metalRateName(id)}`, (text: string) => {
       given.set(id, text);
@@ -98,7 +106,7 @@ async function setRates(rates: Rates, options: RateOptions, context: ListContext
     await client.call(calls.saveMetalRates, { ...request, Force, ExpectedVersion: preview.Version }),
     STALE,
   );
-  if (rates.length === 0) print('The scheduled rates are dropped.');
+  if (rates.length === 0) print('The scheduled rates are removed.');
   else print(`Saved as version ${saved.Version}. ${startText(options.from, saved.From)}`);
 }
 
@@ -127,7 +135,7 @@ function previewLines({ Rates: rates, Totals, Products }: Preview): string[] {
   );
   return [
     ...shown,
-    `Jewellery: ${count}. Dearer: ${Up}, cheaper: ${Down}, the same: ${Same}, not priced by rates: ${Kept}, jumps: ${Jumps}.`,
+    `Jewellery: ${count}. Higher: ${Up}, lower: ${Down}, unchanged: ${Same}, not priced by rates: ${Kept}, jumps: ${Jumps}.`,
     ...Reasons.map(({ Reason, Products: products }) => `  ${products} not priced: each ${Reason}`),
     ...listed,
     ...(Up + Down + Kept > PRINTED ? ['and more; --report FILE has all'] : []),
@@ -160,7 +168,7 @@ function ratesIn(entries: readonly (readonly [string, string, number?])[], place
   return entries.map(([id, text, line]) => {
     const at = line === undefined ? `${place}${id}` : `${place}${line}`;
     const Id = METAL_RATE_IDS.find((known) => known === id.toLowerCase());
-    if (!Id) throw new CommandError(`${at}: "${id}" is no rate; there are ${METAL_RATE_IDS.join(', ')}.`);
+    if (!Id) throw new CommandError(`${at}: "${id}" is not a rate; use one of ${METAL_RATE_IDS.join(', ')}.`);
     return { Id, RatePerGram: cellOf(at, text, paiseIn) };
   });
 }

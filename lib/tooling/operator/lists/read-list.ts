@@ -68,7 +68,8 @@ function readObjects(text: string, file: string): ListRow[] {
     const entries = isList ? (value as unknown[]) : [value];
     return entries.map((entry, index) => {
       const line = isList ? index + 1 : part.line;
-      if (typeof entry !== 'object' || entry === null) throw new CommandError(`${file}, entry ${line} is no object.`);
+      if (typeof entry !== 'object' || entry === null)
+        throw new CommandError(`${file}, entry ${line} is not an object.`);
       return rowOf(
         line,
         Object.entries(entry).map(([name, cell]) => [columnOf(name), cell === null ? '' : String(cell)]),

@@ -81,7 +81,7 @@ function batchesOf<Row>(rows: readonly ParsedRow<Row>[], kind: ListKind<Row>): P
   const batches: ParsedRow<Row>[][] = [];
   for (const group of Map.groupBy(rows, ({ row }) => kind.idOf(row)).values()) {
     const current = batches.at(-1);
-    if (group.length > MAX_ROWS) throw new CommandError(`More than ${MAX_ROWS} rows are about one thing.`);
+    if (group.length > MAX_ROWS) throw new CommandError(`More than ${MAX_ROWS} rows are about the same product.`);
     if (current && current.length + group.length <= MAX_ROWS) current.push(...group);
     else batches.push([...group]);
   }
@@ -161,9 +161,7 @@ async function printChecked(
   for (const { id, text } of checked.slice(0, PRINTED)) print(visibleLine(`${id}: ${text}`));
   if (checked.length > PRINTED) print(`and ${checked.length - PRINTED} more`);
   if (report !== '') await writeText(report, formatReport(['line', 'id', 'text'], checked));
-  print(
-    `Rows that are sound: ${checked.length}. Nothing was saved.${report === '' ? '' : ` All of them are in ${report}.`}`,
-  );
+  print(`Valid rows: ${checked.length}. Nothing was saved.${report === '' ? '' : ` All of them are in ${report}.`}`);
 }
 
 /** Says how far it is, where a list takes several calls. */

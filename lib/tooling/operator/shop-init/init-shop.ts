@@ -29,7 +29,7 @@ interface InitOptions {
   shopFile: string;
   /** Where the settings are written. */
   envFile: string;
-  /** Of a given profile; empty for a trial. */
+  /** The address of a given profile; empty for a trial. */
   siteUrl: string;
   /** Replaces files without asking. */
   overwrite: boolean;
@@ -48,7 +48,7 @@ export async function initShop(options: InitOptions, context: InitContext): Prom
     await context.write(envFile, settingsText(settings), OWNER_ONLY);
     return printNext({ ...options, shopFile: given.path }, options.siteUrl, context);
   }
-  // Before the questions, so that nobody answers them in vain.
+  // The check comes before the questions, so that nobody answers them in vain.
   await mayReplace([options.shopFile, envFile], options, context);
   const answers = await ask(context.prompter);
   const profile = profileFrom(answers);
@@ -70,8 +70,8 @@ async function mayReplace(
 ): Promise<void> {
   for (const path of paths) {
     if (overwrite || !(await exists(path))) continue;
-    const question = `${path} is there already. Replace it? New secrets sign everybody out.`;
-    if (!(await prompter.agrees(question))) throw new CommandError(`${path} stays as it is; nothing was written.`);
+    const question = `${path} already exists. Replace it? New secrets sign everybody out.`;
+    if (!(await prompter.agrees(question))) throw new CommandError(`${path} is unchanged; nothing was written.`);
   }
 }
 
@@ -87,6 +87,6 @@ function printNext({ shopFile, envFile }: InitOptions, siteUrl: string, { print 
   print('Next:');
   print('  npm run doctor                        what is still missing, such as mail, SMS and a payment gateway');
   print('  npm start                             starts the shop');
-  print('  npm run catalogue -- import FILE      brings your products, see docs/operate/catalogue.md');
+  print('  npm run catalogue -- import FILE      imports your products, see docs/operate/catalogue.md');
   print(`  ${siteUrl === '' ? 'http://localhost:3000' : siteUrl}`);
 }

@@ -33,7 +33,7 @@ export interface ShopQuestion {
   message: string;
   /** The answer if nothing is typed, by the answers before. */
   preset: (before: Partial<Answers>) => string;
-  /** What is wrong with an answer, and how to mend it; null if nothing is. */
+  /** What is wrong with an answer, and how to correct it; null if nothing is. */
   problem: (text: string) => string | null;
 }
 
@@ -51,7 +51,7 @@ function gstinMessage(typed: string): string | null {
   if (gstin === seller.gstin) return 'This is the invented number of the demo. Enter your own.';
   const checked = checkShopProfile({ ...DEMO_PROFILE, seller: { ...seller, gstin } }, { trial: true });
   if (!checked.ok) return checked.message;
-  return stateName(gstin.slice(0, 2)) === undefined ? 'Its first two digits are the code of no state.' : null;
+  return stateName(gstin.slice(0, 2)) === undefined ? 'Its first two digits are not a state code.' : null;
 }
 
 /** Two capital letters from a name: those that its first two words begin with, or its first two. */
@@ -76,7 +76,7 @@ export const QUESTIONS: readonly ShopQuestion[] = [
     preset: ({ name = '' }) => name,
     problem: (legalName) => profileProblem({ seller: { ...seller, legalName } }),
   },
-  { field: 'gstin', message: 'GST number', preset: none, problem: gstinMessage },
+  { field: 'gstin', message: 'GSTIN', preset: none, problem: gstinMessage },
   {
     field: 'street',
     message: 'Address of the seller: house and street',
@@ -148,6 +148,6 @@ export const QUESTIONS: readonly ShopQuestion[] = [
     field: 'operator',
     message: 'Your name, for the audit',
     preset: none,
-    problem: (name) => (isOperatorName(name) ? null : 'Enter at most 60 letters, digits and blanks.'),
+    problem: (name) => (isOperatorName(name) ? null : 'Enter at most 60 letters, digits and spaces.'),
   },
 ];

@@ -30,7 +30,7 @@ test('on a full disk a transaction fails with the cause, and nothing of it stays
   expect(await count()).toBe(0);
 });
 
-test('what goes on after the database rolled back is not written outside the transaction', async () => {
+test('statements after the database rolled back are not written outside the transaction', async () => {
   const filling = opened.db.transaction().execute(async (transaction) => {
     await write('first', transaction);
     await write('x'.repeat(200_000), transaction).catch(() => undefined);
