@@ -122,6 +122,8 @@ sub vcl_backend_response {
         set beresp.http.Surrogate-Key = "shop";
     }
     set beresp.keep = 10m;
+    # It is the id of the request that brought the page, and not of those that are answered with it later.
+    unset beresp.http.X-Request-Id;
     # What follows is built in: nothing with Set-Cookie is kept, and nothing that has ended.
 }
 

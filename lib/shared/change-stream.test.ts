@@ -88,6 +88,18 @@ describeWithRedis('changes of pages over several processes', (url) => {
     expect(onAway).toHaveBeenCalledTimes(1);
   });
 
+  test.each([{ other: 'x' }, { tags: 'no JSON' }, { tags: '{"a":1}' }])(
+    'after an entry in another form, %j, everything counts as changed, and what follows is read',
+    async (entry: Record<string, string>) => {
+      const seen = await followerAt(url);
+      await admin.xAdd(stream, '*', entry);
+      await until(() => seen.length === 1);
+      await add('later');
+      await until(() => seen.length === 2);
+      expect(seen).toEqual(['everything', 'later']);
+    },
+  );
+
   test('where the stream no longer has all that a follower missed, everything counts as changed', async () => {
     const { relay, seen } = await distantFollower();
     await add('before');

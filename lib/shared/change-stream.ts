@@ -18,7 +18,29 @@ const RETRY_MS = 500;
 const entriesOf = z
   .array(z.object({ messages: z.array(z.object({ id: z.string(), message: z.object({ tags: z.string() }) })) }))
   .nullable();
-const changedTags = z.array(z.string());
+const changedTags = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.string()));
+
+/** The surrogate keys of an answer and the id of its last entry; null where nothing came in time. */
+function tagsOf(read: unknown): { tags: string[]; last: string } | 'unreadable' | null {
+  const parsed = entriesOf.safeParse(read);
+  if (!parsed.success) return 'unreadable';
+  const entries = parsed.data?.[0]?.messages ?? [];
+  const last = entries.at(-1);
+  if (!last) return null;
+  const tags = entries.map(({ message }) => changedTags.safeParse(message.tags));
+  if (tags.some(({ success }) => !success)) return 'unreadable';
+  return { tags: [...new Set(tags.flatMap(({ data }) => data ?? []))], last: last.id };
+}
 
 interface StreamOptions {
   /** Address of Redis, `redis://…`. */
@@ -129,11 +151,15 @@ export class ChangeFollower {
       this.#position = null;
       return;
     }
-    const entries = entriesOf.parse(read)?.[0]?.messages ?? [];
-    const last = entries.at(-1);
-    if (!last) return;
-    this.#position = last.id;
-    onChanged([...new Set(entries.flatMap(({ message }) => changedTags.parse(JSON.parse(message.tags))))]);
+    const changed = tagsOf(read);
+    if (changed === 'unreadable') {
+      // Another release may write another form: everything is taken as changed, and what follows is read on.
+      this.#position = null;
+      return;
+    }
+    if (!changed) return;
+    this.#position = changed.last;
+    onChanged(changed.tags);
   }
 
   /** Whether the stream still has what follows a position: entries before it are removed first. */

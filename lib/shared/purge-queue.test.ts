@@ -24,6 +24,25 @@ test('purges that come together are one call', async () => {
   expect(calls).toEqual([['product:1', 'menu', 'list:watches']]);
 });
 
+test('a key that comes just when the last call has succeeded is sent, too', async () => {
+  const calls: string[][] = [];
+  const queue = new PurgeQueue({
+    maxTags: 100,
+    maxBytes: 3500,
+    onAway: jest.fn(),
+    send: (tags) => {
+      calls.push([...tags]);
+      const sent = Promise.resolve();
+      // Runs right after the queue has seen that nothing waits.
+      if (calls.length === 1) void sent.then(() => undefined).then(() => queue.purge(['late']));
+      return sent;
+    },
+  });
+  queue.purge(['early']);
+  await until(() => calls.length === 2);
+  expect(calls).toEqual([['early'], ['late']]);
+});
+
 test('a receiver that was away hears everything when it is back, and is reported once', async () => {
   const { queue, onAway, heard } = queueTo({ awayFor: 3 });
   queue.purge(['product:1']);

@@ -38,9 +38,7 @@ export class PurgeQueue {
     if (this.#waiting.size > MAX_WAITING) this.#waiting = new Set([SHOP_TAG]);
     if (this.#isSending) return;
     this.#isSending = true;
-    void this.#sendAll().finally(() => {
-      this.#isSending = false;
-    });
+    void this.#sendAll();
   }
 
   /** Ends the repetitions; what waits is forgotten. */
@@ -64,6 +62,8 @@ export class PurgeQueue {
         failures += 1;
       }
     }
+    // In the tick of the last look at what waits: a key that comes later starts anew.
+    this.#isSending = false;
   }
 
   /** Removes as many keys as one call may have from those that wait; at least one. */

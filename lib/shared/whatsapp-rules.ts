@@ -12,8 +12,6 @@ export const WHATSAPP_KINDS = [
   'order-packed',
   'order-shipped',
   'order-out-for-delivery',
-  'order-ready-to-collect',
-  'order-collect-reminder',
   'order-delivered',
   'order-cancelled',
   'order-modified',

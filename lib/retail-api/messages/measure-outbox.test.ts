@@ -34,7 +34,8 @@ describeOnEachEngine('the gauges of the outbox', (engine) => {
     expect(metrics.value('outbox', { channel: 'sms', state: 'waiting' })).toBe(2);
     expect(metrics.value('outbox', { channel: 'mail', state: 'sending' })).toBe(1);
     expect(metrics.value('outbox', { channel: 'mail', state: 'failed' })).toBe(1);
-    expect(metrics.value('outboxAge', { channel: 'sms' })).toBe(300);
-    expect(metrics.value('outboxAge', { channel: 'mail' })).toBe(180);
+    expect(metrics.value('outbox', { channel: 'webhook', state: 'failed' })).toBe(0);
+    expect(metrics.value('outboxAge', { channel: 'sms', kind: 'code' })).toBe(300);
+    expect(metrics.value('outboxAge', { channel: 'mail', kind: 'other' })).toBe(180);
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { Message } from './outbox.ts';
 import { holdsSecret, NO_BODY } from './secret-kinds.ts';
 import { MAX_SEND_MS } from './transports/transport.ts';
-import { sendBySms } from './whatsapp/send-by-sms.ts';
+import { sendUnacceptedBySms } from './whatsapp/send-by-sms.ts';
 
 /** Longer than any attempt: a process that has not reported the outcome by then has crashed. */
 const CLAIMED_FOR_MS = 2 * MAX_SEND_MS;
@@ -193,6 +193,6 @@ export async function recordNotAccepted(
   now: number,
 ): Promise<'settled' | 'waiting'> {
   if (!isFinal && waitAfter(message) !== undefined) return recordSendAttempt(db, message, 'try-again', now);
-  await sendBySms(db, message.id, reason, now);
+  await sendUnacceptedBySms(db, message, reason, now);
   return 'settled';
 }

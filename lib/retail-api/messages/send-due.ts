@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { count } from '#lib/shared/metrics/record.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import { logAbandoned } from './log-abandoned.ts';
@@ -10,6 +11,7 @@ import {
   recordSendAttempt,
 } from './outbox-queue.ts';
 import { type SentMessage, type Transport, UndeliverableMessageError } from './transports/transport.ts';
+import { refusalReason } from './whatsapp/refusal-reason.ts';
 
 interface SendOptions {
   db: Kysely<Database>;
@@ -48,6 +50,8 @@ async function recordFailure(message: ClaimedMessage, { db, log, now }: SendOpti
   const ended = isWhatsApp
     ? await recordNotAccepted(db, message, { isFinal, reason: isFinal ? error.code : 'unreachable' }, now())
     : await recordSendAttempt(db, message, isFinal ? 'undeliverable' : 'try-again', now());
+  if (isWhatsApp && ended === 'settled')
+    count('whatsAppRefusals', { reason: isFinal ? refusalReason(error.code) : 'unreachable' });
   if (ended === 'waiting') log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
   else if (isWhatsApp) log.warn({ err: error, ...facts }, 'A message goes by SMS, because WhatsApp did not take it');
   else logAbandoned(log, facts, error);

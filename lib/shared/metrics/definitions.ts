@@ -57,7 +57,13 @@ export const METRICS = {
     labels: ['operation'],
   }),
   outbox: gauge('retail-api', 'samay_outbox_messages', 'Messages and webhooks in the outbox', ['channel', 'state']),
-  outboxAge: gauge('retail-api', 'samay_outbox_oldest_seconds', 'Age of the oldest that was not sent', ['channel']),
+  outboxAge: gauge('retail-api', 'samay_outbox_oldest_seconds', 'Age of the oldest that was not sent', [
+    'channel',
+    'kind',
+  ]),
+  whatsAppRefusals: counter('retail-api', 'samay_whatsapp_refusals_total', 'Messages that WhatsApp did not take', [
+    'reason',
+  ]),
   gatewayCalls: histogram('retail-api', 'samay_gateway_call_duration_seconds', 'Time of calls to a payment gateway', {
     labels: ['gateway', 'operation', 'outcome'],
     buckets: GATEWAY_BUCKETS,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { WhatsAppKind } from '#lib/shared/whatsapp-rules.ts';
+import type { SmsKind } from '#lib/shared/shop-rules.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { enqueue } from '../outbox.ts';
 import type { MessageDetails } from './message-details.ts';
-import { goesByWhatsApp } from './offers-whatsapp.ts';
+import { kindByWhatsApp } from './offers-whatsapp.ts';
 
 /** A message that a phone receives as a text message, or by WhatsApp. */
 export interface PhoneMessage {
-  kind: WhatsAppKind;
+  kind: SmsKind;
   /** Ten digits. */
   recipient: string;
   /** The text message. */
@@ -27,8 +27,9 @@ export async function enqueuePhoneMessage(
   { isMailed, now }: { isMailed: boolean; now: number },
 ): Promise<boolean> {
   const text = { ...message, subject: '' };
-  if (await goesByWhatsApp(db, message.kind, message.recipient)) {
-    await enqueue(db, { ...text, channel: 'whatsapp', details: JSON.stringify(details) }, now);
+  const kind = await kindByWhatsApp(db, message.kind, message.recipient);
+  if (kind !== null) {
+    await enqueue(db, { ...text, kind, channel: 'whatsapp', details: JSON.stringify(details) }, now);
     return true;
   }
   if (!isMailed) await enqueue(db, { ...text, channel: 'sms' }, now);

@@ -9,10 +9,10 @@ export async function offersWhatsApp(db: Kysely<Database>): Promise<boolean> {
   return WHATSAPP_KINDS.some(hasTemplate) && (await isOn(db, 'WhatsAppUpdates'));
 }
 
-/** Whether a message of this kind goes to a mobile number (ten digits) by WhatsApp: its customer has agreed to it. */
-export async function goesByWhatsApp(db: Kysely<Database>, kind: string, mobile: string): Promise<boolean> {
+/** The kind itself if a message of it goes to a mobile number (ten digits) by WhatsApp: its customer has agreed; null if not. */
+export async function kindByWhatsApp(db: Kysely<Database>, kind: string, mobile: string): Promise<WhatsAppKind | null> {
   const known = WHATSAPP_KINDS.find((one) => one === kind);
-  if (known === undefined || !hasTemplate(known) || !(await isOn(db, 'WhatsAppUpdates'))) return false;
+  if (known === undefined || !hasTemplate(known) || !(await isOn(db, 'WhatsAppUpdates'))) return null;
   const newest = await db
     .selectFrom('consents')
     .innerJoin('customers', 'customers.id', 'consents.customer_id')
@@ -22,7 +22,7 @@ export async function goesByWhatsApp(db: Kysely<Database>, kind: string, mobile:
     .orderBy('consents.at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest?.granted === 1;
+  return newest?.granted === 1 ? known : null;
 }
 
 function hasTemplate(kind: WhatsAppKind): boolean {

@@ -3,17 +3,34 @@ import type { Database } from '../../core/db/schema.ts';
 import { isOn } from '../../core/site-options.ts';
 
 /**
- * Sends a message as a text message that WhatsApp does not deliver. The row itself changes its channel, so that this
- * happens once, whoever finds out first; a message that is past its time is given up by the cleaning. `reason`: the
- * error code. Resolves to whether it was this call. `now` in epoch milliseconds.
+ * Sends a message as a text message of which WhatsApp reports that it was not delivered. The row itself changes its
+ * channel, so that this happens once, whoever finds out first; a message that is past its time is given up by the
+ * cleaning. `reason`: the error code. Resolves to whether it was this call. `now` in epoch milliseconds.
  */
 export async function sendBySms(db: Kysely<Database>, id: string, reason: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await turnIntoSms(db, now)
-    .set({ delivery: 'failed', result: reason.slice(0, 100) })
-    .where('id', '=', id)
+  const { numUpdatedRows } = await failedFor(db, id, reason, now)
     .where('state', 'in', ['waiting', 'sending', 'accepted'])
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * The same after a try that WhatsApp did not answer or refused. Changes nothing if a status has reported since that the
+ * message was accepted: the customer has it already.
+ */
+export async function sendUnacceptedBySms(
+  db: Kysely<Database>,
+  { id, attempts }: { id: string; attempts: number },
+  reason: string,
+  now: number,
+): Promise<void> {
+  await failedFor(db, id, reason, now).where('state', '=', 'sending').where('attempts', '=', attempts).execute();
+}
+
+function failedFor(db: Kysely<Database>, id: string, reason: string, now: number) {
+  return turnIntoSms(db, now)
+    .set({ delivery: 'failed', result: reason.slice(0, 100) })
+    .where('id', '=', id);
 }
 
 /** Sends messages as text messages that were tried `maxAttempts` times and never finished. `now` in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
-import { type WhatsAppKind, whatsAppRules } from '#lib/shared/whatsapp-rules.ts';
+import { whatsAppRules } from '#lib/shared/whatsapp-rules.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { agreeToWhatsApp } from '../../testing/agree-to-whatsapp.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
@@ -60,7 +60,7 @@ describeOnEachEngine('messages by WhatsApp', (engine) => {
     await sendBy('whatsapp');
     await sendBy('sms');
   };
-  const write = (recipient = asha.mobile, isMailed = false, kind: WhatsAppKind = 'order-packed') => {
+  const write = (recipient = asha.mobile, isMailed = false, kind: SmsKind = 'order-packed') => {
     const message = { kind, recipient, body: BODY, details: DETAILS, ttlMs: DAY_MS };
     return enqueuePhoneMessage(api.context.db, message, { isMailed, now });
   };
@@ -178,6 +178,32 @@ describeOnEachEngine('messages by WhatsApp', (engine) => {
     await sendBy('whatsapp');
     expect(await row()).toMatchObject({ channel: 'sms', state: 'sending' });
   });
+
+  test('no SMS goes for a message that was accepted while the answer to its last try was lost', async () => {
+    await write();
+    refuse(new Error('No route'));
+    for (let round = 1; round < MAX_ATTEMPTS; round += 1) {
+      await sendBy('whatsapp');
+      now += 3 * MINUTE_MS;
+    }
+    behave = async () => {
+      const status = { gatewayId: 'wamid.1', ownId: (await row())?.id ?? '', status: 'sent', code: '' } as const;
+      expect(await recordDelivery(api.context.db, status, now)).toBe('recorded');
+      throw new Error('The connection was cut.');
+    };
+    await sendAll();
+    expect(channels()).toEqual(Array(MAX_ATTEMPTS).fill('whatsapp'));
+    expect(await report('delivered')).toBe('recorded');
+  });
+
+  test.each(['order-ready-to-collect', 'order-collect-reminder'] as const)(
+    '%s, which holds the code of the order, goes by SMS',
+    async (kind) => {
+      await write(asha.mobile, false, kind);
+      await sendAll();
+      expect(channels()).toEqual(['sms']);
+    },
+  );
 
   test('a status with our own id is recorded although the process ended before the answer arrived', async () => {
     await write();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
-import type { WhatsAppKind } from '#lib/shared/whatsapp-rules.ts';
+import type { SmsKind } from '#lib/shared/shop-rules.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';
@@ -17,7 +17,7 @@ const SMS_TTL_MS = DAY_MS;
 
 /** A message to a buyer, as an email and as a message to the phone. */
 interface BuyerMessage {
-  kind: WhatsAppKind;
+  kind: SmsKind;
   /** Of the order or the return. */
   number: string;
   mail: { subject: string; blocks: MailBlock[] };

@@ -1,0 +1,11 @@
+import { refusalReason } from './refusal-reason.ts';
+
+test.each([
+  ['190', 'access'],
+  ['132001', 'template'],
+  ['131026', 'recipient'],
+  ['131000', 'other'],
+  ['', 'other'],
+])('the error code %j of WhatsApp is counted as %s', (code, reason) => {
+  expect(refusalReason(code)).toBe(reason);
+});
