@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -136,6 +137,23 @@ describe('moving an embedded shop', () => {
       throw new Error(`${code} ${warned.at(-1)}`);
     });
     await expect(outcome).rejects.toThrow(message);
+    expect(existsSync(at('new/store.sqlite'))).toBe(false);
+  });
+
+  test('an import that the database has stored otherwise is refused', async () => {
+    await fillShop({ dataDir: at('data') });
+    await run({ dataDir: at('data') }, 'export', at('shop.zip'));
+    const { files, manifest } = await contentOf(at('shop.zip'));
+    const [path, text] = files.find(([name]) => name === 'tables/skus.jsonl') ?? ['', ''];
+    // The column takes the text for a number.
+    const changed = text.replace(/"position":(\d+)/, '"position":"$1"');
+    const sha256 = createHash('sha256').update(Buffer.from(changed, 'latin1')).digest('hex');
+    const summed = { ...manifest, tables: { ...manifest.tables, skus: { ...manifest.tables.skus, sha256 } } };
+    const all = replaced(path, () => changed)(files).filter(([name]) => name !== 'manifest.json');
+    const zip = all.map(([name, content]) => [name, Buffer.from(content, 'latin1')] as const);
+    writeFileSync(at('changed.zip'), await zipOf([...zip, ['manifest.json', JSON.stringify(summed)]]));
+    expect(await run({ dataDir: at('new') }, 'import', at('changed.zip'))).toBe(1);
+    expect(warned.at(-1)).toBe('The imported table skus does not equal the export.');
     expect(existsSync(at('new/store.sqlite'))).toBe(false);
   });
 
