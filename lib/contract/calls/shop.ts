@@ -58,7 +58,10 @@ export const saveShopProfile = defineCall({
     DryRun: z.boolean().default(false),
     Operator: operatorName,
   }),
-  data: shopData,
+  data: shopData.extend({
+    /** What is sound but may be a slip, such as a return rule for a category that no product has; one sentence each. */
+    Warnings: z.array(z.string()),
+  }),
   repeatable: false,
   operator: true,
   deadlineMs: 30_000,

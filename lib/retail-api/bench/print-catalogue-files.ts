@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FORMATS } from '../catalogue/exchange/file-format.ts';
 import { WRITERS } from '../catalogue/exchange/writers.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
+import { SYSTEM_WRITERS } from './system-tables.ts';
 
 /**
  * Writes a catalogue of as many products as the second argument says into the folder of the first, once in each format,
@@ -16,8 +16,8 @@ const [folder = '', count = ''] = process.argv.slice(2);
 const { products: models } = await readSource(CATALOGUE_DIRECTORY);
 const names = await photoNames();
 
-for (const format of FORMATS) {
-  const { head, write, between, foot } = WRITERS[format];
+const writers = { ...WRITERS, ...SYSTEM_WRITERS };
+for (const [format, { head, write, between, foot }] of Object.entries(writers)) {
   const texts = function* () {
     yield head;
     let isFirst = true;
@@ -30,4 +30,4 @@ for (const format of FORMATS) {
   };
   await pipeline(Readable.from(texts()), createWriteStream(join(folder, format)));
 }
-process.stdout.write(`${JSON.stringify(FORMATS)}\n`);
+process.stdout.write(`${JSON.stringify(Object.keys(writers))}\n`);

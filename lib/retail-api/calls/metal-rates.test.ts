@@ -63,6 +63,26 @@ describeOnEachEngine('metal rates', (engine) => {
     return saved;
   };
 
+  test('a rate above that of purer gold is refused, also with Force, naming both', async () => {
+    await set([{ Id: 'gold-24k', RatePerGram: 12_200 }]);
+    const refused = await save([{ Id: 'gold-22k', RatePerGram: 12_300 }], { Force: true });
+    expect(refused.Data?.Refused).toEqual([
+      {
+        Row: 1,
+        Field: 'RatePerGram',
+        Message: expect.stringMatching(/^₹12,300 a gram contradicts Gold 24 KT at ₹12,200: the purer metal cannot/),
+      },
+    ]);
+    expect(
+      await save(
+        RATES.map((rate) => ({ ...rate, RatePerGram: 12_200 })),
+        { Force: true },
+      ),
+    ).toMatchObject({
+      ReturnCode: 0,
+    });
+  });
+
   test('all jewellery of a metal follows its rate in one step, and its breakup names the rate and its day', async () => {
     await set(RATES);
     const before = await detailsOf(RING);

@@ -57,6 +57,25 @@ describeOnEachEngine('the rules of a shop', (engine) => {
     expect(reply).toMatchObject({ ReturnCode: 0 });
     await shop.follow();
   }
+  test('a return rule for a category that no product has is saved and warned of, naming the nearest', async () => {
+    const before = await stored();
+    const returns = [
+      { categories: ['Jewellery', 'Solitaire Ring'], days: 15 },
+      { categories: ['Ring'], days: 7 },
+    ];
+    const body = JSON.stringify({
+      Profile: { ...before?.Profile, returns },
+      ExpectedVersion: before?.Version,
+      Operator: 'Meera Shah',
+    });
+    const reply = await send<{ Warnings: string[] }>(api.handle, 'SaveShopProfile', { method: 'POST', headers, body });
+    expect(reply).toMatchObject({ ReturnCode: 0 });
+    expect(reply.Data?.Warnings).toEqual([
+      'returns: no product is in the category "Solitaire Ring"; the nearest is "Solitaire".',
+      'returns: no product is in the category "Ring"; the nearest is "Rings".',
+    ]);
+  });
+
   const delivery = (rules: object) => ({ delivery: { ...DEMO_PROFILE.delivery, ...rules } });
 
   test('charge, free delivery, days and ID check of a saved profile count at once', async () => {

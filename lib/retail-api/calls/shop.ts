@@ -1,4 +1,5 @@
 import { calls, type DataOf, PICTURE_FIELDS } from '#lib/contract/index.ts';
+import { returnWarnings } from '../content/shop/return-warnings.ts';
 import { saveShop } from '../content/shop/save-shop.ts';
 import { type Pictures, readPictures, readShop, type StoredShop } from '../content/shop/shop-repository.ts';
 import { fail, succeed } from '../core/outcome.ts';
@@ -40,7 +41,9 @@ const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) =
     isTrial: context.isTrial,
     now: context.now(),
   });
-  return saved.code === 'Success' ? succeed(await presentShop(context, saved.data)) : saved;
+  if (saved.code !== 'Success') return saved;
+  const Warnings = await returnWarnings(context.db, saved.data.profile);
+  return succeed({ ...(await presentShop(context, saved.data)), Warnings });
 });
 
 /** Handlers of the calls about the shop's profile. */

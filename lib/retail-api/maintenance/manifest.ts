@@ -11,11 +11,12 @@ const MANIFEST = 'manifest.json';
 const tableSum = z.object({ rows: z.number().int().min(0), sum: z.string() });
 export type TableSums = Record<string, z.output<typeof tableSum>>;
 
-const fileSum = z.object({ bytes: z.number().int().min(0), sha256: z.string() });
+/** The size and the checksum of a file. */
+export const fileSum = z.object({ bytes: z.number().int().min(0), sha256: z.string() });
 export type FileSum = z.output<typeof fileSum>;
 
 /** A path below the folder of data, of which no part climbs out of it. */
-const relativePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\\0][^\\\0]*$/);
+export const relativePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\\0][^\\\0]*$/);
 
 const manifest = z.object({
   format: z.literal(1),

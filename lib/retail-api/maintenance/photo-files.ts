@@ -11,15 +11,20 @@ const TEMPORARY = /\.tmp$/;
 /** Copies the photos of one folder of data into another. Returns the sums of the copies by their paths. */
 export async function copyPhotos(from: string, to: string): Promise<Record<string, FileSum>> {
   const sums: Record<string, FileSum> = {};
-  for (const folder of FOLDERS) {
-    for (const name of (await namesIn(join(from, folder))).toSorted()) {
-      const path = `${folder}/${name}`;
-      const sum = await copyPhoto(from, to, path).catch(nullIfMissing);
-      // An import may just have replaced it.
-      if (sum) sums[path] = sum;
-    }
+  for (const path of await photoPaths(from)) {
+    const sum = await copyPhoto(from, to, path).catch(nullIfMissing);
+    // An import may just have replaced it.
+    if (sum) sums[path] = sum;
   }
   return sums;
+}
+
+/** The paths of photos and videos below a folder of data. */
+export async function photoPaths(dataDir: string): Promise<string[]> {
+  const names = await Promise.all(
+    FOLDERS.map(async (folder) => (await namesIn(join(dataDir, folder))).toSorted().map((name) => `${folder}/${name}`)),
+  );
+  return names.flat();
 }
 
 /** Copies the photo at a path from one folder of data into another. Returns the sum of the copy. */

@@ -28,7 +28,10 @@ export async function restore(place: StorePlace, folder: string, { secretsFile }
     const copied = await copyPhoto(folder, place.dataDir, path);
     if (copied.sha256 !== sum.sha256) throw new MaintenanceError(`${path} could not be copied completely.`);
   }
-  if (secretsFile !== undefined) await copySecrets(secretsFile, join(place.dataDir, 'secrets.json'));
+  if (secretsFile !== undefined) {
+    await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+    await copySecrets(secretsFile, join(place.dataDir, 'secrets.json'));
+  }
   return manifest;
 }
 

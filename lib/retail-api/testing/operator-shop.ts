@@ -6,6 +6,7 @@ import { detectFormat } from '../catalogue/exchange/file-format.ts';
 import type { ImportOptions } from '../catalogue/exchange/import-options.ts';
 import { runImport } from '../catalogue/exchange/import-run.ts';
 import { RefusalReport } from '../catalogue/exchange/refusals.ts';
+import { folderFiles } from '../catalogue/images/named-files.ts';
 import { PhotoIntake } from '../catalogue/images/photo-intake.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { VideoIntake } from '../catalogue/images/video-intake.ts';
@@ -73,9 +74,10 @@ export async function openOperatorStore(engine: Engine) {
       await writeFile(file, content);
       const refusals = new RefusalReport(join(folder, 'refused.tsv'), (line) => shown.push(line));
       await refusals.start();
+      const named = changes.files ?? folderFiles(folder);
       const files = {
         dataDir: folder,
-        photosDir: folder,
+        files: named,
         siteUrl: OPERATOR_SITE,
         allowPrivate: false,
         photosAgain: false,
@@ -86,8 +88,9 @@ export async function openOperatorStore(engine: Engine) {
         file,
         photos: new PhotoIntake(files),
         videos: new VideoIntake(files),
+        files: named,
         refusals,
-        format: await detectFormat(file),
+        format: changes.format ?? (await detectFormat(file)),
         defaults: DEFAULTS,
         dryRun: false,
         replace: false,
@@ -97,8 +100,7 @@ export async function openOperatorStore(engine: Engine) {
         onProgress: () => undefined,
         signal: new AbortController().signal,
         ...changes,
-      });
-      await refusals.end();
+      }).finally(() => refusals.end());
       return summary;
     },
     async product(code: string): Promise<CatalogueProduct | undefined> {

@@ -1,5 +1,5 @@
 import type { calls, DataOf, GiftOptionsWire, OrderStep, OrderWire } from '#lib/contract/index.ts';
-import type { Engine } from '../core/db/engine.ts';
+import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
 import { readOrder } from '../orders/order-repository.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
@@ -62,13 +62,14 @@ const STEP_FACTS: Readonly<Partial<Record<OrderStep, object>>> = {
   undelivered: { Reason: 'Nobody was at home three times.' },
 };
 
-/** A shop where orders are bought, changed and advanced; tests set its clock and the answers of its gateways. */
-export async function orderShop(engine: Engine) {
+/** A shop where orders are bought, changed and advanced, on a new database unless one is given; tests set its clock and the answers of its gateways. */
+export async function orderShop(engine: Engine, opened?: OpenDatabase) {
   const clock = { now: PROMOTIONS_NOW };
   const gateways = new FakeGateways();
   const alarms: string[] = [];
   const api = await createTestApi({
     engine,
+    ...(opened && { opened }),
     catalogue: 'seed',
     promotions: PROMOTIONS,
     operatorKey: OPERATOR_KEY,

@@ -42,9 +42,15 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     run: async (args) => (await import('#lib/tooling/operator/content.ts')).runContentTool(args),
   },
   shop: {
-    description: "shows and saves the shop's profile",
+    description: "shows and saves the shop's profile, moves a shop to another installation",
     hasProgram: true,
-    run: async (args) => (await import('#lib/tooling/operator/shop.ts')).runShopTool(args),
+    run: async ([first, ...rest]) => {
+      const { MOVE_COMMANDS, maintenance } = await import('./maintenance.ts');
+      const move = MOVE_COMMANDS.find((name) => name === first);
+      if (move) return maintenance(move)(rest);
+      const args = first === undefined ? rest : [first, ...rest];
+      return (await import('#lib/tooling/operator/shop.ts')).runShopTool(args);
+    },
   },
   desk: {
     description: 'orders, returns, refunds, reviews and appointments',

@@ -29,6 +29,14 @@ export async function runShopCommand(args: readonly string[], context: ShopConte
   const program = createProgram('npm run shop --', context)
     .description("Shows and saves the shop's profile of the running retail API, and sets up a new shop.")
     .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', once(anyText));
+  program.addHelpText(
+    'after',
+    `
+Of the data of this installation, without the retail API:
+  export <FILE>              writes all that the shop owns into a zip file
+  import <FILE>              brings an exported shop to a place without a store
+`,
+  );
   const open = () => {
     const by = requireOperator(program.opts().by ?? context.name);
     return { by, client: context.clientOf(by) };
@@ -118,6 +126,7 @@ async function save(
     Operator: by,
   };
   const saved = replyData(await client.call(calls.saveShopProfile, request), STALE);
+  for (const warning of saved.Warnings) context.warn(`Warning: ${visibleLine(warning)}`);
   context.print(dryRun ? `${file} is a valid profile; nothing was saved.` : `Saved as version ${saved.Version}.`);
 }
 

@@ -55,6 +55,7 @@ export class BatchWriter {
     salesToCome: 0,
     nextPriceChange: null,
     interrupted: false,
+    ignored: [],
   };
   #batch: Placed[] = [];
   #place = 0;
@@ -105,9 +106,17 @@ export class BatchWriter {
 
   async #add(draft: Draft, place: number): Promise<void> {
     const { BrandName } = draft.fields;
+    if (draft.photos.length === 0) draft.photos = await this.#photosByName(draft);
     if (typeof BrandName === 'string') draft.fields.BrandName = this.names.brand(BrandName.trim());
     this.#batch.push({ draft, place });
     if (this.#batch.length >= BATCH) await this.flush();
+  }
+
+  /** The photos that are named after the code or a SKU of a product. */
+  async #photosByName({ fields: { ProductCode, Skus } }: Draft): Promise<string[]> {
+    const skus = Array.isArray(Skus) ? Skus.map(({ SKU }) => SKU) : [];
+    const names = [ProductCode, ...skus].filter((name) => typeof name === 'string');
+    return (await this.#options.files?.photosOf([...new Set(names)])) ?? [];
   }
 
   async flush(): Promise<void> {

@@ -12,18 +12,22 @@ import type { Environment } from '#lib/shared/env.ts';
 import { usesDemo, usesDemoOffers } from '#lib/shared/trial.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { openNamedFiles } from '../images/named-files.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
 import { VideoIntake } from '../images/video-intake.ts';
 import { importFiles } from '../import-files.ts';
 import type { Progress } from '../progress.ts';
 import { readDefaults } from './defaults.ts';
 import { runExport } from './export-run.ts';
-import { detectFormat, FORMATS, type Format, formatByName } from './file-format.ts';
+import { detectFormat, EXPORT_FORMATS, type ExportFormat, FORMATS, type Format, formatByName } from './file-format.ts';
 import { runImport } from './import-run.ts';
+import { readMapping } from './mapping.ts';
 import { RefusalReport } from './refusals.ts';
 import { removeDemo } from './remove-demo.ts';
 import { retrying } from './retry-import.ts';
 import { summaryLines } from './summary-lines.ts';
+import { TEMPLATES, type TemplateName, writeTemplate } from './template.ts';
+import { ENCODINGS, type TextEncoding } from './text-chunks.ts';
 
 interface RestoreOptions {
   pagesDir: string | undefined;
@@ -40,6 +44,8 @@ async function restoreDemo(db: Kysely<Database>, options: RestoreOptions): Promi
     .execute();
   await retrying(() => importFiles({ db, ...options }));
 }
+
+const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
 
 /** What a command needs from its environment. */
 interface CatalogueCommandContext extends Terminal {
@@ -83,10 +89,12 @@ Of the running retail API:
     .option('--replace', 'removes products that the file does not name')
     .option('--force', 'with --replace: also if more products are refused than accepted')
     .option('--stock', 'sets the stock of SKUs that exist already')
-    .option('--photos <FOLDER>', 'folder with the photos and videos', once(anyText))
+    .option('--photos <PATH>', 'folder or zip file with the photos and videos', once(anyText))
     .option('--photos-again', 'checks each address for a newer photo')
     .option('--allow-private', 'fetches photos from private networks, too')
     .option('--defaults <FILE>', 'JSON file with values for fields that the file leaves out', once(anyText))
+    .option('--mapping <FILE>', 'JSON file that names the columns of the file for our fields', once(anyText))
+    .option('--encoding <NAME>', `${ENCODINGS.join(', ')}; utf-8 unless given`, once(oneOf(ENCODINGS)))
     .option('--report <FILE>', 'file for the refused rows; FILE.refused.tsv unless given', once(anyText))
     .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the contents unless given`, once(oneOf(FORMATS)))
     .action(async (file, options) => {
@@ -96,8 +104,21 @@ Of the running retail API:
     .command('export')
     .description('exports all products to a file')
     .argument('<FILE>', 'file to write')
-    .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the ending of the name unless given`, once(oneOf(FORMATS)))
+    .option(
+      '--format <FORMAT>',
+      `${EXPORT_FORMATS.join(', ')}; by the ending of the name unless given`,
+      once(oneOf(EXPORT_FORMATS)),
+    )
     .action((file, { format }) => withCatalogue(context, (db) => exportTo(file, format, context, db)));
+  program
+    .command('template')
+    .description('writes a table to fill in a spreadsheet, and a guide to its columns')
+    .argument('<KIND>', TEMPLATE_NAMES.join(', '), oneOf(TEMPLATE_NAMES))
+    .argument('[FILE]', 'file to write; KIND.csv unless given')
+    .action(async (name, file = `${name}.csv`) => {
+      const { guideFile } = await writeTemplate(name, file);
+      context.print(`${file} is to be filled in; ${guideFile} says what stands in its columns.`);
+    });
   program
     .command('demo')
     .description('restores the demo catalogue')
@@ -160,6 +181,8 @@ interface ImportOptions {
   photosAgain?: true | undefined;
   allowPrivate?: true | undefined;
   defaults?: string | undefined;
+  mapping?: string | undefined;
+  encoding?: TextEncoding | undefined;
   report?: string | undefined;
   format?: Format | undefined;
 }
@@ -171,12 +194,15 @@ async function importFrom(
   db: Db,
 ): Promise<0 | 1> {
   const { settings, print } = context;
-  const format = options.format ?? (await detectFormat(file));
+  const { encoding } = options;
+  const mapping = options.mapping === undefined ? undefined : await readMapping(options.mapping);
+  const format = options.format ?? (await detectFormat(file, encoding, mapping && 'table'));
   const defaults = options.defaults === undefined ? {} : await readDefaults(options.defaults);
   const { dryRun = false, replace = false, force = false, stock: setStock = false } = options;
+  const named = options.photos === undefined ? undefined : await openNamedFiles(options.photos);
   const files = {
     dataDir: settings.DATA_DIR,
-    photosDir: options.photos,
+    files: named,
     siteUrl: siteUrlOf(settings),
     allowPrivate: options.allowPrivate === true,
     photosAgain: options.photosAgain === true,
@@ -189,15 +215,31 @@ async function importFrom(
   const report = options.report ?? `${file}.refused.tsv`;
   const refusals = new RefusalReport(report, print);
   await refusals.start();
-  const run = { ...context, db, file, format, defaults, photos, videos, refusals, dryRun };
-  const summary = await runImport({ ...run, replace, force, setStock }).finally(() => refusals.end());
+  const run = {
+    ...context,
+    db,
+    file,
+    format,
+    encoding,
+    mapping,
+    defaults,
+    photos,
+    videos,
+    files: named,
+    refusals,
+    dryRun,
+  };
+  const summary = await runImport({ ...run, replace, force, setStock }).finally(async () => {
+    await named?.close();
+    await refusals.end();
+  });
   for (const line of summaryLines(summary, { dryRun, refused: refusals.count, report })) print(line);
   return refusals.count > 0 || summary.interrupted || summary.retained !== null ? 1 : 0;
 }
 
 async function exportTo(
   file: string,
-  requestedFormat: Format | undefined,
+  requestedFormat: ExportFormat | undefined,
   context: CatalogueCommandContext,
   db: Db,
 ): Promise<void> {

@@ -1,15 +1,21 @@
+import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
 import type { Draft } from './draft.ts';
 import type { Format } from './file-format.ts';
 import { googleProducts } from './google-product.ts';
 import { issueText } from './issue-text.ts';
 import { mediaReferences } from './media-references.ts';
+import { plainProducts } from './plain-product.ts';
+import { unreadFacts } from './product-facts.ts';
 import { type Fault, nameRow } from './product-fault.ts';
 import { shopifyProducts } from './shopify-product.ts';
 import type { SourceRow } from './source-row.ts';
 
+const ROOTS = Object.keys(ATTRIBUTES) as RootCategory[];
 const SCATTERED = 'is in several places in the file: keep one, and put the rows of a product together';
 
 interface Circumstances {
+  /** The facts that have to be read, by their `factKey`, because the operator has named them; all for our own table. */
+  statedFacts?: ReadonlySet<string> | undefined;
   /** Whether more rows of this product are elsewhere in the file, so that all are refused. */
   isScattered: boolean;
   /** Epoch milliseconds. */
@@ -20,9 +26,10 @@ interface Circumstances {
 export function draftsOf(
   format: Format,
   group: readonly [SourceRow, ...SourceRow[]],
-  { isScattered, now }: Circumstances,
+  { isScattered, now, statedFacts = new Set() }: Circumstances,
 ): Draft[] {
   const drafts = mapped(format, group, now).map(withMedia);
+  for (const draft of drafts) draft.faults.push(...unreadFaults(format, group, draft, statedFacts));
   const isRepeated = (format === 'json' || format === 'ndjson') && group.length > 1;
   if (isScattered || isRepeated) for (const draft of drafts) draft.faults.push({ text: SCATTERED });
   return drafts;
@@ -31,7 +38,27 @@ export function draftsOf(
 function mapped(format: Format, group: readonly [SourceRow, ...SourceRow[]], now: number): Draft[] {
   if (format === 'shopify') return shopifyProducts(group);
   if (format === 'json' || format === 'ndjson') return group.map(ownProduct);
-  return googleProducts(group, now);
+  if (format === 'google-tsv' || format === 'google-xml') return googleProducts(group, now);
+  return plainProducts(format, group, now);
+}
+
+/** Feeds may say of an attribute what cannot be read; where the operator has named it, that is a fault. */
+function unreadFaults(
+  format: Format,
+  group: readonly SourceRow[],
+  { fields }: Draft,
+  statedFacts: ReadonlySet<string>,
+): Fault[] {
+  const root = ROOTS.find((name) => name === fields.RootCategory);
+  if (root === undefined || !isObject(fields.Attributes)) return [];
+  const attributes = fields.Attributes;
+  return group.flatMap(({ line, facts = new Map() }) => {
+    const stated = format === 'table' ? facts : new Map([...facts].filter(([key]) => statedFacts.has(key)));
+    return unreadFacts(root, stated, attributes).map(({ name, text }) => ({
+      row: nameRow(line, undefined, undefined),
+      text: `${name}: "${text}" cannot be read`,
+    }));
+  });
 }
 
 /** A product in the format of the project's own catalogue files. */

@@ -8,14 +8,14 @@ import type { Database } from '../../core/db/schema.ts';
 import { removeLeftoversOf, temporaryFor } from '../../core/temporary-file.ts';
 import { countProducts } from '../product-batches.ts';
 import type { Progress } from '../progress.ts';
-import type { Format } from './file-format.ts';
+import type { ExportFormat } from './file-format.ts';
 import { storedProducts } from './stored-products.ts';
 import { WRITERS } from './writers.ts';
 
 interface ExportOptions {
   db: Kysely<Database>;
   file: string;
-  format: Format;
+  format: ExportFormat;
   /** URL of the store without a trailing slash. */
   siteUrl: string;
   onProgress: (progress: Progress) => void;

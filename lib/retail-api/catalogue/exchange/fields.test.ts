@@ -115,7 +115,7 @@ test('facts are parsed by their type, and ignored in another unit', () => {
   const jewel = new Map(
     Object.entries({
       'Making percent': '14%',
-      making_per_gram: '650 per g',
+      making_per_gram: '650 per tola',
       'Wastage percent': '2.5 %',
       StoneValue: '2500',
     }).map(([name, text]) => [factKey(name), text]),

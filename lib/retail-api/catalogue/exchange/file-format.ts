@@ -1,11 +1,15 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { columnName } from './column-name.ts';
-import { textChunks } from './text-chunks.ts';
+import { startOfText, type TextEncoding } from './text-chunks.ts';
 
-export const FORMATS = ['google-tsv', 'google-xml', 'shopify', 'json', 'ndjson'] as const;
+/** The formats that can be written, too. */
+export const EXPORT_FORMATS = ['google-tsv', 'google-xml', 'shopify', 'table', 'json', 'ndjson'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const FORMATS = [...EXPORT_FORMATS, 'woocommerce', 'magento'] as const;
 export type Format = (typeof FORMATS)[number];
 
-const ENDINGS: Readonly<Record<string, Format>> = {
+const ENDINGS: Readonly<Record<string, ExportFormat>> = {
   tsv: 'google-tsv',
   txt: 'google-tsv',
   xml: 'google-xml',
@@ -15,16 +19,29 @@ const ENDINGS: Readonly<Record<string, Format>> = {
   jsonl: 'ndjson',
 };
 
-/** The format of a file by its content. Throws ConfigurationError if it is none of them. */
-export async function detectFormat(file: string): Promise<Format> {
-  let start = '';
-  for await (const chunk of textChunks(file)) {
-    start = (start + chunk).trimStart();
-    // The first line may be long, but the columns that identify the format come early.
-    if (start.length > 65_536 || start.includes('\n')) break;
-  }
+/** The columns that a table must have to be of a format, by their `columnName`; the first that fits counts. */
+const HEADERS: readonly (readonly [Format, readonly (readonly string[])[]])[] = [
+  ['magento', [['sku'], ['product_type'], ['attribute_set_code', 'product_websites', 'product_online']]],
+  ['woocommerce', [['type'], ['name'], ['regular_price'], ['sku', 'id']]],
+  ['shopify', [['handle', 'url_handle'], ['title']]],
+  [
+    'table',
+    [
+      ['sku', 'product_code'],
+      ['product_title', 'title'],
+      ['price', 'mrp'],
+    ],
+  ],
+];
+
+const SEPARATORS = [',', ';', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** The format of a file by its content. Throws ConfigurationError if it is none of them and there is no `fallback`. */
+export async function detectFormat(file: string, encoding?: TextEncoding, fallback?: Format): Promise<Format> {
+  const start = await startOfText(file, encoding);
   if (start === '') throw new ConfigurationError(`${file} is empty.`);
-  const found = formatOf(start);
+  const found = formatOf(start) ?? fallback;
   if (!found)
     throw new ConfigurationError(`The format of ${file} is not known. Name it: --format ${FORMATS.join(' | ')}.`);
   return found;
@@ -35,22 +52,36 @@ export function formatOf(start: string): Format | undefined {
   if (start.startsWith('<')) return 'google-xml';
   if (start.startsWith('[')) return 'json';
   if (start.startsWith('{')) return 'ndjson';
-  const header = start.split(/\r?\n/, 1)[0] ?? '';
-  const columns = (separator: string) =>
-    new Set(header.split(separator).map((cell) => columnName(cell.replace(/^"|"$/g, ''))));
-  if (columns('\t').has('id') && columns('\t').has('title')) return 'google-tsv';
-  const csv = columns(',');
-  if ((csv.has('handle') || csv.has('url_handle')) && csv.has('title')) return 'shopify';
-  return undefined;
+  const separator = separatorOf(start);
+  const names = cellsOf(headerOf(start), separator).map((cell) => columnName(cell.replace(/^"|"$/g, '')));
+  const columns = new Set(names);
+  if (separator === '\t' && columns.has('id') && columns.has('title')) return 'google-tsv';
+  return HEADERS.find(([, needed]) => needed.every((some) => some.some((name) => columns.has(name))))?.[0];
+}
+
+/** What separates the cells of a table: that of comma, semicolon and tab that makes most of its header. */
+export function separatorOf(start: string): Separator {
+  const header = headerOf(start);
+  const counted = SEPARATORS.map((separator) => ({ separator, count: cellsOf(header, separator).length }));
+  return counted.reduce((best, other) => (other.count > best.count ? other : best)).separator;
+}
+
+function headerOf(start: string): string {
+  return start.split(/\r\n|\r|\n/, 1)[0] ?? '';
+}
+
+/** The cells of a line; a separator inside of quotes is none. */
+function cellsOf(line: string, separator: Separator): string[] {
+  return line.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(separator, ' ')).split(separator);
 }
 
 /** The format to write a file in, by its extension. */
-export function formatByName(file: string): Format {
+export function formatByName(file: string): ExportFormat {
   const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   const found = ENDINGS[ending];
   if (!found)
     throw new ConfigurationError(
-      `The file name ending of ${file} is not a known format. Name it: --format ${FORMATS.join(' | ')}.`,
+      `The file name ending of ${file} is not a known format. Name it: --format ${EXPORT_FORMATS.join(' | ')}.`,
     );
   return found;
 }

@@ -122,6 +122,7 @@ function factsOf(row: SourceRow): Map<string, string> {
     const [, name, value] = /^[^:]*:([^:]+):([\s\S]+)$/.exec(detail) ?? [];
     if (name !== undefined && value !== undefined) facts.set(factKey(name), value.trim());
   }
+  for (const [key, text] of row.facts ?? []) facts.set(key, text);
   return facts;
 }
 

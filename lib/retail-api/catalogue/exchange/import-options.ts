@@ -1,18 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import type { NamedFiles } from '../images/named-files.ts';
 import type { PhotoIntake } from '../images/photo-intake.ts';
 import type { VideoIntake } from '../images/video-intake.ts';
 import type { Progress } from '../progress.ts';
 import type { Defaults } from './defaults.ts';
 import type { Format } from './file-format.ts';
+import type { Mapping } from './mapping.ts';
 import type { RefusalReport } from './refusals.ts';
+import type { TextEncoding } from './text-chunks.ts';
 
 export interface ImportOptions {
   db: Kysely<Database>;
   file: string;
   format: Format;
+  encoding?: TextEncoding | undefined;
+  /** The operator's columns for our fields. */
+  mapping?: Mapping | undefined;
   photos: Pick<PhotoIntake, 'take'>;
   videos: Pick<VideoIntake, 'take'>;
+  /** Where photos named after a product are searched if its rows name none. */
+  files?: NamedFiles | undefined;
   defaults: Defaults;
   refusals: RefusalReport;
   /** Nothing is written. */
@@ -50,4 +58,6 @@ export interface ImportSummary {
   /** When the dates of a sale change a price next, in epoch milliseconds; null where none do. */
   nextPriceChange: number | null;
   interrupted: boolean;
+  /** Columns of our own table that mean nothing. */
+  ignored: string[];
 }

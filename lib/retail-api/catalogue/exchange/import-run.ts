@@ -1,9 +1,13 @@
+import { ConfigurationError } from '#lib/shared/env.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { Draft } from './draft.ts';
 import { draftsOf } from './drafts-of.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
-import { groupRows, readRows, surveyRows } from './read-rows.ts';
+import { missingColumns } from './mapping.ts';
+import { openSource, type Source } from './open-source.ts';
+import { groupRows, surveyRows } from './read-rows.ts';
 import { removeMissing } from './remove-missing.ts';
+import { unknownColumns } from './table-rows.ts';
 import { readRules } from './uncategorised-codes.ts';
 import { UniqueNames } from './unique-names.ts';
 
@@ -13,18 +17,33 @@ import { UniqueNames } from './unique-names.ts';
  * may have given it up.
  */
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
-  const { db, file, format, onProgress, signal, dryRun, replace } = options;
+  const source = await openSource(options);
+  try {
+    return await importFrom(source, options);
+  } finally {
+    await source.close();
+  }
+}
+
+async function importFrom(source: Source, options: ImportOptions): Promise<ImportSummary> {
+  const { db, file, format, mapping, onProgress, signal, dryRun, replace } = options;
   const now = options.now();
-  const survey = await surveyRows(readRows(file, format));
+  const survey = await surveyRows(source.rows());
+  const [missing] = missingColumns(mapping ?? new Map(), source);
+  if (missing) {
+    const named = missing.columns.map((name) => `"${name}"`).join(' or ');
+    throw new ConfigurationError(`--mapping: ${missing.field}: no row of ${file} has a value in a column ${named}.`);
+  }
   const writer = new BatchWriter(options, await UniqueNames.read(db), await readRules(db));
   await writer.start();
   const reportProgress = () => onProgress({ task: 'Import', done: writer.summary.rowsRead, total: survey.rows });
   reportProgress();
   const eachDraft = async (work: (draft: Draft) => Promise<void>, onRows: (rows: number) => void) => {
-    for await (const group of groupRows(readRows(file, format))) {
+    for await (const group of groupRows(source.rows())) {
       if (signal.aborted) break;
       const isScattered = survey.scattered.has(group[0].key);
-      for (const draft of draftsOf(format, group, { isScattered, now })) await work(draft);
+      for (const draft of draftsOf(format, group, { isScattered, now, statedFacts: source.statedFacts }))
+        await work(draft);
       onRows(group.length);
     }
     await writer.flush();
@@ -45,6 +64,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const { summary, names } = writer;
   summary.rows = survey.rows;
   summary.interrupted = signal.aborted;
+  if (format === 'table') summary.ignored = unknownColumns(source.columns, mapping);
   if (!replace || signal.aborted) return summary;
   // A file without a valid product is the wrong file, and a mostly refused one may be: existing products stay.
   if (summary.accepted === 0) summary.retained = 'nothing valid';

@@ -78,6 +78,7 @@ test('a stopped import says how far it got', () => {
     written: 0,
     removed: 0,
     retained: null,
+    ignored: [],
     unlisted: [],
     texts: { count: 0, shown: [] },
     salesToCome: 0,

@@ -1,4 +1,7 @@
 import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
+import { OTHER_NAMES } from './attribute-names.ts';
+import { attributeValue } from './attribute-values.ts';
+import { JEWELLERY_KEYS, jewelleryFacts } from './jewellery-facts.ts';
 
 /** Product fields without a column in feeds; they are exported as details or metafields under these names. */
 export const FACT_FIELDS = {
@@ -26,20 +29,10 @@ const LISTS: readonly FactField[] = ['Highlights', 'SimilarTo', 'Turn'];
 /** Those that are objects. */
 const TREES: readonly FactField[] = ['Engraving', 'Video'];
 
-/** Other names of the same facts in feeds; all normalised by `factKey`. */
-const ALIASES: Readonly<Record<string, string>> = {
-  manufacturer: 'ManufacturerOrImporter',
-  importer: 'ManufacturerOrImporter',
-  hsn: 'HsnCode',
-  gst: 'GstPercent',
-  bandmaterial: 'StrapMaterial',
-  bandcolour: 'StrapColour',
-  casediameter: 'CaseSizeMm',
-  crystal: 'Glass',
-  movementtype: 'Movement',
-  metaltype: 'Metal',
-  metalpurity: 'Purity',
-  batterylife: 'BatteryDays',
+/** Facts that others write with signs or spaces: `GST 3%`, `7113 19 10`. */
+const FACT_READINGS: Readonly<Record<string, (text: string) => unknown>> = {
+  GstPercent: (text) => Number(text.replace(/^gst\s*@?\s*/i, '').replace(/\s*%$/, '')),
+  HsnCode: (text) => (/^[\d .]+$/.test(text) ? text.replace(/[ .]/g, '') : text),
 };
 
 /** Unit suffixes of attribute names, and how feeds write each unit. */
@@ -69,22 +62,60 @@ export function productFieldsFrom(facts: ReadonlyMap<string, string>): Record<st
     if (text === undefined) continue;
     if (LISTS.includes(field as FactField)) fields[field] = listOf(text);
     else if (TREES.includes(field as FactField)) fields[field] = jsonOf(text) ?? text;
-    else fields[field] = field === 'GstPercent' ? Number(text.replace(/\s*%$/, '')) : text;
+    else fields[field] = FACT_READINGS[field]?.(text) ?? text;
   }
   return fields;
 }
 
 /** Attributes for the root category from facts by `factKey`. */
-export function attributesOf(root: RootCategory, facts: ReadonlyMap<string, string>): Record<string, unknown> {
+export function attributesOf(root: RootCategory, stated: ReadonlyMap<string, string>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
+  const facts = factsFor(root, stated);
   for (const [name, schema] of Object.entries(ATTRIBUTES[root].shape)) {
     const text = factOf(facts, name, withoutUnit(name));
     if (text === undefined) continue;
-    const readings = [text, numberOf(name, text), booleanOf(text), listOf(text), jsonOf(text)];
+    const readings = [
+      attributeValue(name, text),
+      text,
+      numberOf(name, text),
+      booleanOf(text),
+      listOf(text),
+      jsonOf(text),
+    ];
     const fitting = readings.find((reading) => reading !== undefined && schema.safeParse(reading).success);
     if (fitting !== undefined) attributes[name] = fitting;
   }
   return attributes;
+}
+
+function factsFor(root: RootCategory, stated: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return root === 'Jewellery' && stated.size > 0 ? jewelleryFacts(stated) : stated;
+}
+
+/** Whether a key is that of a fact or an attribute, by any of its names. */
+export function isFactKey(key: string): boolean {
+  factKeys ??= new Set([
+    ...JEWELLERY_KEYS,
+    ...Object.entries(FACT_FIELDS).flatMap(([field, label]) => keysOf(field, label)),
+    ...Object.values(ATTRIBUTES).flatMap(({ shape }) =>
+      Object.keys(shape).flatMap((name) => keysOf(name, withoutUnit(name))),
+    ),
+  ]);
+  return factKeys.has(key);
+}
+let factKeys: ReadonlySet<string> | undefined;
+
+/** The facts of attributes that `attributesOf` could not read, each with the attribute that it would be. */
+export function unreadFacts(
+  root: RootCategory,
+  stated: ReadonlyMap<string, string>,
+  attributes: Readonly<Record<string, unknown>>,
+): { name: string; text: string }[] {
+  const facts = factsFor(root, stated);
+  return Object.keys(ATTRIBUTES[root].shape).flatMap((name) => {
+    const text = attributes[name] === undefined ? factOf(facts, name, withoutUnit(name)) : undefined;
+    return text === undefined ? [] : [{ name, text }];
+  });
 }
 
 /** A value as the text of a fact, which `attributesOf` and `productFieldsFrom` can parse. */
@@ -114,8 +145,7 @@ const keyCache = new Map<string, readonly string[]>();
 function keysOf(name: string, label: string): readonly string[] {
   const cached = keyCache.get(name);
   if (cached) return cached;
-  const aliases = Object.entries(ALIASES).flatMap(([key, field]) => (field === name ? key : []));
-  const keys = [factKey(name), factKey(label), ...aliases];
+  const keys = [factKey(name), factKey(label), ...(OTHER_NAMES[name] ?? [])];
   keyCache.set(name, keys);
   return keys;
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { drawTurn, MP4_HEAD, WEBM_HEAD } from '#lib/testing/drawn-media.ts';
 import { googleFeedWith, OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { folderFiles } from '../images/named-files.ts';
 import { VideoIntake } from '../images/video-intake.ts';
 import { runExport } from './export-run.ts';
-import { FORMATS, type Format } from './file-format.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './file-format.ts';
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nThe dial turns.\n';
 
@@ -71,7 +72,7 @@ describeOnEachEngine('importing videos and turns', (engine) => {
     expect([product?.Video, product?.Turn]).toEqual([undefined, undefined]);
   });
 
-  test.each(FORMATS)('an export as %s keeps a video and a turn', async (format: Format) => {
+  test.each(EXPORT_FORMATS)('an export as %s keeps a video and a turn', async (format: ExportFormat) => {
     await importOne(withMedia());
     const before = await store.product(code());
     const file = join(store.folder, 'export');
@@ -112,7 +113,7 @@ describeOnEachEngine('importing videos and turns', (engine) => {
   test('a video that is too large is refused by its size, and a dry run stores none', async () => {
     const options = {
       dataDir: join(store.folder, 'dry'),
-      photosDir: store.folder,
+      files: folderFiles(store.folder),
       siteUrl: OPERATOR_SITE,
       allowPrivate: false,
       photosAgain: false,

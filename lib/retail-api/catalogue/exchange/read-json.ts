@@ -1,6 +1,6 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import type { SourceRow } from './source-row.ts';
-import { textChunks } from './text-chunks.ts';
+import { type TextEncoding, textChunks } from './text-chunks.ts';
 
 /** No valid product is longer; a longer one lacks a bracket or a quote. */
 const MAX_PRODUCT_LENGTH = 1_000_000;
@@ -9,9 +9,9 @@ const MAX_PRODUCT_LENGTH = 1_000_000;
  * The objects of a JSON array, or of newline-delimited JSON, one at a time: the text is cut at the closing bracket
  * of each object, so that an array of any length is read with little memory.
  */
-export async function* readJson(file: string): AsyncGenerator<SourceRow> {
+export async function* readJson(file: string, encoding?: TextEncoding): AsyncGenerator<SourceRow> {
   const cutter = new ObjectCutter(file);
-  for await (const chunk of textChunks(file)) yield* cutter.write(chunk);
+  for await (const chunk of textChunks(file, encoding)) yield* cutter.write(chunk);
   cutter.close();
 }
 

@@ -1,15 +1,19 @@
 import type { Format } from './file-format.ts';
 import { readJson } from './read-json.ts';
-import { GOOGLE_TABLE, readTable, SHOPIFY_TABLE } from './read-table.ts';
+import { readTable } from './read-table.ts';
 import { readXml } from './read-xml.ts';
+import { rowKey } from './row-key.ts';
 import { detached, type SourceRow } from './source-row.ts';
+import type { TextEncoding } from './text-chunks.ts';
+
+/** The formats whose writers put an apostrophe before what a spreadsheet would take for a formula: ours, and WooCommerce. */
+const GUARDED: readonly Format[] = ['table', 'woocommerce'];
 
 /** The rows of a file one at a time, for files of any size. */
-export function readRows(file: string, format: Format): AsyncGenerator<SourceRow> {
-  if (format === 'google-tsv') return readTable(file, GOOGLE_TABLE);
+export function readRows(file: string, format: Format, encoding?: TextEncoding): AsyncGenerator<SourceRow> {
   if (format === 'google-xml') return readXml(file);
-  if (format === 'shopify') return readTable(file, SHOPIFY_TABLE);
-  return readJson(file);
+  if (format === 'json' || format === 'ndjson') return readJson(file, encoding);
+  return readTable(file, { encoding, isGuarded: GUARDED.includes(format), keyOf: (row) => rowKey(format, row) });
 }
 
 /** Groups of consecutive rows of one product. */

@@ -2,39 +2,41 @@ import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { columnName } from './column-name.ts';
-import { cell, type SourceRow } from './source-row.ts';
-import { textChunks } from './text-chunks.ts';
+import { separatorOf } from './file-format.ts';
+import { unguardCell } from './formula-guard.ts';
+import type { SourceRow } from './source-row.ts';
+import { startOfText, type TextEncoding, textChunks } from './text-chunks.ts';
 
 /** A longer row certainly has an unclosed quote. */
 const MAX_ROW_LENGTH = 1_000_000;
 
-interface Table {
-  delimiter: '\t' | ',';
-  /** Columns that identify the product of a row; the first non-empty one counts. */
-  keys: readonly string[];
+interface TableOptions {
+  encoding?: TextEncoding | undefined;
+  /** Whether a cell may begin with an apostrophe that only keeps spreadsheets from a formula. */
+  isGuarded?: boolean;
+  /** The key of a row's product; undefined if the row has none. */
+  keyOf: (row: SourceRow) => string | undefined;
 }
 
-export const GOOGLE_TABLE: Table = { delimiter: '\t', keys: ['item_group_id', 'id'] };
-export const SHOPIFY_TABLE: Table = { delimiter: ',', keys: ['handle', 'url_handle'] };
-
 /** Rows of a table with a header. Throws ConfigurationError if the file ends inside a quoted cell. */
-export async function* readTable(file: string, { delimiter, keys }: Table): AsyncGenerator<SourceRow> {
+export async function* readTable(file: string, options: TableOptions): AsyncGenerator<SourceRow> {
   const parser = parse({
-    delimiter,
+    delimiter: separatorOf(await startOfText(file, options.encoding)),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,
   });
-  const text = Readable.from(textChunks(file));
+  const text = Readable.from(textChunks(file, options.encoding));
   text.on('error', (error) => parser.destroy(error));
   let header: string[] | undefined;
   try {
     for await (const entry of text.pipe(parser)) {
       const { record, info } = entry as { record: string[]; info: { lines: number } };
       if (!header) header = record.map(columnName);
-      else yield toRow(record, header, info.lines, keys);
+      // A spreadsheet leaves rows of empty cells behind.
+      else if (record.some((value) => value.trim() !== '')) yield toRow(record, header, info.lines, options);
     }
   } catch (error) {
     const code = String((error as CsvError).code ?? '');
@@ -46,17 +48,23 @@ export async function* readTable(file: string, { delimiter, keys }: Table): Asyn
   }
 }
 
-function toRow(record: readonly string[], header: readonly string[], line: number, keys: readonly string[]): SourceRow {
+function toRow(
+  record: readonly string[],
+  header: readonly string[],
+  line: number,
+  { keyOf, isGuarded }: TableOptions,
+): SourceRow {
   const cells = new Map<string, string[]>();
   for (const [index, name] of header.entries()) {
-    const value = record[index] ?? '';
-    if (value === '') continue;
+    const stated = record[index] ?? '';
+    if (stated === '') continue;
+    const value = isGuarded ? unguardCell(stated) : stated;
     const values = cells.get(name);
     if (values) values.push(value);
     else cells.set(name, [value]);
   }
   const row: SourceRow = { line, key: '', cells, isOfTable: true };
-  row.key = cell(row, ...keys) ?? `line ${line}`;
+  row.key = keyOf(row) ?? `line ${line}`;
   if (record.length > header.length) row.fault = `has ${record.length} cells where the header has ${header.length}`;
   return row;
 }

@@ -23,6 +23,31 @@ export function saleAt(dates: string, now: number): Sale | null {
   return { isOn, changesAt: now < from ? from : isOn ? until : null };
 }
 
+/**
+ * The status of a sale at `now` by dates that may be open at either end; null if one cannot be parsed. Beside ISO 8601 a
+ * date may be as Magento exports it: `11/20/26, 12:00 AM`, the month first.
+ */
+export function saleBetween(begins: string | undefined, ends: string | undefined, now: number): Sale | null {
+  const from = begins === undefined ? -Infinity : momentOf(isoText(begins), 0);
+  const until = ends === undefined ? Infinity : momentOf(isoText(ends), DAY_MS);
+  if (from === null || until === null || until <= from) return null;
+  const isOn = now >= from && now < until;
+  const changesAt = now < from ? from : isOn && until !== Infinity ? until : null;
+  return { isOn, changesAt };
+}
+
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?: ?([AP]M))?)?$/i;
+
+function isoText(date: string): string {
+  const [, month = '', day = '', year = '', hour, minute, half] = MONTH_FIRST.exec(date.trim()) ?? [];
+  if (month === '') return date.trim();
+  const twoDigits = (number: string | number) => String(number).padStart(2, '0');
+  const iso = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (hour === undefined) return iso;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+  return `${iso}T${twoDigits(hours)}:${minute}`;
+}
+
 /** Epoch milliseconds; `wholeDay` is added for a date without time. */
 function momentOf(text: string, wholeDay: number): number | null {
   const [, day, time, offset] = MOMENT.exec(text) ?? [];

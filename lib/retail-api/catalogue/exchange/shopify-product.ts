@@ -141,6 +141,7 @@ function factsOf(row: SourceRow): Map<string, string> {
     const end = name.indexOf(METAFIELD);
     if (end > 0 && value.trim() !== '') facts.set(factKey(name.slice(0, end)), value.trim());
   }
+  for (const [key, text] of row.facts ?? []) facts.set(key, text);
   return facts;
 }
 

@@ -6,6 +6,8 @@ export interface SourceRow {
   key: string;
   /** Cells by their `columnName`; a repeated name has several values. Own JSON is under `product`. */
   cells: ReadonlyMap<string, readonly string[]>;
+  /** Facts of the product by their `factKey`, where the format or a mapping names them apart from its columns. */
+  facts?: ReadonlyMap<string, string>;
   /** Whether it is from a table, where one cell may contain a list. */
   isOfTable?: boolean;
   /** The parsed JSON of the row. */

@@ -39,6 +39,8 @@ export function summaryLines(summary: ImportSummary, { dryRun, refused, report }
       `Warning: ${unlisted.length === 1 ? '1 product is' : `${unlisted.length} products are`} in no category, such as ${unlisted.slice(0, 5).join(', ')}.`,
     );
   }
+  if (summary.ignored.length > 0)
+    lines.push(`Columns that mean nothing here were left out: ${summary.ignored.join(', ')}.`);
   return [...lines, ...textLines(summary.texts)];
 }
 

@@ -1,27 +1,45 @@
 import { createReadStream } from 'node:fs';
 import { ConfigurationError } from '#lib/shared/env.ts';
 
+/** How the letters of a file are written; a spreadsheet in India saves plain CSV as Windows-1252. */
+export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const;
+export type TextEncoding = (typeof ENCODINGS)[number];
+
 /**
- * The text of a file chunk by chunk, without a byte order mark. Throws ConfigurationError if it is not UTF-8 or
- * cannot be read.
+ * The text of a file chunk by chunk, without a byte order mark; UTF-16 is recognised by its own. Throws ConfigurationError
+ * if the file is not in this encoding or cannot be read.
  */
-export async function* textChunks(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+export async function* textChunks(file: string, encoding: TextEncoding = 'utf-8'): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
   try {
-    for await (const bytes of createReadStream(file)) {
-      const text = decoder.decode(bytes as Buffer, { stream: true });
+    for await (const chunk of createReadStream(file)) {
+      const bytes = chunk as Buffer;
+      decoder ??= new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : encoding, { fatal: true });
+      const text = decoder.decode(bytes, { stream: true });
       if (text !== '') yield text;
     }
-    const rest = decoder.decode();
+    const rest = decoder?.decode() ?? '';
     if (rest !== '') yield rest;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-      throw new ConfigurationError(`${file} is not UTF-8. Save it as UTF-8 and run the import again.`, {
-        cause: error,
-      });
+      throw new ConfigurationError(
+        `${file} is not ${encoding.toUpperCase()}. Save it as UTF-8, or name its encoding: --encoding windows-1252 for a CSV that Excel on Windows has saved.`,
+        { cause: error },
+      );
     }
     if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
     throw new ConfigurationError(`${file} cannot be read (${code}).`, { cause: error });
   }
+}
+
+/** The beginning of a file with its first line, without space before it. Throws like `textChunks`. */
+export async function startOfText(file: string, encoding?: TextEncoding): Promise<string> {
+  let start = '';
+  for await (const chunk of textChunks(file, encoding)) {
+    start = (start + chunk).trimStart();
+    // The first line may be long, but the columns that identify the format come early.
+    if (start.length > 65_536 || start.includes('\n')) break;
+  }
+  return start;
 }

@@ -21,22 +21,29 @@ const ONE_SIZE = /^(?:one ?size|free ?size|default title|os)$/i;
 
 /**
  * Sizes, price and MRP of a product, with a stock of null if uncounted; the faults of its variants are added to
- * `faults`.
+ * `faults`. Sizes may have prices of their own if `pricesBySize`.
  */
-export function fieldsOfVariants(variants: readonly Variant[], faults: Fault[]): Record<string, unknown> {
+export function fieldsOfVariants(
+  variants: readonly Variant[],
+  faults: Fault[],
+  { pricesBySize = false } = {},
+): Record<string, unknown> {
   const prices = variants.map((variant) => priceOf(variant, variant.price, faults));
   const full = variants.map((variant) => priceOf(variant, variant.fullPrice ?? variant.price, []));
   const other = [otherPrice(prices), otherPrice(full)].find((at) => at !== -1);
-  if (other !== undefined) {
+  if (other !== undefined && !pricesBySize) {
     const text = 'its price differs from the other sizes: list it as a product of its own';
     faults.push({ row: variants[other]?.row, text });
   }
-  const [price] = prices;
-  const [fullPrice] = full;
-  return {
+  const amounts = prices.map((price, at) => ({
     Price: price ?? undefined,
-    MRP: Math.max(price ?? 0, fullPrice ?? 0) || undefined,
-    Skus: variants.map(({ row, sku, size, stock }) => ({
+    MRP: Math.max(price ?? 0, full[at] ?? 0) || undefined,
+  }));
+  const [first] = amounts;
+  return {
+    ...first,
+    Skus: variants.map(({ row, sku, size, stock }, at) => ({
+      ...(other !== undefined && pricesBySize && ownAmounts(amounts[at], first)),
       SKU: sku
         .replace(/^'/, '')
         .trim()
@@ -45,6 +52,16 @@ export function fieldsOfVariants(variants: readonly Variant[], faults: Fault[]):
       StoreQuantity: stockOf(row, stock, faults),
     })),
   };
+}
+
+interface Amounts {
+  Price: number | undefined;
+  MRP: number | undefined;
+}
+
+/** The amounts of a size where they differ from those of the product. */
+function ownAmounts(own: Amounts | undefined, first: Amounts | undefined): Partial<Amounts> {
+  return own && first && (own.Price !== first.Price || own.MRP !== first.MRP) ? own : {};
 }
 
 /**

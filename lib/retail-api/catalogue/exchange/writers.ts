@@ -1,8 +1,9 @@
-import type { Format } from './file-format.ts';
+import type { ExportFormat } from './file-format.ts';
 import { googleRows } from './google-fields.ts';
 import type { ProductWriter } from './product-writer.ts';
 import { googleTable } from './write-google-table.ts';
 import { shopifyTable } from './write-shopify.ts';
+import { ownTable } from './write-table.ts';
 
 /** The project's own JSON, formatted like its catalogue files. */
 const nativeJson: ProductWriter = {
@@ -53,10 +54,11 @@ function element(name: string, value: string): string {
   return value === '' ? '' : `<g:${name}>${text}</g:${name}>`;
 }
 
-export const WRITERS: Readonly<Record<Format, ProductWriter>> = {
+export const WRITERS: Readonly<Record<ExportFormat, ProductWriter>> = {
   'google-tsv': googleTable,
   'google-xml': googleXml,
   shopify: shopifyTable,
+  table: ownTable,
   json: nativeJson,
   ndjson: nativeJsonLines,
 };

@@ -89,7 +89,7 @@ test('the intake stores a photo once, refuses other files, and uses the operator
   const take = (reference: string, allowPrivate: boolean) =>
     new PhotoIntake({
       dataDir,
-      photosDir: undefined,
+      files: undefined,
       siteUrl: SITE,
       allowPrivate,
       photosAgain: false,
@@ -127,7 +127,7 @@ test('on request a fetched URL is checked again, and sent only if there is a new
   const take = (photosAgain: boolean) =>
     new PhotoIntake({
       dataDir,
-      photosDir: undefined,
+      files: undefined,
       siteUrl: SITE,
       allowPrivate: true,
       photosAgain,

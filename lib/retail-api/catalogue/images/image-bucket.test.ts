@@ -7,6 +7,7 @@ import { until } from '#lib/testing/until.ts';
 import { openS3Server, S3_KEYS } from '../../testing/s3-server.ts';
 import { openImageBucket } from './image-bucket.ts';
 import { setImageBucket } from './image-files.ts';
+import { folderFiles } from './named-files.ts';
 import { PhotoIntake } from './photo-intake.ts';
 import { serveImage } from './serve-image.ts';
 import { serveVideo } from './serve-video.ts';
@@ -45,7 +46,7 @@ afterEach(async () => {
 
 const intakeOptions = (dataDir: string, photosDir: string) => ({
   dataDir,
-  photosDir,
+  files: folderFiles(photosDir),
   siteUrl: 'http://shop.test',
   allowPrivate: false,
   photosAgain: false,

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { type AddressRule, isPublicAddress } from '../../core/http/address-filter.ts';
 import { removeLeftovers } from '../../core/temporary-file.ts';
 import { bringImage, exists, imageFile, keepImage, writeAtomically } from './image-files.ts';
+import type { NamedFiles } from './named-files.ts';
 import { PhotoFault } from './normalise-photo.ts';
 
 export interface IntakeOptions {
   dataDir: string;
-  /** Folder in which photos and videos named by file are searched. */
-  photosDir: string | undefined;
+  /** Where photos and videos named by file are searched. */
+  files: NamedFiles | undefined;
   /** URL of the store, whose own files are not fetched. */
   siteUrl: string;
   allowPrivate: boolean;
@@ -48,16 +49,9 @@ export class IntakeFiles {
     return url && url.origin === new URL(this.#options.siteUrl).origin ? url.pathname : null;
   }
 
-  /** The bytes of a file in the operator's folder; null if there is none. Throws PhotoFault for a path that leads out of it. */
+  /** The bytes of a file of the operator; null if there is none. Throws PhotoFault as `NamedFiles` does. */
   async readGiven(reference: string): Promise<Buffer | null> {
-    const { photosDir } = this.#options;
-    if (photosDir === undefined) return null;
-    const file = resolve(photosDir, reference);
-    if (!file.startsWith(resolve(photosDir) + sep)) throw new PhotoFault('is outside the photos folder');
-    return readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
-    });
+    return (await this.#options.files?.read(reference)) ?? null;
   }
 
   /** The lines of the record of a URL that was fetched for `place`, a product's photo or video; empty if there is none. */
@@ -103,5 +97,5 @@ export function hashOf(content: string | Uint8Array): string {
 
 /** The error for a file that is neither in the operator's folder nor stored. */
 export function notFoundFault(): PhotoFault {
-  return new PhotoFault('was not found: name the folder with --photos');
+  return new PhotoFault('was not found: name its folder or zip file with --photos');
 }

@@ -42,3 +42,22 @@ export function mergeRates(before: RatesInForce, begun: readonly { rates: NamedR
 export function isJump(before: number, after: number, maximumPercent: number): boolean {
   return Math.abs(after - before) * 100 > before * maximumPercent;
 }
+
+/**
+ * The rate of the same metal that contradicts one of some rates: purer gold cannot cost less. Of two that are both `given`,
+ * only the less pure one has a contradiction. Undefined if there is none.
+ */
+export function contradictingRate(
+  id: MetalRateId,
+  rates: RatesInForce,
+  given: ReadonlySet<MetalRateId>,
+): MetalRateId | undefined {
+  const { metal, fineness } = METAL_RATES[id];
+  const rate = rates[id]?.ratePerGram ?? 0;
+  return METAL_RATE_IDS.find((other) => {
+    const known = rates[other]?.ratePerGram;
+    if (METAL_RATES[other].metal !== metal || known === undefined) return false;
+    if (METAL_RATES[other].fineness > fineness) return known < rate;
+    return METAL_RATES[other].fineness < fineness && known > rate && !given.has(other);
+  });
+}

@@ -5,7 +5,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField, refusedRows } from '../../core/refusals.ts';
-import { isJump, mergeRates, type NamedRates, withDerivedRates } from './merge-rates.ts';
+import { contradictingRate, isJump, mergeRates, type NamedRates, withDerivedRates } from './merge-rates.ts';
 import { listRepriced, previewRates } from './preview-rates.ts';
 import type { RatesInForce } from './price-by-metal-rates.ts';
 import {
@@ -56,9 +56,12 @@ export async function checkRates(
   const waiting = replace ? [] : await waitingRates(db, from);
   const before = mergeRates(await ratesInForce(db), waiting);
   const after = mergeRates(before, [{ rates: named, from }]);
+  const given = new Set(rates.map(({ id }) => id));
   const refused = rates.flatMap(({ id, ratePerGram }, index): RefusedRow[] => {
     const wrong = faultOf(id, ratePerGram, {
       before,
+      after,
+      given,
       isTwice: rates.findIndex((its) => its.id === id) < index,
       maximumJump,
     });
@@ -69,7 +72,6 @@ export async function checkRates(
     preview.after === undefined
       ? await previewRates(db, after, preview)
       : { Totals: null, ...(await listRepriced(db, after, preview.after, preview)) };
-  const given = new Set(rates.map(({ id }) => id));
   const Rates = METAL_RATE_IDS.flatMap((Id) => {
     const RatePerGram = named[Id];
     if (RatePerGram === undefined) return [];
@@ -78,12 +80,26 @@ export async function checkRates(
   return succeed({ named, from, before, after, answer: { From: from, Rates, ...list } });
 }
 
+interface RateCircumstances {
+  before: RatesInForce;
+  after: RatesInForce;
+  /** The rates that are named, without those that follow from them. */
+  given: ReadonlySet<keyof NamedRates>;
+  isTwice: boolean;
+  maximumJump: number | null;
+}
+
 function faultOf(
   id: keyof NamedRates,
   rate: number,
-  { before, isTwice, maximumJump }: { before: RatesInForce; isTwice: boolean; maximumJump: number | null },
+  { before, after, given, isTwice, maximumJump }: RateCircumstances,
 ): string | undefined {
   if (isTwice) return `${metalRateName(id)} is named twice`;
+  const other = contradictingRate(id, after, given);
+  if (other !== undefined) {
+    const known = formatPaise(after[other]?.ratePerGram ?? 0);
+    return `${formatPaise(rate)} a gram contradicts ${metalRateName(other)} at ${known}: the purer metal cannot cost less; name both rates if both have changed`;
+  }
   const known = before[id]?.ratePerGram;
   if (maximumJump === null || known === undefined || !isJump(known, rate, maximumJump)) return undefined;
   return `from ${formatPaise(known)} to ${formatPaise(rate)} a gram is a jump of more than ${maximumJump}%; save it with Force if it is right`;

@@ -50,3 +50,18 @@ test('JSON is one list, also of several pages or none', async () => {
   expect(JSON.parse((await printed(pages, true)).join('\n'))).toEqual(pages.flat());
   expect(await printed([], true)).toEqual(['[]']);
 });
+
+test.each([true, false])('nothing is printed where the first page is refused (JSON %s)', async (json) => {
+  const lines: string[] = [];
+  // biome-ignore lint/correctness/useYield: the first page is refused
+  async function* refused(): AsyncGenerator<readonly Row[]> {
+    throw new Error('Wrong key.');
+  }
+  const report = printReport({ print: (line) => lines.push(line) }, COLUMNS, refused(), json);
+  await expect(report).rejects.toThrow('Wrong key.');
+  expect(lines).toEqual([]);
+});
+
+test('a report without rows has its header', async () => {
+  expect(await printed([[]])).toEqual(['Text,Amount,Count,At']);
+});

@@ -21,8 +21,14 @@ export async function printReport<Row extends object>(
 ): Promise<void> {
   const kinds = columns.map(([, kind]) => kind);
   let printed = 0;
-  if (!json) print(columns.map(([name]) => name).join(','));
+  let isBegun = json;
+  // Nothing is printed before the first page is there, so that a refusal stands alone.
+  const begin = () => {
+    if (!isBegun) print(columns.map(([name]) => name).join(','));
+    isBegun = true;
+  };
   for await (const rows of pages) {
+    begin();
     for (const row of rows) {
       if (json) print(`${printed === 0 ? '[' : ','}${visible(JSON.stringify(row))}`);
       else
@@ -35,6 +41,7 @@ export async function printReport<Row extends object>(
       printed += 1;
     }
   }
+  begin();
   if (json) print(printed === 0 ? '[]' : ']');
 }
 

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { csvOf, draftsOfFile } from '../../testing/drafts-of-file.ts';
+import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
+import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { guardCell, unguardCell } from './formula-guard.ts';
+import { TEMPLATES, type TemplateName, templateOf, writeTemplate } from './template.ts';
+
+const WATCH = {
+  SKU: 'K-1',
+  Title: 'Kiln Café',
+  Brand: 'Kiln',
+  Category: 'Watches',
+  MRP: '₹1,299',
+  Stock: '4',
+  'Case size mm': '42',
+};
+const titleOf = async (content: string | Uint8Array, encoding?: 'windows-1252') =>
+  (await draftsOfFile(content, { encoding }))[0]?.fields.ProductTitle;
+
+test('a table may have semicolons, tabs, a byte order mark, UTF-16, or Windows letters that are named', async () => {
+  const [header, row] = ['SKU;Title;Category;MRP', 'K-1;"Kiln; Café";Watches;9'];
+  expect(await titleOf(`${header}\n${row}`)).toBe('Kiln; Café');
+  expect(await titleOf(`\ufeff${csvOf(WATCH)}\r\n,,,\r\n`)).toBe('Kiln Café');
+  expect(await titleOf(csvOf(WATCH).replaceAll('","', '"\t"'))).toBe('Kiln Café');
+  expect(await titleOf(Buffer.from(`\ufeff${csvOf(WATCH)}`, 'utf16le'))).toBe('Kiln Café');
+  const latin = Buffer.from(csvOf({ ...WATCH, MRP: '1299' }), 'latin1');
+  expect(await titleOf(latin, 'windows-1252')).toBe('Kiln Café');
+  await expect(titleOf(latin)).rejects.toThrow(/is not UTF-8\. .*--encoding windows-1252/);
+});
+
+test('rows of one product are its sizes, and an attribute that cannot be read is refused with its row', async () => {
+  const ring = { ...WATCH, Category: 'Rings', 'Product code': 'R-1', 'Case size mm': '' };
+  const [sizes, wrong] = await draftsOfFile(
+    csvOf(
+      { ...ring, Size: '12', 'Net weight g': '4.2', 'Making charges': '12%' },
+      { 'Product code': 'R-1', SKU: 'K-2', Size: '14', MRP: '1400', Stock: '' },
+      { ...WATCH, SKU: 'K-3', 'Case size mm': 'large' },
+    ),
+  );
+  expect(sizes).toMatchObject({
+    faults: [],
+    fields: {
+      ProductCode: 'R-1',
+      Attributes: { NetWeightG: 4.2, MakingPercent: 12 },
+      Skus: [
+        { SKU: 'K-1', SizeName: '12', StoreQuantity: 4 },
+        { SKU: 'K-2', SizeName: '14', StoreQuantity: 0, MRP: 1400 },
+      ],
+    },
+  });
+  expect(wrong?.faults).toEqual([{ row: { line: 4, name: '' }, text: 'CaseSizeMm: "large" cannot be read' }]);
+});
+
+test.each(['=1+1', '+1', '-1', '@x', '＝1', "'=1", '\t=1', 'a=1', "it's", ''])(
+  'the cell %j is no formula, and is read back',
+  (text) => {
+    expect(guardCell(text)).not.toMatch(/^[=+\-@\t\r＝]/);
+    expect(unguardCell(guardCell(text))).toBe(text);
+  },
+);
+
+test('a template is never written over a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-template-'));
+  const file = join(folder, 'watches.csv');
+  const { guideFile } = await writeTemplate('watches', file);
+  expect(guideFile).toBe(join(folder, 'watches-guide.csv'));
+  await expect(writeTemplate('jewellery', file)).rejects.toThrow('exists already');
+  expect(await readFile(file, 'utf8')).toContain('Case size mm');
+  await rm(folder, { recursive: true });
+});
+
+describeOnEachEngine('templates', (engine) => {
+  let store: OperatorStore;
+  beforeAll(async () => {
+    store = await openOperatorStore(engine);
+  });
+  beforeEach(() => store.reset());
+  afterAll(() => store.close());
+
+  test.each(Object.keys(TEMPLATES) as TemplateName[])('the template for %s is imported as it is', async (name) => {
+    const { table, guide } = await templateOf(name);
+    expect(await store.import(table, { defaults: {} })).toMatchObject({ accepted: 1, written: 1, ignored: [] });
+    const product = await store.product('EXAMPLE-1');
+    expect(product).toMatchObject({ RootCategory: TEMPLATES[name], Skus: [{ SKU: 'EXAMPLE-1', StoreQuantity: 0 }] });
+    const headers: string[][] = parse(table, { bom: true });
+    const rows: string[][] = parse(guide, { bom: true });
+    expect(rows.slice(1).map(([column]) => column)).toEqual(headers[0]);
+    if (name === 'jewellery') expect(product?.Attributes).toHaveProperty('Stones.0.Count', 1);
+  });
+});
