@@ -2,7 +2,7 @@ import { currentChoice, onChoice } from '#lib/storefront/marketing/consent/clien
 import { opensGateways } from '#lib/storefront/platform/http/payment-pages.ts';
 import { deleteStatisticsCookies } from './delete-cookies.ts';
 import { type AnalyticsConsent, Delivery } from './delivery.ts';
-import { loadProvider } from './load-provider.ts';
+import type { Provider } from './provider.ts';
 import { clearSignInSent } from './sign-in-sent.ts';
 import { onTracked } from './track.ts';
 import { watchCart } from './watch-cart.ts';
@@ -15,11 +15,22 @@ function answer(): AnalyticsConsent {
   return choice.granted.includes('statistics') ? 'granted' : 'refused';
 }
 
+/** Loads what measures only after consent, so that nobody else's page has it. Never rejects. */
+async function load(): Promise<Provider | null | undefined> {
+  try {
+    const { loadProvider } = await import('./load-provider.ts');
+    return await loadProvider();
+  } catch {
+    // The network is gone, or a newer release has replaced the file: the next event loads again.
+    return undefined;
+  }
+}
+
 /** Starts measuring visits, once the visitor agrees. Called once per document. */
 export function startAnalytics(): void {
   // No third-party script runs on a page that opens a payment gateway.
   if (opensGateways(window.location.pathname)) return;
-  const delivery = new Delivery({ answer, load: loadProvider });
+  const delivery = new Delivery({ answer, load });
   const decide = () => {
     delivery.decide();
     if (answer() !== 'refused') return;
