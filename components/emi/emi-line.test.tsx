@@ -50,7 +50,7 @@ test('the plans open in a dialog by bank, the one with the lowest instalment fir
     '3No-cost₹3,334₹0+ ₹44 GST₹10,044',
     '2416% a year₹490₹1,751+ ₹315 GST₹12,301',
   ]);
-  expect(dialog.getByText('The total includes the bank’s fee of ₹0 to ₹235 with GST.')).toBeVisible();
+  expect(dialog.getByText('The total includes the bank’s fee of ₹0 to ₹235, including GST.')).toBeVisible();
   expect(
     dialog.getByText(/^No-cost EMI: we pay the bank’s interest as a discount, about ₹245 over 3 months/),
   ).toBeVisible();

@@ -111,7 +111,7 @@ test('a physical store with a WhatsApp number has a WhatsApp link', () => {
   const { rerender } = render(<StoreContact store={testStore()} />);
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   rerender(<StoreContact store={testStore({ whatsApp: '+91 98765 43210' })} />);
-  expect(screen.getByRole('link', { name: 'WhatsApp to Jaipur Store, opens in a new tab' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'WhatsApp Jaipur Store, opens in a new tab' })).toHaveAttribute(
     'href',
     'https://wa.me/919876543210',
   );

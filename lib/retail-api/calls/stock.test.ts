@@ -103,7 +103,7 @@ describeOnEachEngine('online stock by the operator', (engine) => {
     expect(refused.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
     expect(refused.Data?.Refused).toEqual([
       { Row: 2, Field: 'SKU', Message: 'NOPE is not a SKU of the catalogue' },
-      { Row: 3, Field: 'Change', Message: '2101PK01 has 2, so that 3 cannot be taken off' },
+      { Row: 3, Field: 'Change', Message: '2101PK01 has only 2, so 3 cannot be taken off' },
       { Row: 4, Field: 'SKU', Message: '1801AV01 is also in row 1' },
       { Row: 5, Field: 'ExpectedQuantity', Message: '3301TK01 now has 0' },
     ]);

@@ -11,6 +11,6 @@ test('a new shop reads how to begin, and which of the linked pages are missing',
   expect(await beginHints(db)).toEqual([expect.stringContaining('npm run catalogue -- import FILE')]);
   await seedProducts(db);
   await db.deleteFrom('pages').where('slug', '=', 'cookies').execute();
-  expect(await beginHints(db)).toEqual([expect.stringContaining('not there: cookies.')]);
+  expect(await beginHints(db)).toEqual([expect.stringContaining('do not exist: cookies.')]);
   await close();
 });

@@ -125,10 +125,10 @@ test('a photo is refused when too many are waiting', async () => {
 test('stop gives up the current photo, and starts no further process', async () => {
   photos = await processOf(`process.on('message', () => { for (;;); });`);
   const looked = photos.process(new Uint8Array(1));
-  const outcome = expect(looked).rejects.toThrow('The retail API stops');
+  const outcome = expect(looked).rejects.toThrow('The retail API is stopping');
   await photos.stop();
   await outcome;
   const start = jest.spyOn(childProcess, 'fork');
-  await expect(photos.process(new Uint8Array(1))).rejects.toThrow('The retail API stops');
+  await expect(photos.process(new Uint8Array(1))).rejects.toThrow('The retail API is stopping');
   expect(start).not.toHaveBeenCalled();
 });

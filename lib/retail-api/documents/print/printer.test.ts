@@ -110,5 +110,5 @@ test('stop ends the current drawing and the waiting ones', async () => {
   const ended = Promise.allSettled(files);
   await printer.stop();
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await expect(printer.print(invoice(3))).rejects.toThrow('stops');
+  await expect(printer.print(invoice(3))).rejects.toThrow('is stopping');
 });

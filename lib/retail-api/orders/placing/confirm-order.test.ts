@@ -202,6 +202,6 @@ describeOnEachEngine('an order that is paid', (engine) => {
   });
 
   test('an unknown order cannot be confirmed', async () => {
-    await expect(confirm('SM-000000-000000')).rejects.toThrow('not there');
+    await expect(confirm('SM-000000-000000')).rejects.toThrow('does not exist');
   });
 });
