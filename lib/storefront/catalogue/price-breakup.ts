@@ -1,5 +1,5 @@
 import { formatDateOfDay } from '#lib/shared/dates.ts';
-import { formatPaise } from '#lib/shared/money.ts';
+import { formatPaise, RUPEE } from '#lib/shared/money.ts';
 import type { PriceBreakup } from './types.ts';
 
 interface PriceBreakupRow {
@@ -11,8 +11,6 @@ interface PriceBreakupRow {
 }
 
 const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-const RUPEE = 100;
-
 /** The rows of a jewel's price breakup and their sum, in paise; rows of zero are left out. */
 export function priceBreakupRows(
   breakup: PriceBreakup,

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
-const MEGABYTE = 1024 * 1024;
 /** A day of orders and photos of a small shop. */
 const MIN_FREE_MB = 256;
 const LOW_FREE_MB = 1024;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { parsePageNumber } from '#lib/shared/page-params.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { firstValue } from '#lib/shared/url-query.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -24,7 +24,7 @@ interface ServicesPageProps {
 export default async function ServicesPage({ searchParams }: ServicesPageProps) {
   await requireAdmission();
   const { page: text, notice } = await searchParams;
-  const page = /^[1-9]\d{0,3}$/.test(firstValue(text)) ? Number(firstValue(text)) : 1;
+  const page = parsePageNumber(text);
   const href = paths.servicesPage(page);
   const list = await getOwnServices(page, href);
   if (!list.ok) {

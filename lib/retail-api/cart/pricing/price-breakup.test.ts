@@ -1,6 +1,6 @@
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import fc from '#lib/testing/generated.ts';
 import { calculateBreakup, metalValue, type StatedBreakup } from './price-breakup.ts';
-import { taxInside } from './taxes.ts';
 
 const ring: StatedBreakup = {
   metal: 32_182_00,

@@ -1,4 +1,5 @@
-import { taxInside } from './taxes.ts';
+import { RUPEE } from '#lib/shared/money.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 
 // Money is integer paise.
 
@@ -31,9 +32,6 @@ export interface ReckonedBreakup {
   /** The tax included in the price. */
   gst: number;
 }
-
-/** Catalogues round each part to the rupee, so each of their amounts is off by at most this many paise. */
-const RUPEE = 100;
 
 /** Net weight x rate, rounded to the paisa. */
 export function metalValue({

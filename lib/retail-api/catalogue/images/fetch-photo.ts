@@ -1,10 +1,11 @@
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { type AddressRule, ForbiddenAddress, filteredLookup } from '../../core/http/address-filter.ts';
 import { PhotoFault } from './normalise-photo.ts';
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * MEGABYTE;
 const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 15_000;
 

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 
 export interface PhotoJob {
   bytes: Uint8Array;
@@ -32,7 +33,7 @@ export interface PhotoProcessLimits {
 const LIMITS: PhotoProcessLimits = {
   answeredWithinMs: 10_000,
   waiting: 6,
-  residentBytes: 350 * 1024 * 1024,
+  residentBytes: 350 * MEGABYTE,
   idleMs: MINUTE_MS,
   isPatient: false,
 };

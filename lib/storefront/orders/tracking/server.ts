@@ -1,3 +1,4 @@
+import { isLinkToken } from '../is-link-token.ts';
 import 'server-only';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
@@ -11,8 +12,6 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import type { TrackingFormValues } from './schema.ts';
 import { toTrackedOrder, toTrackedStatus } from './transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
-
-const MAX_TOKEN_LENGTH = 200;
 
 const trackingRequest = ({ orderNumber, contact }: TrackingFormValues) => ({
   OrderNumber: orderNumber,
@@ -58,7 +57,7 @@ export async function exchangeTrackingCode(
 
 /** An order by the token of a link; an invalid token is not found, without a call if it is malformed. */
 export async function getTrackedOrder(token: string): Promise<Result<TrackedOrder>> {
-  if (token === '' || token.length > MAX_TOKEN_LENGTH) return failure({ kind: 'not-found' });
+  if (!isLinkToken(token)) return failure({ kind: 'not-found' });
   const read = toResult(await retail().callAsSite(calls.trackedOrderByToken, { Token: token }));
   if (!read.ok) return read.failure.kind === 'unavailable' ? read : failure({ kind: 'not-found' });
   return success(toTrackedOrder(read.value));

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { count } from '#lib/shared/metrics/record.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import type { CachedPage } from './stored-page.ts';
 
 interface Entry {
@@ -28,7 +29,7 @@ interface PageCacheOptions {
 const RETRY_MS = 5000;
 /** The separate limit of pages for unknown paths, because their number is unlimited. */
 const MISSING_PAGES = 200;
-const MISSING_BYTES = 4 * 1024 * 1024;
+const MISSING_BYTES = 4 * MEGABYTE;
 
 /**
  * A small shared HTTP cache of finished pages: fresh pages are served immediately, stale ones immediately while
