@@ -103,7 +103,7 @@ test("another customer's order clears nothing, and the reply is the same", async
 
 test.each([
   ['is not paid yet', { State: 'payment-pending', PaymentState: 'checking' }],
-  ['was never paid, and lapsed,', { State: 'cancelled', PaymentState: 'failed' }],
+  ['was never paid, and expired,', { State: 'cancelled', PaymentState: 'failed' }],
 ] as const)('an order that %s clears nothing of the session', async (_what, change) => {
   const { browser } = await customerBrowser(setup.api);
   await rememberCoupon(browser);

@@ -29,8 +29,8 @@ export function priceBreakupRows(
 
 /** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
 function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
-  const reckoned = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
-  return rateOn === '' ? reckoned : `${reckoned}, rate of ${formatDateOfDay(rateOn)}`;
+  const formula = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
+  return rateOn === '' ? formula : `${formula}, rate of ${formatDateOfDay(rateOn)}`;
 }
 
 /** `14% of the metal`, where the charge is a whole percentage of it, apart from rounding to the rupee. */

@@ -27,7 +27,7 @@ export interface PhotoProcessLimits {
   /** Milliseconds without a photo after which the process ends, to free its memory. */
   idleMs: number;
   /** Whether it runs with a lower priority than other processes. */
-  isPatient: boolean;
+  isLowPriority: boolean;
 }
 
 const LIMITS: PhotoProcessLimits = {
@@ -35,7 +35,7 @@ const LIMITS: PhotoProcessLimits = {
   waiting: 6,
   residentBytes: 350 * MEGABYTE,
   idleMs: MINUTE_MS,
-  isPatient: false,
+  isLowPriority: false,
 };
 const LOW_PRIORITY = 10;
 const HEAP = '--max-old-space-size=128';
@@ -125,7 +125,7 @@ export class PhotoProcess<Result> {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
-    if (this.#limits.isPatient && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+    if (this.#limits.isLowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     child.unref();
     child.channel?.unref();
     return child;

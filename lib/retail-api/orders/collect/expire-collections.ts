@@ -14,14 +14,14 @@ const AT_ONCE = 100;
 /** How long before the end the shopper is reminded. */
 const REMIND_BEFORE_MS = 2 * DAY_MS;
 
-type LapseContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
+type ExpireContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
 
 /**
  * Reminds the buyers of orders that are not collected two days before their end, and then cancels them with a full
  * refund, each in its own transaction. Several processes may run it at once. Throws the failures once all others are
  * done. Resolves to true if more may be due.
  */
-export async function lapseCollections(context: LapseContext): Promise<boolean> {
+export async function expireCollections(context: ExpireContext): Promise<boolean> {
   const now = context.now();
   const waiting = context.db
     .selectFrom('collections')
@@ -38,14 +38,14 @@ export async function lapseCollections(context: LapseContext): Promise<boolean> 
     .execute();
   const failures: unknown[] = [];
   const fail = (error: unknown) => failures.push(error);
-  for (const { number } of over) await lapse(context, number).catch(fail);
+  for (const { number } of over) await expire(context, number).catch(fail);
   for (const { number } of ending) await remind(context, number).catch(fail);
   if (failures.length > 0)
     throw new AggregateError(failures, 'Some orders that nobody collected could not be cancelled.');
   return over.length === AT_ONCE || ending.length === AT_ONCE;
 }
 
-async function lapse({ db, now: clock, siteUrl, secret }: LapseContext, number: string): Promise<void> {
+async function expire({ db, now: clock, siteUrl, secret }: ExpireContext, number: string): Promise<void> {
   const now = clock();
   // If the hash queue is full, hash outside of it rather than fail.
   const pin = await (hashInLine(generatePin) ?? generatePin());
@@ -66,7 +66,7 @@ async function lapse({ db, now: clock, siteUrl, secret }: LapseContext, number: 
   });
 }
 
-async function remind({ db, now: clock, siteUrl, secret }: LapseContext, number: string): Promise<void> {
+async function remind({ db, now: clock, siteUrl, secret }: ExpireContext, number: string): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (transaction) => {
     const order = await lockWithExchanged(transaction, number);

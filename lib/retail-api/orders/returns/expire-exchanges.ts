@@ -13,13 +13,13 @@ const AT_ONCE = 100;
 /** How long to wait at a time for a gateway that has not yet confirmed whether the difference was paid. */
 const WAIT_MS = 10 * MINUTE_MS;
 
-type LapseContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
+type ExpireContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
 
 /**
  * Ends exchanges whose difference was not paid in time, each in its own transaction. Several processes may run it at
  * once. Throws the failures once all others are done. Resolves to true if more may be due.
  */
-export async function lapseExchanges(context: LapseContext): Promise<boolean> {
+export async function expireExchanges(context: ExpireContext): Promise<boolean> {
   const due = await context.db
     .selectFrom('orders')
     .select(['number', 'exchange_of'])
@@ -29,17 +29,17 @@ export async function lapseExchanges(context: LapseContext): Promise<boolean> {
     .limit(AT_ONCE)
     .execute();
   const failures: unknown[] = [];
-  for (const exchange of due) await lapse(context, exchange).catch((error: unknown) => failures.push(error));
+  for (const exchange of due) await expire(context, exchange).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, 'Some exchanges that were not paid in time could not be ended.');
   return due.length === AT_ONCE;
 }
 
-async function lapse(context: LapseContext, { number, exchange_of }: Pick<OrderRow, 'number' | 'exchange_of'>) {
+async function expire(context: ExpireContext, { number, exchange_of }: Pick<OrderRow, 'number' | 'exchange_of'>) {
   const { db, siteUrl, secret } = context;
   const now = context.now();
   const row = await findReturn(db, exchange_of);
-  const pin = row ? await pinFor(db, row, 'lapse') : null;
+  const pin = row ? await pinFor(db, row, 'expire') : null;
   await db.transaction().execute(async (transaction) => {
     const replacement = await lockWithExchanged(transaction, number);
     const locked = await lockReturn(transaction, exchange_of);
@@ -47,7 +47,7 @@ async function lapse(context: LapseContext, { number, exchange_of }: Pick<OrderR
     if (!replacement || !locked || replacement.state !== 'payment-pending') return;
     if ((await paymentStateOf(transaction, replacement)) === 'checking')
       return wait(transaction, number, now + WAIT_MS);
-    const ending = { move: 'lapse', actor: 'store' } as const;
+    const ending = { move: 'expire', actor: 'store' } as const;
     const ended = await endExchange(transaction, locked, ending, { siteUrl, secret, pin, now });
     if (ended.code !== 'Success') throw new Error(`Exchange ${exchange_of} cannot end: ${ended.code}.`);
   });

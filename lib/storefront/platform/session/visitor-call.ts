@@ -8,7 +8,7 @@ import type { ShopperSession } from './shopper-session.ts';
  * Makes a call that needs no sign-in: for a customer who was signed out meanwhile it is repeated as a guest. The
  * session id stays, because codes and idempotency keys of forms are bound to it.
  */
-export async function callAsAnybody<Call extends RetailCall>(
+export async function callAsVisitor<Call extends RetailCall>(
   session: ShopperSession,
   call: Call,
   request: CallerRequest<Call>,
