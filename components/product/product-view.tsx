@@ -94,7 +94,7 @@ export function ProductView({
       {/* On a phone the order is photos, buying, details; on a wide screen buying is beside both. */}
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="-mx-4 md:mx-0">
-          <Gallery title={product.title} photos={product.photos} video={product.video} turn={product.turn} />
+          <Gallery title={product.title} photos={product.photos} video={product.video} spin={product.spin} />
         </div>
         <div className="md:row-span-2">
           <div className="flex flex-col gap-5 pt-3 pb-8 md:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">

@@ -9,10 +9,10 @@ export const WEBM_HEAD = Buffer.from([
 ]);
 export const MP4_HEAD = Buffer.from('\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000isommp42', 'latin1');
 
-/** Draws the photos of a turn, a bar at the angle of each, as `turn-1.webp` and so on in a folder. Returns their names. */
-export async function drawTurn(folder: string, count: number, side = 320): Promise<string[]> {
+/** Draws the photos of a spin, a bar at the angle of each, as `spin-1.webp` and so on in a folder. Returns their names. */
+export async function drawSpin(folder: string, count: number, side = 320): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const names = Array.from({ length: count }, (_, index) => `turn-${index + 1}.webp`);
+  const names = Array.from({ length: count }, (_, index) => `spin-${index + 1}.webp`);
   for (const [index, name] of names.entries()) {
     const angle = (360 * index) / count;
     const bar = `<rect x="45" y="10" width="10" height="50" fill="#7d5f26" transform="rotate(${angle} 50 50)"/>`;

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { ProductTurn } from './product-turn';
+import { ProductSpin } from './product-spin';
 
 const FRAMES = Array.from({ length: 12 }, (_, index) => ({
-  source: `/images/detail/R1-turn${index + 1}-5f3a9c1e.webp`,
+  source: `/images/detail/R1-spin${index + 1}-5f3a9c1e.webp`,
   alt: 'Ring',
 }));
-const addressOf = (number: number) => `/images/original/R1-turn${number}-5f3a9c1e-800.webp`;
+const addressOf = (number: number) => `/images/original/R1-spin${number}-5f3a9c1e-800.webp`;
 
 let requested: string[] = [];
 beforeEach(() => {
@@ -38,8 +38,8 @@ function drag(from: number, to: number) {
   send('pointerup', to);
 }
 
-test('only the front of a turn is loaded until the shopper turns it, then all of it once', () => {
-  render(<ProductTurn frames={FRAMES} title="Ring" />);
+test('only the front of a spin is loaded until the shopper turns it, then all of it once', () => {
+  render(<ProductSpin frames={FRAMES} title="Ring" />);
   expect(photo()).toHaveAttribute('src', addressOf(1));
   expect(requested).toEqual([]);
   fireEvent.focus(slider());
@@ -47,16 +47,16 @@ test('only the front of a turn is loaded until the shopper turns it, then all of
   expect(requested).toEqual(FRAMES.map((_, index) => addressOf(index + 1)));
 });
 
-test('for a shopper who saves data a photo of a turn is loaded as it is turned to', () => {
+test('for a shopper who saves data a photo of a spin is loaded as it is turned to', () => {
   saveData(true);
-  render(<ProductTurn frames={FRAMES} title="Ring" />);
+  render(<ProductSpin frames={FRAMES} title="Ring" />);
   drag(0, 90);
   expect(requested).toEqual([]);
   expect(photo()).toHaveAttribute('src', addressOf(4));
 });
 
 test('a drag turns the product, round and round', () => {
-  render(<ProductTurn frames={FRAMES} title="Ring" />);
+  render(<ProductSpin frames={FRAMES} title="Ring" />);
   drag(100, 190);
   expect(photo()).toHaveAccessibleName('Ring, turned by 90°');
   drag(100, -20);
@@ -66,7 +66,7 @@ test('a drag turns the product, round and round', () => {
 });
 
 test('a slider turns the product and says how far', () => {
-  render(<ProductTurn frames={FRAMES} title="Ring" />);
+  render(<ProductSpin frames={FRAMES} title="Ring" />);
   expect(slider()).toHaveAttribute('aria-valuetext', '0 degrees');
   fireEvent.change(slider(), { target: { value: '3' } });
   expect(slider()).toHaveAttribute('aria-valuetext', '90 degrees');
@@ -74,7 +74,7 @@ test('a slider turns the product and says how far', () => {
 });
 
 test('without JavaScript the four sides of a product are links', () => {
-  const html = renderToString(<ProductTurn frames={FRAMES} title="Ring" />);
+  const html = renderToString(<ProductSpin frames={FRAMES} title="Ring" />);
   const list = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
   expect([...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([1, 4, 7, 10].map(addressOf));
 });

@@ -2,11 +2,11 @@
 
 import { type PointerEvent, useRef, useState } from 'react';
 import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
-import { frameAfterDrag, quarterFrames, turnDegreesOf } from '#lib/storefront/catalogue/turn-frame.ts';
+import { frameAfterDrag, quarterFrames, spinDegreesOf } from '#lib/storefront/catalogue/spin-frame.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { currentNetwork } from '@/components/frame/prefetch-in-view';
 import { prefetchLimit } from '@/components/frame/prefetch-plan';
-import './product-turn.css';
+import './product-spin.css';
 
 interface Drag {
   /** The photo and the place across, in CSS pixels, where it began. */
@@ -21,7 +21,7 @@ const addressOf = ({ source }: ProductPhoto) => photoUrl(source, FULL_PHOTO_WIDT
  * then all photos, except for a shopper who saves data: then each as it is turned to. Without JavaScript its four sides are
  * links.
  */
-export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]; title: string }) {
+export function ProductSpin({ frames, title }: { frames: readonly ProductPhoto[]; title: string }) {
   const [index, setIndex] = useState(0);
   const drag = useRef<Drag | null>(null);
   const isLoaded = useRef(false);
@@ -51,7 +51,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
   return (
     <div className="relative size-full bg-photo">
       <div
-        className="product-turn-stage"
+        className="product-spin-stage"
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
@@ -60,21 +60,21 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
         {/* biome-ignore lint/performance/noImgElement: all sizes are generated in advance */}
         <img
           src={addressOf(shown)}
-          alt={`${title}, turned by ${turnDegreesOf(index, frames.length)}°`}
+          alt={`${title}, turned by ${spinDegreesOf(index, frames.length)}°`}
           width={FULL_PHOTO_WIDTH}
           height={FULL_PHOTO_WIDTH}
           loading="lazy"
           draggable={false}
         />
       </div>
-      <div className="needs-script product-turn-controls flex items-center gap-3 px-4">
+      <div className="needs-script product-spin-controls flex items-center gap-3 px-4">
         <span aria-hidden="true" className="text-sm">
           360°
         </span>
         <input
           type="range"
           aria-label={`Turn ${title}`}
-          aria-valuetext={`${turnDegreesOf(index, frames.length)} degrees`}
+          aria-valuetext={`${spinDegreesOf(index, frames.length)} degrees`}
           min={0}
           max={frames.length - 1}
           value={index}
@@ -84,7 +84,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
         />
       </div>
       <noscript>
-        <ul className="product-turn-controls flex justify-center gap-6 text-sm">
+        <ul className="product-spin-controls flex justify-center gap-6 text-sm">
           {quarterFrames(frames.length).map((quarter) => {
             const frame = frames[quarter];
             return (
@@ -94,7 +94,7 @@ export function ProductTurn({ frames, title }: { frames: readonly ProductPhoto[]
                     href={addressOf(frame)}
                     className="inline-flex min-h-11 min-w-11 items-center justify-center underline"
                   >
-                    <span className="sr-only">View at</span> {turnDegreesOf(quarter, frames.length)}°
+                    <span className="sr-only">View at</span> {spinDegreesOf(quarter, frames.length)}°
                   </a>
                 </li>
               )

@@ -1,4 +1,4 @@
-import { frameAfterDrag, quarterFrames, turnDegreesOf } from './turn-frame.ts';
+import { frameAfterDrag, quarterFrames, spinDegreesOf } from './spin-frame.ts';
 
 test.each([
   [0, 100, 400, 6],
@@ -12,10 +12,10 @@ test.each([
   expect(frameAfterDrag(start, across, width, 24)).toBe(frame),
 );
 
-test('the photos of a turn are equal steps of its 360 degrees', () =>
-  expect([0, 1, 6, 23].map((index) => turnDegreesOf(index, 24))).toEqual([0, 15, 90, 345]));
+test('the photos of a spin are equal steps of its 360 degrees', () =>
+  expect([0, 1, 6, 23].map((index) => spinDegreesOf(index, 24))).toEqual([0, 15, 90, 345]));
 
-test('the quarters of a turn are four different photos, the front first', () => {
+test('the quarters of a spin are four different photos, the front first', () => {
   expect(quarterFrames(24)).toEqual([0, 6, 12, 18]);
   expect(quarterFrames(13)).toEqual([0, 3, 7, 10]);
 });
