@@ -15,7 +15,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { cancelledTexts } from '#lib/storefront/orders/was-cancelled.ts';
 import type { ServiceRequest } from '#lib/storefront/service/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
 import { ServiceRequestList } from '@/components/service/service-list';
 import { GiftSection } from '@/components/thank-you/gift-section';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import { MessagePage } from '@/components/message/message-page';
+import { MessagePage } from '@/components/error-pages/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

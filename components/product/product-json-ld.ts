@@ -3,7 +3,7 @@ import { photoUrl } from '#lib/shared/photo.ts';
 import type { Product, ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
-import { reviewsJsonLd } from '@/components/reviews/reviews-json-ld';
+import { reviewsJsonLd } from '@/components/community/reviews/reviews-json-ld';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { offerJsonLd } from '@/components/seo/offer-json-ld';

@@ -4,8 +4,8 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
 import { frameAfterDrag, quarterFrames, spinDegreesOf } from '#lib/storefront/catalogue/spin-frame.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
-import { currentNetwork } from '@/components/frame/prefetch-in-view';
-import { prefetchLimit } from '@/components/frame/prefetch-plan';
+import { currentNetwork } from '@/components/navigation/prefetch-in-view';
+import { prefetchLimit } from '@/components/navigation/prefetch-plan';
 import './product-spin.css';
 
 interface Drag {

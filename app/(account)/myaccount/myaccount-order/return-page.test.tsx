@@ -9,9 +9,9 @@ import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { ReplacementPicker } from '@/components/returns/replacement-picker';
+import { ReplacementPicker } from '@/components/orders/returns/replacement-picker';
 import { DetailsStep } from './details-step';
 import { ReplacementStep } from './replacement-step';
 import { ReturnPage } from './return-page';

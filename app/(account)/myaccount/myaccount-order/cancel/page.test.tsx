@@ -6,7 +6,7 @@ import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 

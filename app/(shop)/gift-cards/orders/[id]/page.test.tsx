@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fakePayments, orderGiftCard, payAtGateway } from '#lib/testing/gift-card-payment.ts';
 import { jar } from '#lib/testing/page-cookies.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 

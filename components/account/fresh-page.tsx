@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
 import { hasSignedInCookie, matchesSession } from '#lib/storefront/platform/session/signed-in.ts';
-import { newDocument } from './new-document';
+import { newDocument } from '../navigation/new-document';
 
 interface FreshPageProps {
   /** The mark of the sign-in for which the server rendered the page; null where it rendered it for a guest. */

@@ -2,8 +2,8 @@ import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { LaunchClock } from '#lib/storefront/launch/types.ts';
-import { Countdown } from '@/components/access/countdown';
-import { LaunchNotice } from '@/components/access/launch-notice';
+import { Countdown } from '@/components/launch/countdown';
+import { LaunchNotice } from '@/components/launch/launch-notice';
 import { Link } from '@/components/ui/link';
 import { ShopMark } from '@/components/ui/shop-mark';
 

@@ -4,14 +4,14 @@ import { startAnalytics } from '#lib/storefront/marketing/analytics/start.ts';
 import { startCampaigns } from '#lib/storefront/marketing/campaigns/start.ts';
 import { sendWaiting } from '#lib/storefront/marketing/consent/choice-log.ts';
 import { followOtherTabs } from '#lib/storefront/marketing/consent/client.ts';
-import { LazyCompareBar } from '@/components/compare/lazy-compare-bar';
-import { LazyCompareToggle } from '@/components/compare/lazy-compare-toggle';
+import { LazyCompareBar } from '@/components/catalogue/compare/lazy-compare-bar';
+import { LazyCompareToggle } from '@/components/catalogue/compare/lazy-compare-toggle';
+import { LazyRecentlyViewed } from '@/components/catalogue/recently-viewed/lazy-recently-viewed';
 import { ConsentControl } from '@/components/consent/consent-control';
 import { preloadProductParts } from '@/components/product/lazy-parts';
-import { LazyRecentlyViewed } from '@/components/recent/lazy-recently-viewed';
 import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
-import { currentNetwork } from './prefetch-in-view';
-import { prefetchLimit } from './prefetch-plan';
+import { currentNetwork } from '../navigation/prefetch-in-view';
+import { prefetchLimit } from '../navigation/prefetch-plan';
 
 /** The parts that follow a visit: consent, the analytics it permits, recently viewed products, what the next page needs. */
 export function VisitParts() {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useState } from
 import { pickupAddressText } from '#lib/storefront/orders/pickup-copy.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { PickupTimeFields } from '@/components/orders/pickup-time-fields';
 import { Button } from '@/components/ui/button';

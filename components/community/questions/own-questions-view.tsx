@@ -4,8 +4,8 @@ import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/storefront/community/questions/types.ts';
-import { ModerationStatus } from '@/components/reviews/moderation-status';
-import { RemoveEntry } from '@/components/reviews/remove-entry';
+import { ModerationStatus } from '@/components/community/reviews/moderation-status';
+import { RemoveEntry } from '@/components/community/reviews/remove-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

@@ -7,13 +7,13 @@ import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { PhotoField } from '@/components/community/uploads/photo-field';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { useScripted } from '@/components/ui/use-scripted';
-import { PhotoField } from '@/components/uploads/photo-field';
 import { StarChoice } from './star-choice';
 
 interface ReviewFormProps {

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { closedSurveyCopy } from '#lib/storefront/community/survey/copy.ts';
 import type { Survey } from '#lib/storefront/community/survey/types.ts';
-import { MessagePage } from '@/components/message/message-page';
+import { MessagePage } from '@/components/error-pages/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SurveyForm } from './survey-form';

@@ -14,14 +14,14 @@ import {
 import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
+import { SentPhotos } from '@/components/community/uploads/sent-photos';
 import { MoneyBackList } from '@/components/orders/money-back-list';
 import { PickupSection } from '@/components/orders/pickup-section';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { Link } from '@/components/ui/link';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
-import { SentPhotos } from '@/components/uploads/sent-photos';
 import { PackingSlip } from './packing-slip';
 import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';

@@ -2,7 +2,7 @@
 
 import { remainingOf, remainingText } from '#lib/storefront/launch/remaining.ts';
 import type { LaunchClock } from '#lib/storefront/launch/types.ts';
-import { useLaunch } from '@/components/access/use-launch';
+import { useLaunch } from '@/components/launch/use-launch';
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 

@@ -7,7 +7,7 @@ import { failedExchangeText } from '#lib/storefront/orders/returns/failed-exchan
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from '@/components/orders/money-parts';
 import { Field } from '@/components/ui/field';

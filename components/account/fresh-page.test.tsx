@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
+import { newDocument } from '../navigation/new-document';
 import { FreshPage } from './fresh-page';
-import { newDocument } from './new-document';
 
 const MARK = 'mark-of-asha';
 const setCookie = (cookie: string) => Reflect.set(document, 'cookie', `${cookie}; path=/`);
