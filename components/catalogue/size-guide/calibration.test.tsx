@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import { REFERENCE_OBJECTS } from '#lib/storefront/catalogue/size-guide/scale.ts';
-import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { Calibration } from './calibration';
 
 const onSet = jest.fn();

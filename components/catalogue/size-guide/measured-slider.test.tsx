@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { MeasuredSlider } from './measured-slider';
 
 const onChange = jest.fn();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { parseWristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
-import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { WristFitForm } from './wrist-fit-form';
 
 const watch = { caseSize: 40, lugToLug: 46, shape: 'Round' };

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RETURN_STATES } from '#lib/contract/vocabulary.ts';
 import { returnStateText, returnStepName } from '#lib/storefront/orders/return-copy.ts';
-import { storeReturn, testReturn } from '#lib/testing/returns.ts';
+import { storeReturn, testReturn } from '#lib/testing/examples/returns.ts';
 import { ReturnView } from './return-view';
 
 const AT = Date.parse('2026-11-28T06:00:00Z');

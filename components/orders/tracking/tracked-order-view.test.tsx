@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { toTrackedOrder } from '#lib/storefront/orders/tracking/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { testOrder } from '#lib/testing/examples/order.ts';
 import { TrackedOrderView } from './tracked-order-view';
 
 type Wire = DataOf<typeof calls.trackedOrderByToken>;

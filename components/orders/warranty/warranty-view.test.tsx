@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fileNoticeText } from '#lib/storefront/orders/file-notice.ts';
 import { toWarrantyCard } from '#lib/storefront/orders/warranty/transform.ts';
-import { testWarrantyCard } from '#lib/testing/warranty.ts';
+import { testWarrantyCard } from '#lib/testing/examples/warranty.ts';
 import { WarrantyView } from './warranty-view';
 
 const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileNotice = '', service = true) =>

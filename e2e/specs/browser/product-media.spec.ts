@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { drawSpin } from '../../../lib/testing/drawn-media.ts';
+import { drawSpin } from '../../../lib/testing/examples/drawn-media.ts';
 import { wellStocked } from '../../fixtures/catalogue.ts';
 import { recordVideo } from '../../fixtures/recorded-video.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawSpin, MP4_HEAD, WEBM_HEAD } from '#lib/testing/drawn-media.ts';
+import { drawSpin, MP4_HEAD, WEBM_HEAD } from '#lib/testing/examples/drawn-media.ts';
 import { googleFeedWith, OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { VideoIntake } from '../images/video-intake.ts';

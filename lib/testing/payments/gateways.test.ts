@@ -15,7 +15,7 @@ import { signInSession } from '#lib/retail-api/testing/api-caller.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { orderGiftCard } from './gift-card-payment.ts';
+import { orderGiftCard } from '../examples/gift-card-payment.ts';
 
 /**
  * Tests the store's own gateway adapters against the payment sandbox over its sockets: what one writes, the

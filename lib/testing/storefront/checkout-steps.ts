@@ -3,12 +3,12 @@ import { unsealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { readFlash, refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
+import { BOTH_GATEWAYS } from '../examples/payments.ts';
+import { SEED_PRODUCTS, seedSlug } from '../examples/seed.ts';
 import { TEST_ADDRESS_FIELDS } from './address-fields.ts';
 import { customerBrowser } from './customer.ts';
 import { type HandlerResponse, newBrowser } from './handlers.ts';
-import { BOTH_GATEWAYS } from './payments.ts';
 import { setUpRetailApi } from './retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from './seed.ts';
 import { setOptions } from './site-options.ts';
 
 /** The route handlers of the steps of a checkout. */

@@ -12,7 +12,7 @@ export const cookieStore: CookieStore = {
 
 /**
  * Replaces `next/headers`: `jest.mock('next/headers', () =>
- * jest.requireActual('#lib/testing/page-cookies.ts'))`.
+ * jest.requireActual('#lib/testing/storefront/page-cookies.ts'))`.
  */
 export const cookies = async () => cookieStore;
 export const headers = async () => new Headers({ host: 'shop.test' });

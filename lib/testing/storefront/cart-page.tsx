@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { Cart, CartLine, CartReply } from '#lib/storefront/cart/types.ts';
 import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
-import { testCart, testLine } from './cart.ts';
+import { testCart, testLine } from '../examples/cart.ts';
 
 /** Creates a cart with these lines. */
 export const cartOf = (...lines: CartLine[]) => testCart(lines);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const APP = join(import.meta.dirname, '../../app');
+const APP = join(import.meta.dirname, '../../../app');
 /** Pages at which visitors wait for entry, and those with nothing but a message or a redirect. */
 const BEFORE_ENTRY =
   /^\(access\)\/|^\(account\)\/users\/sign_in\/|^\(shop\)\/404\/|^\(shop\)\/(?:page|brands)\/page\.tsx$/;

@@ -1,6 +1,6 @@
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
-import { testCart, testLine } from './cart.ts';
+import { testCart, testLine } from '../examples/cart.ts';
 
 /** A size of a ring; without a name, the only size of a product. */
 export const ringSize = (name: string | null, stock: number): ProductSize => ({
