@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
@@ -145,9 +146,7 @@ describe('wishlist without a sign-in', () => {
     unshare: { intent: 'unshare' },
   };
   const CALLERS = { guest: async () => newBrowser(), 'a dead token': () => browserWithToken('gone-long-ago') };
-  const rows = (Object.keys(FORMS) as (keyof typeof FORMS)[]).flatMap((form) =>
-    (Object.keys(CALLERS) as (keyof typeof CALLERS)[]).map((caller) => [caller, form] as const),
-  );
+  const rows = keysOf(FORMS).flatMap((form) => keysOf(CALLERS).map((caller) => [caller, form] as const));
 
   test.each(rows)('a wishlist request by %s to %s is sent to the sign-in', async (caller, form) => {
     const answer = await send(FORMS[form], await CALLERS[caller]());

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import {
   clampScale,
   fitsScreen,
@@ -26,7 +27,7 @@ interface CalibrationProps {
   onSet: (scale: number) => void;
 }
 
-const OBJECTS = Object.keys(REFERENCE_OBJECTS) as ReferenceObject[];
+const OBJECTS = keysOf(REFERENCE_OBJECTS);
 
 /** Returns the width of an element in CSS pixels; infinite until it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
@@ -24,7 +25,7 @@ async function freeMegabytes(folder: string): Promise<number> {
     const { bavail, bsize } = await statfs(folder);
     return Math.floor((bavail * bsize) / MEGABYTE);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     return freeMegabytes(dirname(resolve(folder)));
   }
 }

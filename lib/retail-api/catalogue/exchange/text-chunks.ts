@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 
 /**
  * The text of a file chunk by chunk, without a byte order mark. Throws ConfigurationError if it is not UTF-8 or
@@ -15,7 +16,7 @@ export async function* textChunks(file: string): AsyncGenerator<string> {
     const rest = decoder.decode();
     if (rest !== '') yield rest;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       throw new ConfigurationError(`${file} is not UTF-8. Save it as UTF-8 and run the import again.`, {
         cause: error,

@@ -1,3 +1,4 @@
+import { errorCode } from '#lib/shared/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
@@ -76,7 +77,7 @@ async function readFinished(dataDir: string, name: string): Promise<Buffer | nul
   try {
     return await readFile(imageFile(dataDir, path));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     // One that comes too late is used by the next request.
     const isHere = await withDeadline(bringImage(dataDir, path), WAIT_MS);
     return isHere ? readFile(imageFile(dataDir, path)) : null;

@@ -2,7 +2,7 @@ import { personName } from '#lib/contract/fields.ts';
 import { BANK_ACCOUNT_PATTERN, IFSC_PATTERN } from '#lib/contract/vocabulary.ts';
 
 /** The bank account that a refund is transferred to. */
-export interface RefundBankAccount {
+interface RefundBankAccount {
   name: string;
   number: string;
   ifsc: string;
