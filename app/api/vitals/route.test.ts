@@ -1,6 +1,6 @@
 import { keepMetrics } from '#lib/shared/metrics/record.ts';
-import { newBrowser } from '#lib/testing/storefront/handlers.ts';
 import { keepInMemory } from '#lib/testing/kept-metrics.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 

@@ -1,8 +1,8 @@
-import { errorCode } from '#lib/shared/error-code.ts';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { ConfigurationError } from '../env.ts';
 import { localUrl } from '../loopback.ts';
 import type { Exporter } from './definition.ts';

@@ -1,6 +1,6 @@
-import { errorCode } from '#lib/shared/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { bringImage, imageFile } from './image-files.ts';

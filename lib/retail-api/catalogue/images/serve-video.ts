@@ -1,8 +1,8 @@
-import { errorCode } from '#lib/shared/error-code.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { bringImage, imageFile } from './image-files.ts';
 import { STORED_VIDEO, storedPath, VIDEO_MEDIA_TYPES, videoPath } from './video-files.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { count } from '#lib/shared/metrics/record.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
+import { count } from '#lib/shared/metrics/record.ts';
 import type { CachedPage } from './stored-page.ts';
 
 interface Entry {
