@@ -1,6 +1,6 @@
 'use client';
 
-import { BrokenMessage, type ErrorPageProps } from '@/components/message/broken-message';
+import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
 
 /** Shown where a page outside the frame failed to render. */
 export default function PageError({ error, reset }: ErrorPageProps) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { BrokenMessage, type ErrorPageProps } from '@/components/message/broken-message';
+import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
 import './globals.css';
 
 /** Shown where even the root layout failed, so it renders its own document. */

@@ -1,5 +1,5 @@
+import { NotFoundMessage } from '@/components/error-pages/not-found-message';
 import { HomeLink } from '@/components/header/home-link';
-import { NotFoundMessage } from '@/components/message/not-found-message';
 
 /**
  * The page that `notFound()` shows outside every layout. It is in the payload of every page, so it has no

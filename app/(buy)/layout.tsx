@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { environment } from '#lib/shared/env.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import { FreshPage } from '@/components/account/fresh-page';
 import { SiteFrame } from '@/components/header/site-frame';
-import { FreshPage } from '@/components/session/fresh-page';
 import { Toaster } from '@/components/ui/toaster';
 import { loadFrame } from '../frame-data';
 

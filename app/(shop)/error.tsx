@@ -1,6 +1,6 @@
 'use client';
 
-import { BrokenMessage, type ErrorPageProps } from '@/components/message/broken-message';
+import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
 
 /** Shown inside the frame where a page of the shop failed to render. */
 export default function ShopError({ error, reset }: ErrorPageProps) {

@@ -1,4 +1,4 @@
-import { NotFoundMessage } from '@/components/message/not-found-message';
+import { NotFoundMessage } from '@/components/error-pages/not-found-message';
 
 /**
  * The not-found page of the shop; the frame comes from the layout. It is also in the payload of the legal

@@ -6,9 +6,9 @@ import { getFlags, getMenu } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { homeJsonLd } from '@/components/home/home-json-ld';
 import { HomeView } from '@/components/home/home-view';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { openGraph } from '@/components/seo/page-metadata';
 import { JsonLd } from '@/components/ui/json-ld';
 

@@ -8,8 +8,8 @@ import type { Product } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
 type Search = Record<string, string | string[] | undefined>;
 

@@ -1,6 +1,6 @@
 import { purges } from '#lib/shared/process-events.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { GET as availability } from './availability/route.ts';
 import { GET as serviceability } from './serviceability/route.ts';
 import { GET as suggestions } from './suggestions/route.ts';

@@ -1,7 +1,7 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as deletion } from './account/deletion/code/route.ts';
 import { POST as recovery } from './recovery/code/route.ts';
 import { POST as signIn } from './sign-in/code/route.ts';

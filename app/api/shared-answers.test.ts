@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { GET as footer } from './footer/route.ts';
 import { GET as menu } from './menu/route.ts';

@@ -2,7 +2,7 @@ jest.mock('#lib/storefront/platform/session/admission.ts', () => ({ requireAdmis
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import BrandsPage from '../(shop)/brands/featured-brands/page';
 import { GET as getFeed } from '../feeds/google.xml/route';
 import { GET as getSitemap } from '../sitemap.xml/route';

@@ -8,9 +8,33 @@ import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineQuantity } from '@/components/cart/line-quantity';
-import { LineSavings } from '@/components/cart/line-savings';
 import { LineTitle } from '@/components/cart/line-title';
 import { EngravingEditor } from '@/components/engraving/engraving-editor';
+
+interface LineSavingsProps {
+  line: Pick<CartLine, 'offer' | 'couponDiscount'>;
+  /** The code of the cart's coupon; empty where none is in effect. */
+  couponCode: string;
+}
+
+/** What a line's offer and its share of the coupon take off; renders nothing where there is neither. */
+function LineSavings({ line: { offer, couponDiscount }, couponCode }: LineSavingsProps) {
+  if (!offer && couponDiscount === 0) return null;
+  return (
+    <div className="text-sm text-success">
+      {offer && (
+        <p>
+          {offer.title} — you save {formatPaise(offer.saving)}
+        </p>
+      )}
+      {couponDiscount > 0 && (
+        <p>
+          Coupon {couponCode} — you save {formatPaise(couponDiscount)}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface CartLineRowProps {
   line: CartLine;

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import {
   buttonNamed,
   cartOf,
@@ -13,7 +13,7 @@ import {
   mockCartServer,
   renderPage,
   summary,
-} from '#lib/testing/cart-page.tsx';
+} from '#lib/testing/storefront/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 

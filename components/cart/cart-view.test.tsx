@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
-import '#lib/testing/nothing-in-view.ts';
+import '#lib/testing/storefront/nothing-in-view.ts';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Cart } from '#lib/storefront/cart/types.ts';
-import { testLine } from '#lib/testing/cart.ts';
+import { testLine } from '#lib/testing/examples/cart.ts';
 import {
   buttonNamed,
   cartOf,
@@ -14,7 +14,7 @@ import {
   mockCartServer,
   quantityOf,
   renderPage,
-} from '#lib/testing/cart-page.tsx';
+} from '#lib/testing/storefront/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 

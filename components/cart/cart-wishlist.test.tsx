@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 
-import '#lib/testing/nothing-in-view.ts';
+import '#lib/testing/storefront/nothing-in-view.ts';
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { testLine } from '#lib/testing/cart.ts';
+import { testLine } from '#lib/testing/examples/cart.ts';
 import {
   buttonNamed,
   cartOf,
@@ -15,7 +15,7 @@ import {
   mockCartServer,
   quantityOf,
   renderPage,
-} from '#lib/testing/cart-page.tsx';
+} from '#lib/testing/storefront/cart-page.tsx';
 import { CartView } from '@/components/cart/cart-view';
 import { Toaster } from '@/components/ui/toaster';
 

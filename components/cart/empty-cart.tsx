@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
+import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

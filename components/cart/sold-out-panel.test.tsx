@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_FORM, type FormReply } from '#lib/storefront/platform/forms/types.ts';
-import { testLine } from '#lib/testing/cart.ts';
+import { testLine } from '#lib/testing/examples/cart.ts';
 import { SoldOutPanel } from './sold-out-panel';
 
 test('the confirmation of a Notify Me request disappears when the next one is sent', async () => {

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
-import { PAYMENT_OPTIONS, TEST_CHECKOUT } from '#lib/testing/checkout.ts';
+import { PAYMENT_OPTIONS, TEST_CHECKOUT } from '#lib/testing/examples/checkout.ts';
 import { CheckoutView } from './checkout-view';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Checkout, PaymentOption, StepForm } from '#lib/storefront/checkout/types.ts';
-import { PAYMENT_OPTIONS, TEST_CHECKOUT } from '#lib/testing/checkout.ts';
+import { PAYMENT_OPTIONS, TEST_CHECKOUT } from '#lib/testing/examples/checkout.ts';
 import { CheckoutView } from './checkout-view';
 
 const mockRefresh = jest.fn();

@@ -1,8 +1,8 @@
+import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { NOTICE_SCRIPT } from './notice-script';
 
-const POLICY_SLUG = 'cookies';
 const BUTTON =
   'min-h-11 cursor-pointer rounded-sm border border-edge px-2 text-sm hover:border-ink focus-visible:border-ink';
 
@@ -28,7 +28,7 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
           <strong className="font-medium">recently viewed</strong> products here? “Ok” allows all three. You can change
           this at the foot of any page.{' '}
           <Link
-            href={paths.content(POLICY_SLUG)}
+            href={paths.content(COOKIE_POLICY_SLUG)}
             data-consent="policy"
             className="underline decoration-line underline-offset-4 hover:text-brass"
           >

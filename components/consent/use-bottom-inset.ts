@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const HEIGHT_PROPERTY = '--consent-height';
 /** The space between the box and the content around it. */
 const GAP_PX = 16;
-/** What the style sheet leaves free (`components/frame/frame.css`). */
+/** What the style sheet leaves free (`components/ui/page-edges.css`). */
 const RESERVED_REM = 12;
 
 /**

@@ -1,7 +1,7 @@
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { FooterLink } from '#lib/storefront/content/types.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
-import { ReturnToTop } from '@/components/frame/return-to-top';
+import { ReturnToTop } from '@/components/footer/return-to-top';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 import { LazyFooter } from './lazy-footer';

@@ -18,26 +18,26 @@ export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isPinned, setIsPinned] = useState(false);
-  const [glimpsed, setGlimpsed] = useState(false);
-  const open = isPinned || glimpsed;
+  const [isHovered, setHovered] = useState(false);
+  const open = isPinned || isHovered;
 
   const close = () => {
     setIsPinned(false);
-    setGlimpsed(false);
+    setHovered(false);
   };
   const toggle = () => {
     if (isPinned) close();
     else setIsPinned(true);
   };
   const onFocus = (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) setGlimpsed(true);
+    if (event.target.matches(':focus-visible')) setHovered(true);
   };
   const onBlur = (event: FocusEvent) => {
     // A missing target, as for a button clicked in Safari, may mean that the focus is still inside.
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const glimpse = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setGlimpsed(event.type === 'pointerenter');
+  const followPointer = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setHovered(event.type === 'pointerenter');
   };
   const onClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
@@ -62,8 +62,8 @@ export function AccountMenu() {
       onFocus={onFocus}
       onBlur={onBlur}
       onClick={onClick}
-      onPointerEnter={glimpse}
-      onPointerLeave={glimpse}
+      onPointerEnter={followPointer}
+      onPointerLeave={followPointer}
       className="relative"
     >
       <button

@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { CartLink } from '@/components/header/cart-link';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));

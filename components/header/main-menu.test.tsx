@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
-import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { MainMenu } from './main-menu';
 import { menuBar } from './menu-bar';
 

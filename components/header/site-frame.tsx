@@ -4,7 +4,7 @@ import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { ConsentNotice } from '@/components/consent/consent-notice';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
-import { Disclaimer } from '@/components/frame/disclaimer';
+import { Disclaimer } from '@/components/header/disclaimer';
 import { QuickAddForm } from '@/components/quick-add/quick-add-form';
 import { HtmlBanner } from '@/components/ui/html-banner';
 import { CartFlowHeader } from './cart-flow-header';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '#lib/testing/nothing-in-view.ts';
+import '#lib/testing/storefront/nothing-in-view.ts';
 import { render, screen, within } from '@testing-library/react';
 import type { HomeTile, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { HomeView } from './home-view';

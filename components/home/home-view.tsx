@@ -1,7 +1,7 @@
 import { shopName, shopTitle } from '#lib/shared/shop-profile.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
+import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
 import { MoreStories } from '@/components/journal/more-stories';
-import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { OffersSection } from './offers-section';

@@ -1,5 +1,5 @@
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { invoiceAddressLines, taxesOf } from './invoice-parts';
 
 const SUMS = { cgst: 900, sgst: 900, igst: 1800 };

@@ -6,7 +6,7 @@ import { ORGANIZATION_ID, organizationJsonLd } from '@/components/seo/organizati
 import { pictureImage } from '@/components/seo/share-image';
 import { JOURNAL_TITLE } from './story-labels';
 
-interface Surroundings {
+interface JsonLdContext {
   /** The store's public origin. */
   site: string;
   /** The company that sells. */
@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /** The JSON-LD of a story: the article, who publishes it, and its breadcrumb. */
-export function storyJsonLd(story: StorySummary, { site, legalName }: Surroundings): object {
+export function storyJsonLd(story: StorySummary, { site, legalName }: JsonLdContext): object {
   const { title, summary, href, picture, updatedAt } = story;
   const changed = updatedAt > 0 ? new Date(updatedAt).toISOString() : undefined;
   const url = new URL(href, site).href;

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { startTransition } from 'react';
-import type { SortOrder } from '#lib/contract/vocabulary.ts';
-import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
+import { COMMON_ORDERS, type SortOrder } from '#lib/contract/vocabulary.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
-import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
+import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
 import { ListState } from './list-state';

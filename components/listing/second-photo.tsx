@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import { currentNetwork } from '@/components/frame/prefetch-in-view';
+import { currentNetwork } from '@/components/navigation/prefetch-in-view';
 import { Photo } from '@/components/ui/photo';
 
 const PHOTO_SIZE = 800;

@@ -6,9 +6,8 @@ import {
   OLD_GOLD_PREFERENCES,
   OLD_METALS,
   OLD_PURITIES,
-  type OldMetal,
-  type OldPurity,
 } from '#lib/contract/old-gold-vocabulary.ts';
+import { entriesOf } from '#lib/contract/typed-keys.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { OLD_GOLD_PREFERENCE_LABELS, OLD_METAL_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
 import type { OldGoldField } from '#lib/storefront/old-gold/schema.ts';
@@ -24,7 +23,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
 
 const idOf = (name: string) => `old-gold-${name}`;
-const PURITIES = Object.entries(OLD_PURITIES) as [OldPurity, OldMetal | null][];
+const PURITIES = entriesOf(OLD_PURITIES);
 
 interface OldGoldFormProps {
   /** The idempotency key of this opened form, so that submitting it twice makes one enquiry. */

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
 import { openLines } from '#lib/storefront/orders/open-lines.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { CancellationForm } from './cancellation-form';
 import { ItemSelectionFields } from './item-selection-fields';
 

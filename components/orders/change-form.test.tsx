@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changedAddressOf } from '#lib/storefront/orders/change/difference.ts';
 import { openLines } from '#lib/storefront/orders/open-lines.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { ChangeForm } from './change-form';
 
 const ORDER = storeOrder(testOrder());

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lineDocuments } from '#lib/contract/index.ts';
 import { toLineDocuments } from '#lib/storefront/orders/warranty/transform.ts';
-import { testLineDocuments } from '#lib/testing/warranty.ts';
+import { testLineDocuments } from '#lib/testing/examples/warranty.ts';
 import { ItemDocuments } from './item-documents';
 
 const show = (

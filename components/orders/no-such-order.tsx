@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountPage } from '@/components/account/layout/account-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

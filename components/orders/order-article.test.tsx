@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { order } from '#lib/contract/index.ts';
 import { toOrderListItem } from '#lib/storefront/orders/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { testOrder } from '#lib/testing/examples/order.ts';
 import { OrderArticle } from './order-article';
 
 const show = (change: Parameters<typeof testOrder>[0] = {}) =>

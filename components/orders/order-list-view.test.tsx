@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseOrderListQuery } from '#lib/storefront/orders/list-query.ts';
 import { toOrderListItem } from '#lib/storefront/orders/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { testOrder } from '#lib/testing/examples/order.ts';
 import { OrderListView } from './order-list-view';
 
 const LIST = { orders: [toOrderListItem(testOrder())], page: 1, pages: 2, count: 11, years: [2026, 2025] };

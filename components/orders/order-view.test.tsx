@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
-import { storeOrder, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { storeService } from '#lib/testing/service.ts';
+import { storeOrder, testOrder, unpaidOrder } from '#lib/testing/examples/order.ts';
+import { storeService } from '#lib/testing/examples/service.ts';
 import { OrderView } from './order-view';
 
 const BOTH = { return: true, exchange: true, service: true };

@@ -5,8 +5,8 @@ import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts
 import {
   expectationText,
   orderStateText,
+  overpaymentText,
   paymentText,
-  surplusText,
   unfulfilledPaymentText,
 } from '#lib/storefront/orders/copy.ts';
 import type { AfterSaleFlags } from '#lib/storefront/orders/line-copy.ts';
@@ -15,7 +15,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { cancelledTexts } from '#lib/storefront/orders/was-cancelled.ts';
 import type { ServiceRequest } from '#lib/storefront/service/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
 import { ServiceRequestList } from '@/components/service/service-list';
 import { GiftSection } from '@/components/thank-you/gift-section';
@@ -34,7 +34,7 @@ import { Timeline } from './timeline';
 /** The status of the order and of its payment. */
 function OrderStatus({ order }: { order: Order }) {
   const expected = expectationText(order);
-  const surplus = surplusText(order);
+  const overpayment = overpaymentText(order);
   return (
     <>
       <p className="mt-3 text-lg">
@@ -55,7 +55,7 @@ function OrderStatus({ order }: { order: Order }) {
           </Link>
         </p>
       )}
-      {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
+      {overpayment !== '' && <p className="max-w-measure">{overpayment}</p>}
       {order.supersedingNumber !== '' && <p className="max-w-measure text-muted">{unfulfilledPaymentText(order)}</p>}
       {order.state === 'ready-to-collect' && (
         <p className="max-w-measure">

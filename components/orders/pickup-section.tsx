@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/shared/dates.ts';
 import { slotName } from '#lib/storefront/orders/pickup-copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 
 interface PickupSectionProps {

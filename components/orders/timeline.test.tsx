@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 

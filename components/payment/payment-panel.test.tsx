@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GatewayStart, PayuStart, RazorpayStart } from '#lib/storefront/payments/types.ts';
-import { newDocument } from '@/components/session/new-document';
+import { newDocument } from '@/components/navigation/new-document';
 import { PaymentPanel } from './payment-panel';
 
 const mockLeave = jest.fn();

@@ -13,7 +13,7 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
-import { newDocument } from '@/components/session/new-document';
+import { newDocument } from '@/components/navigation/new-document';
 import { Button } from '@/components/ui/button';
 
 interface PaymentPanelProps {

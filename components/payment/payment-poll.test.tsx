@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { newDocument } from '@/components/session/new-document';
+import { newDocument } from '@/components/navigation/new-document';
 import { PaymentPoll } from './payment-poll';
 
 const ORDER = 'key-of-an-order-1';

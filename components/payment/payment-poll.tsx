@@ -6,7 +6,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { fetchPaymentState } from '#lib/storefront/payments/fetch-payment-state.ts';
-import { newDocument } from '@/components/session/new-document';
+import { newDocument } from '@/components/navigation/new-document';
 import { buttonClass } from '@/components/ui/button';
 
 const EVERY_MS = 3000;

@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductSize, ProductSummary } from '#lib/storefront/catalogue/types.ts';
-import { testCart } from '#lib/testing/cart.ts';
+import { testCart } from '#lib/testing/examples/cart.ts';
 import { BoughtTogether } from './bought-together';
 
 const piece = (code: string, price: number, more: Partial<ProductSummary> = {}): ProductSummary => ({

@@ -2,8 +2,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
-import { cartWith, RING_SIZES, ringSize, serveCart } from '#lib/testing/buy-box.ts';
-import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
+import { cartWith, RING_SIZES, ringSize, serveCart } from '#lib/testing/storefront/buy-box.ts';
+import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { BuyBox } from '@/components/product/buy-box';
 import { Toaster } from '@/components/ui/toaster';
 

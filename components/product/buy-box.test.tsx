@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
-import { cartWith, RING_SIZES, ringSize, SIZE_NEEDED, serveCart } from '#lib/testing/buy-box.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
+import { cartWith, RING_SIZES, ringSize, SIZE_NEEDED, serveCart } from '#lib/testing/storefront/buy-box.ts';
 import { BuyBox } from '@/components/product/buy-box';
 import { Toaster } from '@/components/ui/toaster';
 

@@ -108,15 +108,15 @@ describe('a zoom under the mouse', () => {
   });
 });
 
-describe('the video and the turn of a product', () => {
+describe('the video and the spin of a product', () => {
   const VIDEO = {
     src: '/images/video/RING-video-0123abcd.mp4',
     type: 'video/mp4',
     poster: { source: '/images/detail/RING-poster1-5f3a9c1e.webp', alt: 'Ring' },
     captions: [],
   };
-  const TURN = Array.from({ length: 12 }, (_, index) => ({
-    source: `/images/detail/RING-turn${index + 1}-5f3a9c1e.webp`,
+  const SPIN = Array.from({ length: 12 }, (_, index) => ({
+    source: `/images/detail/RING-spin${index + 1}-5f3a9c1e.webp`,
     alt: 'Ring',
   }));
 
@@ -125,7 +125,7 @@ describe('the video and the turn of a product', () => {
   });
 
   test('follow behind the photos, each with a thumbnail that leads to it', async () => {
-    render(<Gallery title="Ring" photos={PHOTOS} video={VIDEO} turn={TURN} />);
+    render(<Gallery title="Ring" photos={PHOTOS} video={VIDEO} spin={SPIN} />);
     const player = await screen.findByLabelText('Video of Ring');
     const slider = await screen.findByRole('slider', { name: 'Turn Ring' });
     for (const [name, medium] of [
@@ -138,7 +138,7 @@ describe('the video and the turn of a product', () => {
   });
 
   test('stand in the viewer, too', async () => {
-    render(<Gallery title="Ring" photos={PHOTOS} video={VIDEO} turn={TURN} />);
+    render(<Gallery title="Ring" photos={PHOTOS} video={VIDEO} spin={SPIN} />);
     fireEvent.click(photos().getByRole('link', { name: 'Ring, view 2 Enlarge' }));
     await waitFor(() => expect(openPhotoViewer).toHaveBeenCalled());
     const [options] = openPhotoViewer.mock.calls[0] ?? [];

@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import { createPortal } from 'react-dom';
 import { FULL_PHOTO_WIDTH, PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
 import type { ProductPhoto, ProductVideo } from '#lib/storefront/catalogue/types.ts';
-import { LazyProductTurn, LazyVideoPlayer } from '@/components/product/lazy-media';
+import { LazyProductSpin, LazyVideoPlayer } from '@/components/product/lazy-media';
 import type { ShownMedia } from '@/components/product/viewer-media';
 import { Photo } from '@/components/ui/photo';
 
@@ -14,8 +14,8 @@ interface GalleryProps {
   title: string;
   photos: ProductPhoto[];
   video?: ProductVideo | undefined;
-  /** The photos of one whole turn. */
-  turn?: ProductPhoto[] | undefined;
+  /** The photos of one whole spin. */
+  spin?: ProductPhoto[] | undefined;
 }
 
 /** What stands behind the photos in the strip. */
@@ -33,9 +33,9 @@ const SIZES = '(min-width: 75rem) 44rem, (min-width: 62rem) 56vw, (min-width: 48
 const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 
 /**
- * The photos of a product, its video and a turn: a strip to swipe, thumbnails that scroll to each, and a larger view.
+ * The photos of a product, its video and a spin: a strip to swipe, thumbnails that scroll to each, and a larger view.
  */
-export function Gallery({ title, photos, video, turn }: GalleryProps) {
+export function Gallery({ title, photos, video, spin }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [inViewer, setInViewer] = useState<ShownMedia | null>(null);
@@ -100,12 +100,12 @@ export function Gallery({ title, photos, video, turn }: GalleryProps) {
       view: <LazyVideoPlayer video={video} title={title} />,
     });
   }
-  if (turn?.[0]) {
+  if (spin?.[0]) {
     media.push({
       name: '360° view',
       mark: '360°',
-      thumbnail: turn[0],
-      view: <LazyProductTurn frames={turn} title={title} />,
+      thumbnail: spin[0],
+      view: <LazyProductSpin frames={spin} title={title} />,
     });
   }
 

@@ -8,6 +8,6 @@ export const LazyVideoPlayer = dynamic(() =>
 );
 
 /** A product to turn round, which few are. */
-export const LazyProductTurn = dynamic(() =>
-  import('@/components/product/product-turn').then((file) => file.ProductTurn),
+export const LazyProductSpin = dynamic(() =>
+  import('@/components/product/product-spin').then((file) => file.ProductSpin),
 );

@@ -13,7 +13,7 @@ interface PhotoViewerOptions {
   /** The title of the product. */
   title: string;
   photos: readonly ProductPhoto[];
-  /** What follows behind the photos: the video and the turn of the product. */
+  /** What follows behind the photos: the video and the spin of the product. */
   media: readonly ReactNode[];
   /** The index of the photo that opens. */
   index: number;
@@ -26,7 +26,7 @@ interface PhotoViewerOptions {
 /**
  * Opens the photos of a product over the whole window. A photo fits the window at first; pinch, double tap, click,
  * the wheel and the zoom button enlarge it up to its own size, a swipe leads to the next, and Escape or Back closes it. The
- * video and the turn of the product follow behind the photos.
+ * video and the spin of the product follow behind the photos.
  */
 export function openPhotoViewer({ title, photos, media, index, onChange, onMedia }: PhotoViewerOptions): void {
   // A native dialog keeps the focus inside and makes the page behind inert, which the library does not.

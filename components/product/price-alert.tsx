@@ -1,4 +1,4 @@
-import { COMPARE_CLASS } from '@/components/compare/compare-label';
+import { COMPARE_CLASS } from '@/components/catalogue/compare/compare-label';
 import { LazyPriceAlertForm } from '@/components/product/lazy-parts';
 import type { PriceAlertProps } from '@/components/product/price-alert-form';
 import { LineDrawing } from '@/components/ui/icon';

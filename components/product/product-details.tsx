@@ -1,13 +1,35 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { Product } from '#lib/storefront/catalogue/types.ts';
+import type { PriceBreakup as Breakup, Product } from '#lib/storefront/catalogue/types.ts';
+import { HowWePriceLink } from '@/components/gold-rate/how-we-price-link';
 import { AuthenticityBadges } from '@/components/product/authenticity-badges';
-import { PriceBreakupSection } from '@/components/product/price-breakup-section';
+import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Facts } from '@/components/product/product-facts';
 import { Section } from '@/components/product/product-section';
 import { SizeOnWrist } from '@/components/product/size-on-wrist';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+
+interface PriceBreakupProps {
+  breakup: Breakup;
+  gstPercent: number;
+  /** In paise. */
+  price: number;
+  mrp: number;
+}
+
+/** The breakup of a jewellery price, with the metal rate and its date. */
+function PriceBreakupSection({ breakup, gstPercent, price, mrp }: PriceBreakupProps) {
+  return (
+    <Section id="price-breakup" title="Price breakup">
+      <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName="Price" />
+      <p className="mt-4 max-w-measure text-muted text-sm">
+        {mrp > price && `You save ${formatPaise(mrp - price)} on the MRP of ${formatPaise(mrp)}. `}
+        <HowWePriceLink />
+      </p>
+    </Section>
+  );
+}
 
 const LINK = `${LINK_CLASS} md:min-h-6`;
 

@@ -3,7 +3,7 @@ import { photoUrl } from '#lib/shared/photo.ts';
 import type { Product, ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
-import { reviewsJsonLd } from '@/components/reviews/reviews-json-ld';
+import { reviewsJsonLd } from '@/components/community/reviews/reviews-json-ld';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { offerJsonLd } from '@/components/seo/offer-json-ld';
@@ -13,7 +13,7 @@ import { shippingJsonLd } from '@/components/seo/shipping-json-ld';
 const PHOTO_WIDTH = 800;
 const RETURNS_ID = '#returns';
 
-interface Surroundings {
+interface JsonLdContext {
   /** The store's public origin. */
   site: string;
   /** Null where the delivery charges are unknown. */
@@ -28,7 +28,7 @@ interface Surroundings {
  * The JSON-LD of a product page: the product or its sizes and colours, each with its offer, and the
  * breadcrumb.
  */
-export function productJsonLd(product: Product, { site, shipping, returns, reviews }: Surroundings): object {
+export function productJsonLd(product: Product, { site, shipping, returns, reviews }: JsonLdContext): object {
   const days = returns ? product.returnDays : null;
   const policy = days === null ? [] : [{ ...returnPolicyJsonLd(days, site), '@id': RETURNS_ID }];
   const offer = (size: ProductSize) =>

@@ -11,7 +11,10 @@ import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
-import { CompareLink } from '@/components/compare/compare-link';
+import { CompareLink } from '@/components/catalogue/compare/compare-link';
+import { QuestionsSection } from '@/components/community/questions/questions-section';
+import { RatingLink } from '@/components/community/reviews/rating-link';
+import { ReviewsSection } from '@/components/community/reviews/reviews-section';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { BoughtTogether } from '@/components/product/bought-together';
 import { BuyBox } from '@/components/product/buy-box';
@@ -26,9 +29,6 @@ import { ProductStories } from '@/components/product/product-stories';
 import { ShareProduct } from '@/components/product/share-product';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { SizeGuideLink } from '@/components/product/size-guide-link';
-import { QuestionsSection } from '@/components/questions/questions-section';
-import { RatingLink } from '@/components/reviews/rating-link';
-import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { StockFinder } from '@/components/stores/stock-finder';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
@@ -94,7 +94,7 @@ export function ProductView({
       {/* On a phone the order is photos, buying, details; on a wide screen buying is beside both. */}
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="-mx-4 md:mx-0">
-          <Gallery title={product.title} photos={product.photos} video={product.video} turn={product.turn} />
+          <Gallery title={product.title} photos={product.photos} video={product.video} spin={product.spin} />
         </div>
         <div className="md:row-span-2">
           <div className="flex flex-col gap-5 pt-3 pb-8 md:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">

@@ -3,9 +3,9 @@ import { getProduct } from '#lib/storefront/catalogue/server.ts';
 import { googleItem } from '#lib/storefront/marketing/feeds/google-item.ts';
 import { getFeedPage, getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
 import type { FeedEntry } from '#lib/storefront/marketing/feeds/types.ts';
-import { testAdmission } from '#lib/testing/admission.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { credential } from '#lib/testing/retail-client.ts';
+import { testAdmission } from '#lib/testing/storefront/admission.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { credential } from '#lib/testing/storefront/retail-client.ts';
 import { productJsonLd } from '@/components/product/product-json-ld';
 
 const SITE = 'https://samay.example';

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useId, useRef } from 'react';
 import { mailLink, whatsAppLink } from '#lib/storefront/catalogue/share-links.ts';
-import { COMPARE_CLASS } from '@/components/compare/compare-label';
+import { COMPARE_CLASS } from '@/components/catalogue/compare/compare-label';
 import { Button } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/icon';
 import { LINK_CLASS } from '@/components/ui/link-class';

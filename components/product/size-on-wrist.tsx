@@ -9,7 +9,7 @@ import {
 } from '#lib/storefront/catalogue/size-guide/on-wrist-texts.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
-import { WristChoice } from '@/components/size-guide/wrist-choice';
+import { WristChoice } from '@/components/catalogue/size-guide/wrist-choice';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
 const LINK = `${LINK_CLASS} md:min-h-6`;

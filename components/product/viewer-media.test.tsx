@@ -26,7 +26,7 @@ function fakeViewer() {
 
 test('a video is shown in the viewer only while the shopper is at its slide', () => {
   const { send, shown } = fakeViewer();
-  const [data, other] = mediaSlides(['video', 'turn']);
+  const [data, other] = mediaSlides(['video', 'spin']);
   const content: NonNullable<Event['content']> = { type: 'media', data: data ?? {} };
   expect(send('contentLoad', { content })).toHaveBeenCalled();
   expect(shown()).toBeNull();
@@ -40,7 +40,7 @@ test('a video is shown in the viewer only while the shopper is at its slide', ()
   send('contentActivate', { content: next });
   // The slide that was left earlier goes now, and nothing of the shown one with it.
   send('contentRemove', { content });
-  expect(shown()).toEqual({ view: 'turn', element: next.element });
+  expect(shown()).toEqual({ view: 'spin', element: next.element });
   send('destroy');
   expect(shown()).toBeNull();
 });

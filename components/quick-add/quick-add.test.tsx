@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize, ProductSummary } from '#lib/storefront/catalogue/types.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { QuickAddForm } from './quick-add-form';
 

@@ -1,7 +1,7 @@
 import type { ServiceAddress } from '#lib/contract/service-vocabulary.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { PickupTimeFields } from '@/components/orders/pickup-time-fields';
 import { SelectField } from '@/components/ui/select-field';

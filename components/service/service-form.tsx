@@ -6,14 +6,14 @@ import { PHOTO_FILES, PHOTO_IDS, photoIdsIn } from '#lib/storefront/community/up
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
+import { PhotoField } from '@/components/community/uploads/photo-field';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { ReasonField } from '@/components/form/reason-field';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { TextAreaField } from '@/components/ui/text-area-field';
-import { PhotoField } from '@/components/uploads/photo-field';
 import { HandoverFields, type HandoverFieldsProps } from './handover-fields';
 
 const idOf = (name: string) => `service-${name}`;

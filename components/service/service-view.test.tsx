@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { storeService } from '#lib/testing/service.ts';
+import { storeService } from '#lib/testing/examples/service.ts';
 import { ServiceRequestList } from './service-list';
 import { ServiceView } from './service-view';
 

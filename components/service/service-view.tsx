@@ -5,7 +5,8 @@ import { serviceReasonName } from '#lib/shared/reason-names.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { isServiceDisputable, serviceNextText, serviceStateName, serviceSteps } from '#lib/storefront/service/copy.ts';
 import type { ServiceRequest } from '#lib/storefront/service/types.ts';
-import { AccountSection } from '@/components/account/frame/account-section';
+import { AccountSection } from '@/components/account/layout/account-section';
+import { SentPhotos } from '@/components/community/uploads/sent-photos';
 import { LineRow } from '@/components/orders/line-row';
 import { PickupSection } from '@/components/orders/pickup-section';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
@@ -13,7 +14,6 @@ import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
-import { SentPhotos } from '@/components/uploads/sent-photos';
 import { EstimateForm } from './estimate-form';
 import { WarrantyNote } from './warranty-note';
 

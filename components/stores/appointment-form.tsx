@@ -1,6 +1,7 @@
 'use client';
 
-import { MAX_VISIT_MESSAGE_LENGTH, type VisitPart } from '#lib/contract/store-vocabulary.ts';
+import { MAX_VISIT_MESSAGE_LENGTH } from '#lib/contract/store-vocabulary.ts';
+import { entriesOf } from '#lib/contract/typed-keys.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { VISIT_PART_LABELS } from '#lib/shared/visit-labels.ts';
@@ -17,7 +18,7 @@ import { MeetingFields } from './meeting-fields';
 import './appointment-form.css';
 
 const idOf = (name: string) => `appointment-${name}`;
-const PARTS = Object.entries(VISIT_PART_LABELS) as [VisitPart, string][];
+const PARTS = entriesOf(VISIT_PART_LABELS);
 
 interface AppointmentFormProps {
   slug: string;

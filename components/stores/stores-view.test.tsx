@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
 import type { StoresFound } from '#lib/storefront/stores/types.ts';
-import { testStore } from '#lib/testing/stores.ts';
+import { testStore } from '#lib/testing/examples/stores.ts';
 import { StoreContact } from './store-contact';
 import { StoresView } from './stores-view';
 

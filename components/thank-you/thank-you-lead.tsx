@@ -1,4 +1,4 @@
-import { paymentText, surplusText, unfulfilledPaymentText } from '#lib/storefront/orders/copy.ts';
+import { overpaymentText, paymentText, unfulfilledPaymentText } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { cancelledTexts, wasCancelled } from '#lib/storefront/orders/was-cancelled.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
@@ -49,11 +49,11 @@ export function Lead({ order, isOwn }: LeadProps) {
       </p>
     );
   }
-  const surplus = surplusText(order);
+  const overpayment = overpaymentText(order);
   return (
     <div className="mt-4 max-w-measure text-lg text-muted">
       <p>{leadText(order)}</p>
-      {surplus !== '' && <p className="mt-3 text-ink">{surplus}</p>}
+      {overpayment !== '' && <p className="mt-3 text-ink">{overpayment}</p>}
     </div>
   );
 }

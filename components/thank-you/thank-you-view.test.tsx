@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { OrderWire } from '#lib/contract/index.ts';
 import { onTracked } from '#lib/storefront/marketing/analytics/track.ts';
-import { ORDER_KEY, storeOrder, testOrder } from '#lib/testing/order.ts';
+import { ORDER_KEY, storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { ThankYouView } from './thank-you-view';
 
 const sent: { to: string; body: unknown }[] = [];

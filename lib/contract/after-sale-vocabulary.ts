@@ -60,6 +60,12 @@ export type RefundTarget = (typeof REFUND_TARGETS)[number];
 /** The refund destinations for a cancelled order. */
 export const CANCEL_TARGETS = ['source', 'gift-card'] as const satisfies readonly RefundTarget[];
 
+/** The number of a bank account in India. */
+export const BANK_ACCOUNT_PATTERN = /^\d{9,18}$/;
+
+/** Indian Financial System Code of a branch: four letters for the bank, a zero, and six characters for the branch. */
+export const IFSC_PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
 /**
  * The refund methods. `gateway` refunds to the original payment, `gift-card` to the card that paid,
  * `new-gift-card` to a card issued for the refund, `bank` by a transfer that the operator makes; `due` reduces

@@ -6,7 +6,9 @@ import { orderAddress } from './order.ts';
 import { returnNumber } from './order-after-sale.ts';
 import { visibleLines } from './review.ts';
 import {
+  BANK_ACCOUNT_PATTERN,
   EXCHANGE_ENDS,
+  IFSC_PATTERN,
   PICKUP_SLOTS,
   REFUND_METHODS,
   REFUND_TARGETS,
@@ -28,9 +30,9 @@ export const priceDifference = signedRupees;
  */
 export const bankAccount = z.object({
   AccountName: personName.min(2),
-  AccountNumber: z.string().regex(/^\d{9,18}$/),
+  AccountNumber: z.string().regex(BANK_ACCOUNT_PATTERN),
   /** Indian Financial System Code of the branch. */
-  IFSC: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
+  IFSC: z.string().regex(IFSC_PATTERN),
 });
 export type BankAccountWire = z.output<typeof bankAccount>;
 

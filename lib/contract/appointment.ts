@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { APPOINTMENT_OUTCOMES, VIDEO_LANGUAGES, VISIT_PARTS, type VisitPart } from './store-vocabulary.ts';
+import { APPOINTMENT_OUTCOMES, VIDEO_LANGUAGES, VISIT_PARTS } from './store-vocabulary.ts';
+import { keysOf } from './typed-keys.ts';
 
 /** The reference of an appointment request, easy to read aloud: `AP-7K2M9Q`. */
 export const appointmentReference = z.string().regex(/^AP-[2-9A-HJ-NP-Z]{6}$/);
@@ -15,7 +16,7 @@ export const appointment = z.object({
   StoreName: z.string(),
   /** The day in India, `2026-11-28`. */
   Day: z.iso.date(),
-  Part: z.enum(Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]]),
+  Part: z.enum(keysOf(VISIT_PARTS)),
   /** Empty for a video call without one. */
   Service: z.string(),
   /** Missing for a visit. */

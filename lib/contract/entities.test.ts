@@ -19,10 +19,10 @@ test('widths of photos that are missing or no widths read as left out, so that t
   ]);
 });
 
-test('a video of another site and a turn of too few photos are read as none', () => {
-  const { Video, TurnImages } = productDetails.shape;
+test('a video of another site and a spin of too few photos are read as none', () => {
+  const { Video, SpinImages } = productDetails.shape;
   const own = { Url: '/images/video/A-video-0123abcd.mp4' };
   expect(Video.parse(own)).toEqual({ ...own, Poster: '', Captions: [] });
   expect(Video.parse({ Url: 'https://films.example/A.mp4' })).toBeUndefined();
-  expect(TurnImages.parse(['A-turn1.webp'])).toBeUndefined();
+  expect(SpinImages.parse(['A-spin1.webp'])).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { engravingTerms } from './engraving.ts';
 import { epochMilliseconds } from './fields.ts';
 import { rupees } from './money.ts';
 import { productVideo } from './product-media.ts';
-import { MAX_TURN_FRAMES, MIN_TURN_FRAMES } from './product-media-vocabulary.ts';
+import { MAX_SPIN_FRAMES, MIN_SPIN_FRAMES } from './product-media-vocabulary.ts';
 import { productRating } from './review.ts';
 import { FACET_KINDS, LABELS, SIZINGS, SORT_ORDERS } from './vocabulary.ts';
 
@@ -80,10 +80,10 @@ export const productDetails = productItem.extend({
   /** Left out where there is none. */
   Video: productVideo.optional().catch(undefined),
   /**
-   * Photos in `DetailImagePath` that show one whole turn in equal steps, the front view first. Left out where there are none,
-   * or fewer or more than a turn may have.
+   * Photos in `DetailImagePath` that show one whole spin in equal steps, the front view first. Left out where there are none,
+   * or fewer or more than a spin may have.
    */
-  TurnImages: z.array(z.string()).min(MIN_TURN_FRAMES).max(MAX_TURN_FRAMES).optional().catch(undefined),
+  SpinImages: z.array(z.string()).min(MIN_SPIN_FRAMES).max(MAX_SPIN_FRAMES).optional().catch(undefined),
   Description: z.string(),
   Highlights: z.array(z.string()),
   Gender: z.string(),

@@ -6,6 +6,9 @@
 export const GATEWAYS = ['razorpay', 'payu'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
+/** An order id at Razorpay. */
+export const RAZORPAY_ORDER_PATTERN = /^order_[A-Za-z0-9]{1,40}$/;
+
 /** The texts about a gateway that a shopper reads. */
 interface GatewayCopy {
   /** The name of the gateway. */

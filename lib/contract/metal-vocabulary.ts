@@ -1,3 +1,5 @@
+import { keysOf } from './typed-keys.ts';
+
 /**
  * The metals that have a rate, by the id of the rate. `fineness`: thousandths of pure metal (BIS, IS 1417 and IS 2112).
  * A rate of `from` sets those of the same metal that are not named.
@@ -23,7 +25,7 @@ interface MetalRateDefinition {
 export type MetalRateId = keyof typeof METAL_RATES;
 
 /** The ids of all rates, in the order in which they are shown. */
-export const METAL_RATE_IDS = Object.keys(METAL_RATES) as [MetalRateId, ...MetalRateId[]];
+export const METAL_RATE_IDS = keysOf(METAL_RATES);
 
 /** `Gold 22 KT`. */
 export function metalRateName(id: MetalRateId): string {

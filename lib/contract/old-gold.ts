@@ -5,8 +5,8 @@ import {
   OLD_GOLD_WEIGHT,
   OLD_METALS,
   OLD_PURITIES,
-  type OldPurity,
 } from './old-gold-vocabulary.ts';
+import { keysOf } from './typed-keys.ts';
 
 /** The reference of an enquiry about old gold, easy to read aloud: `OG-7K2M9Q`. */
 export const oldGoldReference = z.string().regex(/^OG-[2-9A-HJ-NP-Z]{6}$/);
@@ -19,7 +19,7 @@ export const oldGoldWeight = z
   .refine((grams) => Math.abs(grams * 100 - Math.round(grams * 100)) < 1e-6, 'must have at most two decimals');
 
 /** The purities in the order of the vocabulary. */
-export const oldPurity = z.enum(Object.keys(OLD_PURITIES) as [OldPurity, ...OldPurity[]]);
+export const oldPurity = z.enum(keysOf(OLD_PURITIES));
 
 /** An enquiry about the exchange value of old gold, as the operator sees it. */
 export const oldGoldEnquiry = z.object({

@@ -1,5 +1,8 @@
 /** The HTML fragments around every page, each a page of the retail API under its slug. */
 export const BANNER_SLUGS = ['disclaimer', 'bottomsticky', 'promo', 'social', 'footer'] as const;
 
+/** The page that the notice of cookies links to. */
+export const COOKIE_POLICY_SLUG = 'cookies';
+
 /** The fragment at the end of every content page. */
 export const CONTACT_CARD_SLUG = 'contact-card';

@@ -3,6 +3,7 @@ import { NOT_ALLOWED_REASONS } from './after-sale-vocabulary.ts';
 import { rupees } from './money.ts';
 import { refusedRow } from './operator-rows.ts';
 import { RETURN_CODES, type ReturnCodeName } from './return-codes.ts';
+import { keysOf } from './typed-keys.ts';
 import { METHOD_REFUSALS } from './vocabulary.ts';
 
 const count = z.number().int().min(0);
@@ -72,7 +73,7 @@ function dataOfRefusal(name: ReturnCodeName) {
   return z.strictObject(refusalData.pick(mask).shape).nullable();
 }
 
-const NAMES = Object.keys(RETURN_CODES) as ReturnCodeName[];
+const NAMES = keysOf(RETURN_CODES);
 
 /** The schema of a refusal's Data, by its return code. */
 export const REFUSAL_DATA = new Map(

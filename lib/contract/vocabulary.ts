@@ -50,6 +50,15 @@ export const COLOUR_FAMILIES = [
 ] as const;
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
 
+/** A product code in its canonical form, as in the addresses of the store. */
+export const PRODUCT_CODE_PATTERN = /^[A-Z0-9-]{3,40}$/;
+
+/** The `Certificate` of a piece of jewellery that has none. */
+export const NO_CERTIFICATE = 'None';
+
+/** The most products among the suggestions for a search text. */
+export const SUGGESTED_PRODUCTS = 3;
+
 /** The most products that can be compared side by side. */
 export const COMPARED_MAXIMUM = 4;
 

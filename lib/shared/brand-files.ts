@@ -4,6 +4,7 @@ import { dirname, extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { PictureField } from '#lib/contract/shop.ts';
 import { ConfigurationError } from './env.ts';
+import { MEGABYTE } from './megabyte.ts';
 import type { ShopLogo } from './shop-logo.ts';
 import type { ShopProfile } from './shop-profile.ts';
 
@@ -14,7 +15,7 @@ export interface BrandFiles {
   logo: ShopLogo | null;
 }
 
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * MEGABYTE;
 const LOGO_TYPES = new Set(['.svg', '.png', '.webp']);
 const ICON_SIZE = 512;
 const SHARE = { width: 1200, height: 630 };

@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { environment } from './env.ts';
+import { errorCode } from './error-code.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 import { currentRequestId } from './request-context.ts';
 import { singleton } from './singleton.ts';
@@ -46,10 +47,10 @@ interface LoggedError {
 /** The fields of an error that are logged; of its causes only the first, which is the one that explains it. */
 function describeError(error: unknown, depth = 0): LoggedError {
   if (!isNativeError(error)) return { type: typeof error };
-  const { code } = error as { code?: unknown };
+  const code = errorCode(error);
   return {
     type: error.name,
-    ...(typeof code === 'string' ? { code } : {}),
+    ...(code !== undefined && { code }),
     stack: maskPersonalData(error.stack ?? error.message).slice(0, STACK_LENGTH),
     ...(depth === 0 && isNativeError(error.cause) ? { cause: describeError(error.cause, 1) } : {}),
   };

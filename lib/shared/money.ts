@@ -1,3 +1,6 @@
+/** A rupee in paise. */
+export const RUPEE = 100;
+
 /** The places of the commas: before the last three digits, and before every two above them. */
 const INDIAN_GROUPS = /(\d)(?=(\d\d)+\d$)/g;
 

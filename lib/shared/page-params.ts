@@ -1,3 +1,5 @@
+import { PRODUCT_CODE_PATTERN } from '#lib/contract/vocabulary.ts';
+
 /** Digits, with one or two decimals after a point or comma. */
 const LENGTH = /^\d{1,3}(?:[.,]\d{1,2})?$/;
 
@@ -30,14 +32,16 @@ export function parseAmountParam(text: string): string {
   return AMOUNT.test(digits) && Number(digits) > 0 ? String(Number(digits)) : NO_AMOUNT;
 }
 
-/** A product code in the URL of the store locator. */
-const CODE = /^[A-Z0-9-]{3,40}$/;
-
 /** Returns a product code in its canonical form; empty where it is invalid. */
 export function parseProductParam(text: string): string {
   const code = text.trim().toUpperCase();
-  return CODE.test(code) ? code : '';
+  return PRODUCT_CODE_PATTERN.test(code) ? code : '';
 }
 
 /** A place in the URL of the store locator: latitude and longitude in degrees, with at most two decimals. */
 export const STORE_POINT = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/;
+
+/** Returns the number of a page from a URL; 1 for an invalid one, and where it is named more than once. */
+export function parsePageNumber(param: string | string[] | undefined): number {
+  return typeof param === 'string' && /^[1-9]\d{0,3}$/.test(param) ? Number(param) : 1;
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 
 /** The colours of one scheme, as `#rrggbb`. */
-export interface Palette {
+interface Palette {
   /** The page. */
   paper: string;
   /** Panels and quiet fills. */
@@ -19,7 +20,7 @@ export interface Palette {
 }
 
 export type Scheme = 'light' | 'dark';
-export type Palettes = Readonly<Record<Scheme, Readonly<Palette>>>;
+type Palettes = Readonly<Record<Scheme, Readonly<Palette>>>;
 
 /** The colours of `app/tokens.css`. */
 export const DEFAULT_PALETTES: Palettes = {
@@ -62,7 +63,7 @@ const TOKENS: Readonly<Record<keyof Palette, string>> = {
   warning: '--color-warning',
   danger: '--color-danger',
 };
-const NAMES = Object.keys(TOKENS) as (keyof Palette)[];
+const NAMES = keysOf(TOKENS);
 
 /** Contrast that WCAG 2.2 asks of text (1.4.3), and of what shows where a control is (1.4.11). */
 const TEXT_CONTRAST = 4.5;

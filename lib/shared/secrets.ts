@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from './error-code.ts';
 
 const FILE = 'secrets.json';
 const secretsFile = z.record(z.string(), z.string().min(32));
@@ -34,7 +35,7 @@ function readSecrets(dataDir: string): Record<string, string> {
   try {
     return secretsFile.parse(JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if (errorCode(error) === 'ENOENT') return {};
     throw new Error(`${join(dataDir, FILE)} cannot be read. Correct it, or delete it so that new secrets are made.`, {
       cause: error,
     });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
 import { type EmiPlan, emiPlanList, toEmiPlans } from './emi-plan.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
+import { errorCode } from './error-code.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
 import { cashRules, deliveryRules, returnRules, smsRules } from './shop-rules.ts';
@@ -121,11 +122,7 @@ export function readShopProfile({
   try {
     written = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw wrong(
-      error instanceof SyntaxError
-        ? 'the file is not JSON'
-        : `cannot be read (${(error as NodeJS.ErrnoException).code})`,
-    );
+    throw wrong(error instanceof SyntaxError ? 'the file is not JSON' : `cannot be read (${errorCode(error)})`);
   }
   const checked = checkShopProfile(written, { trial: isTrial(facts) });
   if (checked.ok) return checked.profile;

@@ -26,7 +26,7 @@ export function storeCodeOf(slug: string): string | undefined {
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-/** Whether a text in a URL is a valid brand slug. */
-export function isBrandSlug(text: string): boolean {
+/** Whether a text in a URL can be the slug of a brand or a story. */
+export function isPageSlug(text: string): boolean {
   return SLUG.test(text);
 }

@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { checkRetailApi } from '#lib/tooling/conformance/conformance.ts';
 import { reportLines } from '#lib/tooling/conformance/findings.ts';
-import { replyOf } from './retail-client.ts';
+import { replyOf } from './storefront/retail-client.ts';
 
 const BASE = new URL('http://retail-api.test/');
 

@@ -6,7 +6,7 @@ import { shopName } from '#lib/shared/shop-profile.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import { launchClock } from '#lib/storefront/launch/server.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { CountdownView } from '@/components/access/countdown-view';
+import { CountdownView } from '@/components/launch/countdown-view';
 
 const TITLE = 'Opening soon';
 

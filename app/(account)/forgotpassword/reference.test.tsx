@@ -1,8 +1,8 @@
 import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
-import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
+import { cookieStore, jar } from '#lib/testing/storefront/page-cookies.ts';
 import ForgotPasswordPage from './page';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 beforeEach(() => jar.clear());
 
 const REFERENCE = 'SR-7KQ2MD';

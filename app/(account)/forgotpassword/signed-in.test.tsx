@@ -1,10 +1,10 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 import ForgotPasswordPage from './page';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 const setup = setUpRetailApi();
 

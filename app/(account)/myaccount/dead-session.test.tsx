@@ -4,16 +4,16 @@ import { dirname, join, relative } from 'node:path';
 import type { ReactElement } from 'react';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type ClientUnderTest, clientOf, type Exchange } from '#lib/testing/retail-client.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type ClientUnderTest, clientOf, type Exchange } from '#lib/testing/storefront/retail-client.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 const FOLDER = 'app/(account)/myaccount';
 const ID = randomUUID();

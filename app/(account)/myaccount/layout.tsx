@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
-import { accountLinks } from '@/components/account/frame/account-links';
-import { AccountNav } from '@/components/account/frame/account-nav';
-import { FreshPage } from '@/components/session/fresh-page';
+import { FreshPage } from '@/components/account/fresh-page';
+import { accountLinks } from '@/components/account/layout/account-links';
+import { AccountNav } from '@/components/account/layout/account-nav';
 
 export const metadata: Metadata = { robots: { index: false } };
 

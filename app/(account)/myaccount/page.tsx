@@ -6,7 +6,7 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { ProfileView } from '@/components/account/profile/profile-view';
 
 export const metadata: Metadata = { title: 'Profile' };

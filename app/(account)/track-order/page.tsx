@@ -8,14 +8,14 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { DetailsForm } from '@/components/order-tracking/details-form';
-import { OrderStatusLookup } from '@/components/order-tracking/order-status-lookup';
-import { OtherOrder } from '@/components/order-tracking/other-order';
-import { TrackedOrderView } from '@/components/order-tracking/tracked-order-view';
-import { TrackedStatusDetails } from '@/components/order-tracking/tracked-status-details';
-import { TrackingCode } from '@/components/order-tracking/tracking-code';
-import { TrackingFrame } from '@/components/order-tracking/tracking-frame';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
+import { DetailsForm } from '@/components/orders/tracking/details-form';
+import { OrderStatusLookup } from '@/components/orders/tracking/order-status-lookup';
+import { OtherOrder } from '@/components/orders/tracking/other-order';
+import { TrackedOrderView } from '@/components/orders/tracking/tracked-order-view';
+import { TrackedStatusDetails } from '@/components/orders/tracking/tracked-status-details';
+import { TrackingCode } from '@/components/orders/tracking/tracking-code';
+import { TrackingFrame } from '@/components/orders/tracking/tracking-frame';
 import { loadTracking } from './load-tracking';
 
 // The URL of an email link contains a token, which must not be sent to other sites as referrer.

@@ -4,15 +4,15 @@ import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { BOTH_GATEWAYS } from '#lib/testing/examples/payments.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import { POST } from '../../api/cart/route.ts';
 import { POST as chooseAddress } from '../../api/checkout/address/route.ts';

@@ -5,8 +5,8 @@ import { mailHeight } from '#lib/storefront/orders/mail-height.ts';
 import { getOrderMail } from '#lib/storefront/orders/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 
 const TITLE = 'Your email';

@@ -1,8 +1,8 @@
-import { serveWith } from '#lib/testing/handlers.ts';
-import { storeOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { storeOrder, unpaidOrder } from '#lib/testing/examples/order.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOnApi, replyOf } from '#lib/testing/storefront/retail-client.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import { loadPayment } from './load-payment';
 

@@ -3,14 +3,14 @@ import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
+import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/examples/order.ts';
+import { cookieStore, jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type Exchange, type Interceptor, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1', hash: 'abc' } };
 

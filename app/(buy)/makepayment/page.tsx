@@ -10,7 +10,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import {
   isWithoutOrder,
   PaymentClosed,

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import * as payu from '../payu_response/route.ts';
 import * as razorpay from './route.ts';
 

@@ -7,8 +7,8 @@ import { isUnpaid } from '#lib/storefront/orders/copy.ts';
 import { getOrderByKey, isOwnOrder } from '#lib/storefront/orders/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { thankYouTitle } from '@/components/thank-you/thank-you-lead';
 import { ThankYouView } from '@/components/thank-you/thank-you-view';
 

@@ -11,7 +11,7 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { readHost } from '#lib/storefront/platform/session/read.ts';
 import { ExpiredLink } from '@/components/account/reset/expired-link';
 import { ResetView } from '@/components/account/reset/reset-view';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
 

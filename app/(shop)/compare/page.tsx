@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
-import { CompareView } from '@/components/compare/compare-view';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { CompareView } from '@/components/catalogue/compare/compare-view';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { loadComparison } from './load-comparison';
 
 interface PageProps {

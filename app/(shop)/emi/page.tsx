@@ -6,8 +6,8 @@ import { readEmiPlans } from '#lib/storefront/emi/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { EmiView } from '@/components/emi/emi-view';
-import { NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
 export const metadata: Metadata = { title: 'EMI plans', robots: { index: false, follow: true } };
 

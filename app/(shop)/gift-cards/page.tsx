@@ -8,9 +8,9 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import { FreshPage } from '@/components/account/fresh-page';
 import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';
 import { pageMetadata } from '@/components/seo/page-metadata';
-import { FreshPage } from '@/components/session/fresh-page';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

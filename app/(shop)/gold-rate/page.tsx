@@ -3,9 +3,9 @@ import * as paths from '#lib/shared/paths.ts';
 import { readGoldRates } from '#lib/storefront/gold-rate/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { GoldRateView, goldRateTitle } from '@/components/gold-rate/gold-rate-view';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,10 +3,10 @@ import * as paths from '#lib/shared/paths.ts';
 import { getJournal } from '#lib/storefront/journal/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { JournalView } from '@/components/journal/journal-view';
 import { JOURNAL_TITLE } from '@/components/journal/story-labels';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,9 +9,9 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
-import { NotFoundPage } from '@/components/message/not-found-page';
+import { FreshPage } from '@/components/account/fresh-page';
+import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { OldGoldView } from '@/components/old-gold/old-gold-view';
-import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = {
   title: 'Exchange value of old gold',

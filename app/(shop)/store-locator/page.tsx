@@ -6,8 +6,8 @@ import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/res
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { searchStores } from '#lib/storefront/stores/server.ts';
 import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
-import { NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { queryPageMetadata } from '@/components/seo/query-page-metadata';
 import { StoresView } from '@/components/stores/stores-view';
 

@@ -1,6 +1,6 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { GET } from './route.ts';
 
 /** The reply of the route under an operator's settings. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
-import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { addGiftCard, addGiftCoupon } from '#lib/testing/examples/gifts.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as COUPON } from './coupon/route.ts';
 import { POST as GIFT_CARDS } from './gift-cards/route.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
-import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { addGiftCard, addGiftCoupon } from '#lib/testing/examples/gifts.ts';
+import { customerBrowser, loseBasket } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST as COUPON } from './coupon/route.ts';
 import { POST as GIFT_CARD } from './gift-cards/route.ts';
 import { POST as GIFT_COUPON } from './gift-coupon/route.ts';

@@ -2,9 +2,9 @@ import { sealData, unsealData } from 'iron-session';
 import { HOUR_MS } from '#lib/shared/durations.ts';
 import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
-import { haltRateLimits } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { haltRateLimits } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { DELETE, GET, PATCH, POST } from './route.ts';
 

@@ -1,9 +1,9 @@
 import { NOTICE_VERSION } from '#lib/storefront/marketing/consent/purposes.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { readSentCode } from '#lib/testing/messages.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { readSentCode } from '#lib/testing/examples/messages.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as sendCode } from '../sign-in/code/route.ts';
 import { POST as signIn } from '../sign-in/route.ts';
 import { POST } from './route.ts';

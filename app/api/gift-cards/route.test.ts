@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
-import { browserWithToken } from '#lib/testing/customer.ts';
-import { fakePayments, payAtGateway } from '#lib/testing/gift-card-payment.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { jar } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { fakePayments, payAtGateway } from '#lib/testing/examples/gift-card-payment.ts';
+import { browserWithToken } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { jar } from '#lib/testing/storefront/page-cookies.ts';
+import { clientOnApi, type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/storefront/gift-cards/schema.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';

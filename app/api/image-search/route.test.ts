@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST } from './route.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');

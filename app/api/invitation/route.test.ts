@@ -1,9 +1,9 @@
 import type { SignedInWire } from '#lib/contract/index.ts';
-import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
-import { readSentCode } from '#lib/testing/messages.ts';
-import { REDIRECT_SAMPLES } from '#lib/testing/redirect-payloads.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { readSentCode } from '#lib/testing/examples/messages.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { REDIRECT_SAMPLES } from '#lib/testing/storefront/redirect-payloads.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as cart } from '../cart/route.ts';
 import { GET as session } from '../session/route.ts';
 import { POST as sendCode } from '../sign-in/code/route.ts';

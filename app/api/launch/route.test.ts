@@ -1,5 +1,5 @@
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 
 process.env.LAUNCH_AT = '2099-01-01T00:00:00Z';
 

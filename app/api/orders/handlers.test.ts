@@ -2,11 +2,11 @@ import { sealData, unsealData } from 'iron-session';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { sessionFingerprint } from '#lib/storefront/platform/session/session-fingerprint.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/examples/order.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as seen } from './seen/route.ts';
 import { GET as status } from './status/route.ts';
@@ -103,7 +103,7 @@ test("another customer's order clears nothing, and the reply is the same", async
 
 test.each([
   ['is not paid yet', { State: 'payment-pending', PaymentState: 'checking' }],
-  ['was never paid, and lapsed,', { State: 'cancelled', PaymentState: 'failed' }],
+  ['was never paid, and expired,', { State: 'cancelled', PaymentState: 'failed' }],
 ] as const)('an order that %s clears nothing of the session', async (_what, change) => {
   const { browser } = await customerBrowser(setup.api);
   await rememberCoupon(browser);

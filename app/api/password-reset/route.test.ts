@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-reset-closed.ts';
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { issueResetToken } from '#lib/testing/messages.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { issueResetToken } from '#lib/testing/examples/messages.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as CART } from '../cart/route.ts';
 import { GET as SESSION } from '../session/route.ts';
 import { POST } from './route.ts';

@@ -1,6 +1,6 @@
-import { unpaidOrder } from '#lib/testing/order.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { unpaidOrder } from '#lib/testing/examples/order.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as cancel } from './cancellation/route.ts';
 import { POST as start } from './route.ts';
 

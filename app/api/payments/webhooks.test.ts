@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import * as payu from './payu/route.ts';
 import * as razorpay from './razorpay/route.ts';
 

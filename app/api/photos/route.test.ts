@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { clientOf } from '#lib/testing/retail-client.ts';
-import { unopenedPhotos } from '#lib/testing/uploads.ts';
+import { unopenedPhotos } from '#lib/testing/examples/uploads.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as REMOVE } from './removal/route.ts';
 import { GET, POST } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const setup = setUpRetailApi();

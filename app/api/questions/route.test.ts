@@ -1,8 +1,8 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { clientOf } from '#lib/testing/retail-client.ts';
-import { buyerBrowser } from '#lib/testing/reviews.ts';
+import { buyerBrowser } from '#lib/testing/examples/reviews.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as ANSWER } from './answers/route.ts';
 import { POST as ASK } from './route.ts';
 

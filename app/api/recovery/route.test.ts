@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { unsealData } from 'iron-session';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { readSentCode } from '#lib/testing/messages.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { readSentCode } from '#lib/testing/examples/messages.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
 import { POST } from './route.ts';

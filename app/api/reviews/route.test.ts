@@ -1,13 +1,13 @@
 import { unsealData } from 'iron-session';
 import sharp from 'sharp';
 import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { clientOf } from '#lib/testing/retail-client.ts';
-import { buyerBrowser } from '#lib/testing/reviews.ts';
+import { buyerBrowser } from '#lib/testing/examples/reviews.ts';
+import { unopenedPhotos } from '#lib/testing/examples/uploads.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { unopenedPhotos } from '#lib/testing/uploads.ts';
 import { POST as SEND_PHOTO } from '../photos/route.ts';
 import { POST } from './route.ts';
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { SERVICE_NUMBER, testService } from '#lib/testing/service.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
-import { unopenedPhotos } from '#lib/testing/uploads.ts';
+import { SERVICE_NUMBER, testService } from '#lib/testing/examples/service.ts';
+import { unopenedPhotos } from '#lib/testing/examples/uploads.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/service';

@@ -1,7 +1,7 @@
 import { sealData, unsealData } from 'iron-session';
 import { HOUR_MS } from '#lib/shared/durations.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { addCustomerToken } from '#lib/testing/seed.ts';
+import { addCustomerToken } from '#lib/testing/examples/seed.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { GET } from './route.ts';
 

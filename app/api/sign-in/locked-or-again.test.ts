@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { readSentCode } from '#lib/testing/messages.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { readSentCode } from '#lib/testing/examples/messages.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';

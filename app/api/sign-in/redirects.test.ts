@@ -1,8 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { REDIRECT_SAMPLES } from '#lib/testing/redirect-payloads.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { REDIRECT_SAMPLES } from '#lib/testing/storefront/redirect-payloads.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';
 

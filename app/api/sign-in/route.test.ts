@@ -1,10 +1,10 @@
 import { unsealData } from 'iron-session';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
-import { readSentCode } from '#lib/testing/messages.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { readSentCode } from '#lib/testing/examples/messages.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { until } from '#lib/testing/until.ts';
 import { POST as cart } from '../cart/route.ts';

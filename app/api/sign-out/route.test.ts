@@ -1,8 +1,8 @@
 import { sealData, unsealData } from 'iron-session';
 import { NextRequest } from 'next/server';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { addCustomerToken } from '#lib/testing/seed.ts';
+import { addCustomerToken } from '#lib/testing/examples/seed.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { until } from '#lib/testing/until.ts';
 import { GET as session } from '../session/route.ts';

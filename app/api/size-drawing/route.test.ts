@@ -1,6 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { GET } from './route.ts';
 
 setUpRetailApi({ catalogue: 'seed' });

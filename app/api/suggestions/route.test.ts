@@ -1,6 +1,6 @@
 import { purges } from '#lib/shared/process-events.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
+import { newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { GET } from './route.ts';
 
 const NOTHING_FOUND = { PopularSearchWord: [], Category: [], Brand: [], Products: [] };

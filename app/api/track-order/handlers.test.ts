@@ -1,9 +1,9 @@
 import { unsealData } from 'iron-session';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { readSentCode } from '#lib/testing/messages.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { readSentCode } from '#lib/testing/examples/messages.ts';
+import { trackableOrder } from '#lib/testing/examples/trackable-order.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { trackableOrder } from '#lib/testing/trackable-order.ts';
 import { POST as SEND } from './code/route.ts';
 import { POST as PROVE } from './details/route.ts';
 import { POST } from './route.ts';

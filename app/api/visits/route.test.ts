@@ -1,10 +1,10 @@
 import type { VisitPurpose } from '#lib/contract/vocabulary.ts';
 import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { haltRateLimits, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import type { ClientUnderTest } from '#lib/testing/retail-client.ts';
-import { SEED_PRODUCTS } from '#lib/testing/seed.ts';
+import { SEED_PRODUCTS } from '#lib/testing/examples/seed.ts';
+import { haltRateLimits, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import type { ClientUnderTest } from '#lib/testing/storefront/retail-client.ts';
 import { POST as addToCart } from '../cart/route.ts';
 import { POST } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { keepMetrics } from '#lib/shared/metrics/record.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
 import { keepInMemory } from '#lib/testing/kept-metrics.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 setUpRetailApi();

@@ -1,7 +1,7 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { GET } from './route.ts';
 
 const LINE_QUERY = 'order=SM-261121-ABC234&line=line-of-an-order-1';

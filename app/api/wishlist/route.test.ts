@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
 import { POST as CHANGE_CART, GET as VIEW_CART } from '../cart/route.ts';
 import { GET, POST } from './route.ts';
 
@@ -145,9 +146,7 @@ describe('wishlist without a sign-in', () => {
     unshare: { intent: 'unshare' },
   };
   const CALLERS = { guest: async () => newBrowser(), 'a dead token': () => browserWithToken('gone-long-ago') };
-  const rows = (Object.keys(FORMS) as (keyof typeof FORMS)[]).flatMap((form) =>
-    (Object.keys(CALLERS) as (keyof typeof CALLERS)[]).map((caller) => [caller, form] as const),
-  );
+  const rows = keysOf(FORMS).flatMap((form) => keysOf(CALLERS).map((caller) => [caller, form] as const));
 
   test.each(rows)('a wishlist request by %s to %s is sent to the sign-in', async (caller, form) => {
     const answer = await send(FORMS[form], await CALLERS[caller]());

@@ -2,7 +2,7 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountPage } from '@/components/account/layout/account-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { DeletionCode } from './deletion-code';

@@ -5,7 +5,7 @@ import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import type { Consents, SignedIn } from '#lib/storefront/account/types.ts';
 import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountPage } from '@/components/account/layout/account-page';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ConsentsForm } from './consents-form';

@@ -1,3 +1,4 @@
+import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
@@ -7,8 +8,6 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { BrowserChoice } from './browser-choice';
 import { PrivacySection } from './privacy-section';
-
-const POLICY_SLUG = 'cookies';
 
 /**
  * The cookie choices of this browser's visitor and the choices made with this account; null where they cannot
@@ -28,7 +27,7 @@ export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
       <p className="mt-3 text-muted text-sm">
         These are the choices you made while you were signed in, or earlier in the same visit. We keep each choice for
         13 months. To see what each cookie is for, read our{' '}
-        <Link href={paths.content(POLICY_SLUG)} className="underline underline-offset-4">
+        <Link href={paths.content(COOKIE_POLICY_SLUG)} className="underline underline-offset-4">
           cookie policy
         </Link>
         .

@@ -8,7 +8,7 @@ import { type AccountNoticeCode, accountNoticeText } from '#lib/storefront/accou
 import type { Profile } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountPage } from '@/components/account/layout/account-page';
 import { PersonFields } from '@/components/account/person-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';

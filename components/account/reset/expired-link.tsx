@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
+import { MessagePage } from '@/components/error-pages/message-page';
 import { SignInLink } from '@/components/header/sign-in-link';
-import { MessagePage } from '@/components/message/message-page';
 import { buttonClass } from '@/components/ui/button';
 
 /** The page for an email link that is invalid, used or expired. */

@@ -5,8 +5,8 @@ import * as paths from '#lib/shared/paths.ts';
 import { clearShopper } from '#lib/storefront/account/clear-shopper.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { MessagePage } from '@/components/error-pages/message-page';
 import { ProblemSummary } from '@/components/form/problem-summary';
-import { MessagePage } from '@/components/message/message-page';
 import { Button, buttonClass } from '@/components/ui/button';
 
 interface ResetViewProps {

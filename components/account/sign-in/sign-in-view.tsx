@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import type { AccountNoticeCode as Notice } from '#lib/storefront/account/notices.ts';
-import { AccountNotice } from '@/components/account/frame/account-notice';
+import { AccountNotice } from '@/components/account/layout/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { AddedSheet } from '@/components/cart/added/added-sheet';
 
 const onClose = jest.fn();

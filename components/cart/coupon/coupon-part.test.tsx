@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { couponCopy, SIGN_IN_COPY } from '#lib/storefront/cart/coupon-copy.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { CouponPart } from './coupon-part';
 

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { EMPTY_FORM, type FormReply, type FormState } from '#lib/storefront/platform/forms/types.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { GiftsPart } from './gifts-part';
 

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import '#lib/testing/nothing-in-view.ts';
+import '#lib/testing/storefront/nothing-in-view.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { publishCart } from '#lib/storefront/cart/events.ts';
 import { type Cart, type CartLine, type CartReply, EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { MiniCart } from '@/components/cart/mini/mini-cart';
 
 let mockAddress = '/watches';

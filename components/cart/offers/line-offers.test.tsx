@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ComponentProps } from 'react';
-import { testLine } from '#lib/testing/cart.ts';
-import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
+import { testLine } from '#lib/testing/examples/cart.ts';
+import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { LineOffers } from './line-offers';
 
 const onChoose = jest.fn();

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { useCart } from '#lib/storefront/cart/client.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { OffersPart } from './offers-part';
 
 const TEN = { id: 'ten', title: '10% off Aarvane', saving: 1_250_00 };

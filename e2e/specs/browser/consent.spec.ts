@@ -166,7 +166,7 @@ test(
 );
 
 test.describe('before the scripts of a page have arrived', ON_PHONE_ALONE, () => {
-  test.use({ isPatient: false, expectedProblems: /net::ERR_FAILED/ });
+  test.use({ waitsForHydration: false, expectedProblems: /net::ERR_FAILED/ });
 
   test('the consent prompt is shown, and a choice in it applies', async ({ page, shop, context }) => {
     await page.route('**/_next/static/**/*.js', (route) => route.abort());

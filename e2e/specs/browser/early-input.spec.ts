@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ isPatient: false });
+test.use({ waitsForHydration: false });
 
 /** A ring with a stock of three in size 10, and more in most others. */
 const RING = 'D101MR02';

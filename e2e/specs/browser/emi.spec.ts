@@ -15,7 +15,7 @@ interface Plan {
 const DEMO = join(import.meta.dirname, '../../../lib/retail-api/payments/emi/data/demo.json');
 const plans = JSON.parse(readFileSync(DEMO, 'utf8')) as Plan[];
 
-/** The lowest instalment in whole rupees, reckoned month by month: the least that pays off the debt in time. */
+/** The lowest instalment in whole rupees, calculated month by month: the least that pays off the debt in time. */
 function lowestFor(amount: number): number {
   const paysOff = ({ months, rate }: Plan, instalment: number) => {
     let debt = amount;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { drawTurn } from '../../../lib/testing/drawn-media.ts';
+import { drawSpin } from '../../../lib/testing/examples/drawn-media.ts';
 import { wellStocked } from '../../fixtures/catalogue.ts';
 import { recordVideo } from '../../fixtures/recorded-video.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
@@ -23,18 +23,18 @@ test.beforeAll(async ({ store, browser }) => {
   await recordVideo(page, join(folder, 'video.webm'));
   await page.close();
   await writeFile(join(folder, 'video.vtt'), 'WEBVTT\n\n00:00.000 --> 00:01.000\nA square moves.\n');
-  const Turn = await drawTurn(folder, FRAMES, 800);
+  const Turn = await drawSpin(folder, FRAMES, 800);
   const Captions = [{ File: 'video.vtt', Language: 'en', Label: 'English' }];
   await store.importProducts([{ ...watch, Video: { File: 'video.webm', Captions }, Turn }], folder);
   await rm(folder, { recursive: true });
 });
 
-/** The paths of all requests for videos, captions and the photos of the turn. */
+/** The paths of all requests for videos, captions and the photos of the spin. */
 function mediaRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/images\/video\/|-turn\d/.test(pathname)) paths.push(pathname);
+    if (/\/images\/video\/|-spin\d/.test(pathname)) paths.push(pathname);
   });
   return paths;
 }
@@ -77,7 +77,7 @@ test('a product is turned by its slider, by arrow keys and by a drag, and loads 
   await photos.getByRole('link', { name: '360° view' }).click();
   const slider = photos.getByRole('slider', { name: `Turn ${title}` });
   await expect(slider).toBeInViewport();
-  expect(new Set(requests.filter((path) => path.includes('-800.')).map((path) => /turn\d+/.exec(path)?.[0])).size).toBe(
+  expect(new Set(requests.filter((path) => path.includes('-800.')).map((path) => /spin\d+/.exec(path)?.[0])).size).toBe(
     1,
   );
   await slider.press('ArrowRight');
@@ -93,7 +93,7 @@ test('a product is turned by its slider, by arrow keys and by a drag, and loads 
   await expect(turned(120)).toBeVisible();
 });
 
-test('the viewer has the video and the turn behind the photos', async ({ page, shop }) => {
+test('the viewer has the video and the spin behind the photos', async ({ page, shop }) => {
   await shop.openProduct(code);
   await page
     .getByRole('region', { name: 'Photos' })

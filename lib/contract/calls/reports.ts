@@ -3,10 +3,10 @@ import { defineCall } from '../define-call.ts';
 import { epochMilliseconds, sku } from '../fields.ts';
 import { gstr1 } from '../gstr1.ts';
 import { rupees, signedRupees } from '../money.ts';
-import { SALES_BY } from '../report-vocabulary.ts';
+import { MONTH_PATTERN, SALES_BY } from '../report-vocabulary.ts';
 
 /** A month in India, YYYY-MM. */
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-11');
+const month = z.string().regex(MONTH_PATTERN, 'must be a month, such as 2026-11');
 /** Reports read up to a month of documents. */
 const DEADLINE_MS = 120_000;
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { epochMilliseconds, sku } from '../fields.ts';
 import { MAX_ROWS, rowsFields } from '../operator-rows.ts';
-import { STOCK_CHANGES, STOCK_REASONS } from '../stock-vocabulary.ts';
+import { MAX_STOCK_QUANTITY, STOCK_CHANGES, STOCK_REASONS } from '../stock-vocabulary.ts';
 
-const MAX_QUANTITY = 1_000_000;
-const quantity = z.number().int().min(0).max(MAX_QUANTITY);
+const quantity = z.number().int().min(0).max(MAX_STOCK_QUANTITY);
 
 const stockRow = z
   .object({
@@ -13,7 +12,7 @@ const stockRow = z
     /** Pieces that can be sold online from now on; those that orders hold are not among them. */
     Quantity: quantity.optional(),
     /** Pieces more or, below zero, fewer; in place of Quantity. */
-    Change: z.number().int().min(-MAX_QUANTITY).max(MAX_QUANTITY).optional(),
+    Change: z.number().int().min(-MAX_STOCK_QUANTITY).max(MAX_STOCK_QUANTITY).optional(),
     /** The quantity that the caller saw; the row is refused if there is another by now. */
     ExpectedQuantity: quantity.optional(),
     Reason: z.enum(STOCK_REASONS).optional(),

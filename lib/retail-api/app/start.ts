@@ -40,9 +40,9 @@ import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
 import { resealSecrets } from '../messages/webhooks/seal-secret.ts';
 import { startWebhooks } from '../messages/webhooks/start-webhooks.ts';
-import { lapseCollections } from '../orders/collect/lapse-collections.ts';
+import { expireCollections } from '../orders/collect/expire-collections.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
-import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
+import { expireExchanges } from '../orders/returns/expire-exchanges.ts';
 import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
@@ -210,8 +210,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const priceCheck = repeat(() => applyDuePrices({ db, now }), PRICE_CHECK_MS, onError);
   const rateCheck = repeat(() => applyDueRates(rates), PRICE_CHECK_MS, onError);
   const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
-  const collectionCheck = repeat(() => lapseCollections(context), RESERVATIONS_CHECK_MS, onError);
-  const exchangeCheck = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
+  const collectionCheck = repeat(() => expireCollections(context), RESERVATIONS_CHECK_MS, onError);
+  const exchangeCheck = repeat(() => expireExchanges(context), RESERVATIONS_CHECK_MS, onError);
   return {
     url: served.url,
     async stop() {

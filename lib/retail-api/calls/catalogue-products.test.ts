@@ -122,12 +122,12 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect((await caller.post('ProductDetails', { ProductCode: 'NOPE' })).ReturnCode).toBe(NOT_FOUND);
   });
 
-  test('product details have the video of a product and the photos of a turn', async () => {
+  test('product details have the video of a product and the photos of a spin', async () => {
     const { db } = api.context;
     const stored = await db.selectFrom('products').select('document').where('code', '=', '1801AV01').executeTakeFirst();
     const Captions = [{ File: '1801AV01-captions-en-0123abcd.vtt', Language: 'en', Label: 'English' }];
     const Video = { File: '1801AV01-video-0123abcd.mp4', Captions, DurationSeconds: 9, AddedOn: '2026-11-26' };
-    const Turn = Array.from({ length: 12 }, (_, index) => `1801AV01-turn${index + 1}-0123abcd.webp`);
+    const Turn = Array.from({ length: 12 }, (_, index) => `1801AV01-spin${index + 1}-0123abcd.webp`);
     const save = (document: string) =>
       db.updateTable('products').set({ document }).where('code', '=', '1801AV01').execute();
     await save(JSON.stringify({ ...JSON.parse(stored?.document ?? ''), Video, Turn }));
@@ -140,9 +140,9 @@ describeOnEachEngine('catalogue calls', (engine) => {
       DurationSeconds: 9,
       AddedOn: '2026-11-26',
     });
-    expect(Data?.TurnImages).toEqual(Turn);
+    expect(Data?.SpinImages).toEqual(Turn);
     const without = await caller.post<Details>('ProductDetails', { ProductCode: '1801AV01' });
-    expect([without.Data?.Video, without.Data?.TurnImages]).toEqual([undefined, undefined]);
+    expect([without.Data?.Video, without.Data?.SpinImages]).toEqual([undefined, undefined]);
   });
 
   test('ProductDetails succeeds for every product of the catalogue', async () => {

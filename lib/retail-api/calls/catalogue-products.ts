@@ -81,8 +81,8 @@ function presentPhotoWidths(widths: readonly (number | undefined)[]): Pick<Produ
   return known.length === widths.length ? { ImageWidths: known } : {};
 }
 
-/** Its video and the photos of a turn, if it has any. */
-function presentMedia({ Video, Turn }: CatalogueProduct): Pick<ProductDetailsWire, 'Video' | 'TurnImages'> {
+/** Its video and the photos of a spin, if it has any. */
+function presentMedia({ Video, Turn }: CatalogueProduct): Pick<ProductDetailsWire, 'Video' | 'SpinImages'> {
   return {
     ...(Video && {
       Video: {
@@ -97,7 +97,7 @@ function presentMedia({ Video, Turn }: CatalogueProduct): Pick<ProductDetailsWir
         ...(Video.AddedOn !== undefined && { AddedOn: Video.AddedOn }),
       },
     }),
-    ...(Turn && { TurnImages: Turn }),
+    ...(Turn && { SpinImages: Turn }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
-import { lapseCollections } from '../orders/collect/lapse-collections.ts';
+import { expireCollections } from '../orders/collect/expire-collections.ts';
 import { COLLECT, type CollectShop, collectShop, FAR, NEAR } from '../testing/collect-shop.ts';
 import { RING, WATCH } from '../testing/demo-skus.ts';
 import type { Bought } from '../testing/order-shop.ts';
@@ -135,7 +135,7 @@ describeOnEachEngine('orders that are collected, at the desk', (engine) => {
     if (!KeptUntil) throw new Error('It is not kept.');
     const at = async (time: number) => {
       shop.clock.now = time;
-      await lapseCollections(shop.api.context);
+      await expireCollections(shop.api.context);
       return [(await shop.row(number))?.state, (await shop.mails('order-collect-reminder')).length];
     };
     expect(await at(KeptUntil - 2 * DAY_MS - 1)).toEqual(['ready-to-collect', 0]);
@@ -148,11 +148,11 @@ describeOnEachEngine('orders that are collected, at the desk', (engine) => {
     expect((await shop.mails('order-cancelled'))[0]?.body).toMatch(/Nobody collected it by/);
   });
 
-  test('an order that was collected does not lapse', async () => {
+  test('an order that was collected does not expire', async () => {
     await shop.advanced(number, 'ready');
     await shop.advance(number, 'collect', { Code: await shop.code() });
     shop.clock.now += 30 * DAY_MS;
-    await lapseCollections(shop.api.context);
+    await expireCollections(shop.api.context);
     expect((await shop.row(number))?.state).toBe('delivered');
   });
 });

@@ -89,15 +89,15 @@ describeOnEachEngine('metal rates while the shop is open', (engine) => {
     expect(await skuOf('D101MR01-8')).toMatchObject({ price: 10_000_000, mrp: 10_000_000 });
   });
 
-  /** The database of a process whose last transaction begins after `meddle`. */
-  const meddledWith = (meddle: () => Promise<unknown>) => {
+  /** The database of a process whose last transaction begins after `interfere`. */
+  const withInterference = (interfere: () => Promise<unknown>) => {
     const { db } = api.context;
     return new Proxy(db, {
       get(target, name: keyof typeof db) {
         if (name === 'transaction') {
           return () => ({
             execute: async (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
-              await meddle();
+              await interfere();
               return target.transaction().execute(work);
             },
           });
@@ -111,13 +111,13 @@ describeOnEachEngine('metal rates while the shop is open', (engine) => {
   test('a product that changes after the preparation is looked at again, and a removed size stays removed', async () => {
     const { db } = api.context;
     await save(9_500);
-    const meddled = meddledWith(async () => {
+    const disturbed = withInterference(async () => {
       const ring = await documentOf(RING);
       const product = { ...ring, Skus: ring.Skus.slice(1), Attributes: { ...ring.Attributes, MakingPercent: 20 } };
       const options = { replacedCodes: [], setStock: false, moving: new Map(), now: NOW };
       await writeBatch(db, [{ product: product as CatalogueProduct, position: 0 }], options);
     });
-    await applyDueRates({ db: meddled, now: () => NOW, worker: 'one' });
+    await applyDueRates({ db: disturbed, now: () => NOW, worker: 'one' });
     const rows = await db.selectFrom('skus').select(['sku', 'price']).where('product_code', '=', RING).execute();
     expect(rows.map(({ sku }) => sku)).not.toContain(RING_SKU);
     // 30,400 + 6,080 + 84,960 = 1,21,440; with 3 % 1,25,083.20.
@@ -132,7 +132,7 @@ describeOnEachEngine('metal rates while the shop is open', (engine) => {
         .updateTable('metal_rates')
         .set({ worker: 'two', worker_until: NOW + 1 })
         .execute();
-    await applyDueRates({ db: meddledWith(takeOver), now: () => NOW, worker: 'one' });
+    await applyDueRates({ db: withInterference(takeOver), now: () => NOW, worker: 'one' });
     expect(await ratesInForce(db)).toEqual({});
     expect(await skuOf(RING_SKU)).toMatchObject({ price: 12_205_800 });
     // What the first one had prepared is thrown away.

@@ -1,5 +1,5 @@
 import type { calls, DataOf, Gstr1Wire, SalesBy } from '#lib/contract/index.ts';
-import { taxInside } from '../cart/pricing/taxes.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import { issueCreditNote } from '../documents/invoices/issue-credit-note.ts';
 import { readOrderLines } from '../orders/order-repository.ts';
 import { issueInvoice } from '../orders/placing/invoice-number.ts';

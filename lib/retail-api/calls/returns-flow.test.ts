@@ -174,17 +174,17 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       expect(paid.Data).toMatchObject({ State: 'confirmed', PaymentState: 'paid', HoldExpiresAt: null });
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
       shop.clock.now = RETURN_NOW + 2 * DAY_MS;
-      await shop.lapse();
+      await shop.expire();
       expect(await shop.moneyBack()).toEqual([]);
     });
 
     test('an exchange whose difference is unpaid for a day ends, and its value is refunded', async () => {
       const { given: delivered, requested, order } = await exchanged();
       shop.clock.now += DAY_MS - 1;
-      await shop.lapse();
+      await shop.expire();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
       shop.clock.now += 1;
-      await shop.lapse();
+      await shop.expire();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
       expect(await shop.order(delivered, order.OrderNumber)).toMatchObject({ State: 'cancelled', CanPay: false });
       expect(await shop.moneyBack()).toEqual([{ method: 'gateway', amount: 12_000_00, state: 'waiting' }]);
@@ -192,7 +192,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
         ReturnNumber: requested.ReturnNumber,
       });
       expect(Data).toMatchObject({ State: 'refunded' });
-      await shop.lapse();
+      await shop.expire();
       expect(await shop.moneyBack()).toHaveLength(1);
     });
   });

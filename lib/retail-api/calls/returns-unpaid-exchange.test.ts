@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
-import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
+import { expireExchanges } from '../orders/returns/expire-exchanges.ts';
 import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { testPaymentUpdate } from '../testing/fake-gateway.ts';
@@ -66,13 +66,13 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     const { attempt, ReturnNumber } = await unpaid();
     await applyPaymentUpdates(shop.api.context, attempt, [testPaymentUpdate('authorized', attempt.amount, 'pay_slow')]);
     shop.clock.now += DAY_MS;
-    await shop.lapse();
+    await shop.expire();
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
     await applyPaymentUpdates(shop.api.context, await attemptOf(attempt.subject_id), [
       testPaymentUpdate('captured', attempt.amount, 'pay_slow'),
     ]);
     shop.clock.now += DAY_MS;
-    await shop.lapse();
+    await shop.expire();
     const { Data } = await shop.desk<DataOf<typeof calls.deskReturns>>('DeskReturns', {});
     expect(Data?.Returns).toMatchObject([{ ReturnNumber, State: 'exchanged' }]);
   });
@@ -80,7 +80,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
   test('an unpaid exchange ends once, in whichever process, and not when it is paid in between', async () => {
     const first = await unpaid();
     shop.clock.now += DAY_MS;
-    await Promise.all([shop.lapse(), shop.lapse()]);
+    await Promise.all([shop.expire(), shop.expire()]);
     expect(await shop.moneyBack()).toHaveLength(1);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
     const { order } = await unpaid();
@@ -98,7 +98,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    await lapseExchanges({ ...shop.api.context, db });
+    await expireExchanges({ ...shop.api.context, db });
     const states = await shop.db
       .selectFrom('orders')
       .select(['number', 'state'])
@@ -116,7 +116,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
   test('a payment after the exchange ended is refunded, because the value of the goods has been refunded', async () => {
     const { attempt, order } = await unpaid();
     shop.clock.now += DAY_MS;
-    await shop.lapse();
+    await shop.expire();
     await shop.pays(order);
     const row = await shop.db
       .selectFrom('orders')
@@ -149,7 +149,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     const { read } = await unpaidCash();
     expect(await read()).toMatchObject({ State: 'exchanged', BankAccountDigits: '9012', ExchangeEnd: '' });
     shop.clock.now += DAY_MS;
-    await shop.lapse();
+    await shop.expire();
     expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
     expect(document).not.toContain(TEST_BANK.AccountNumber);

@@ -1,6 +1,6 @@
 import { paiseOf, productDetails, rupeesOf, toWire } from '#lib/contract/index.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import { metalValue } from '../cart/pricing/price-breakup.ts';
-import { taxInside } from '../cart/pricing/taxes.ts';
 import { breakupOf, breakupWire } from './breakup-of.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from './images/photo-sources.ts';

@@ -1,11 +1,11 @@
 import { type PriceBreakupWire, paiseOf } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
-import { calculateBreakup, type ReckonedBreakup } from '../cart/pricing/price-breakup.ts';
+import { type CalculatedBreakup, calculateBreakup } from '../cart/pricing/price-breakup.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { priceByMetalRates, type RatesInForce } from './rates/price-by-metal-rates.ts';
 
 /** The price breakup of one item, with the metal rate used. Money is integer paise. */
-export interface DatedBreakup extends ReckonedBreakup {
+export interface DatedBreakup extends CalculatedBreakup {
   /** Metal and purity, e.g. `Yellow Gold 22 KT (916)`. */
   metalName: string;
   ratePerGram: number;
@@ -39,10 +39,10 @@ function breakupByRates(product: CatalogueProduct, charged: Charged, rates: Rate
   const { netWeightGrams, rate, ...parts } = priced;
   const { ratePerGram } = rate;
   const stated = { ...parts, ratePerGram, netWeightGrams };
-  const reckoned = calculateBreakup(stated, { ...charged, gstPercent: product.GstPercent });
-  if (!reckoned) return null;
+  const calculated = calculateBreakup(stated, { ...charged, gstPercent: product.GstPercent });
+  if (!calculated) return null;
   const rateOn = dayInIndia(rate.since);
-  return { ...reckoned, metalName: metalNameOf(product), ratePerGram, rateOn, netWeightGrams };
+  return { ...calculated, metalName: metalNameOf(product), ratePerGram, rateOn, netWeightGrams };
 }
 
 function statedBreakup({ product, modifiedAt }: Dated, charged: Charged): DatedBreakup | null {
@@ -57,10 +57,10 @@ function statedBreakup({ product, modifiedAt }: Dated, charged: Charged): DatedB
     ratePerGram: paiseOf(MetalRatePerGram),
     netWeightGrams: NetWeightG,
   };
-  const reckoned = calculateBreakup(stated, { ...charged, gstPercent: product.GstPercent });
-  if (!reckoned) return null;
+  const calculated = calculateBreakup(stated, { ...charged, gstPercent: product.GstPercent });
+  if (!calculated) return null;
   return {
-    ...reckoned,
+    ...calculated,
     metalName: metalNameOf(product),
     ratePerGram: stated.ratePerGram,
     rateOn: MetalRateOn ?? dayInIndia(modifiedAt),

@@ -7,8 +7,8 @@ import {
   LABELS,
   languageCode,
   MAX_ENGRAVING_LETTERS,
-  MAX_TURN_FRAMES,
-  MIN_TURN_FRAMES,
+  MAX_SPIN_FRAMES,
+  MIN_SPIN_FRAMES,
   pincode,
   productCode,
   sku,
@@ -204,8 +204,8 @@ const shared = {
   /** The front view first. */
   Images: z.array(photoName).min(1).max(20),
   Video: video.optional(),
-  /** One whole turn in equal steps, the front view first. */
-  Turn: z.array(photoName).min(MIN_TURN_FRAMES).max(MAX_TURN_FRAMES).optional(),
+  /** The photos of a 360° spin in equal steps, the front view first; stored products and files keep this name. */
+  Turn: z.array(photoName).min(MIN_SPIN_FRAMES).max(MAX_SPIN_FRAMES).optional(),
   /** Product codes, the most similar first. */
   SimilarTo: z.array(productCode).max(24),
 };

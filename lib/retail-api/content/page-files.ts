@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { pageGroup, pageSlug, pageTitle, STORY_KINDS, type StoryFacts, storyFacts } from '#lib/contract/index.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { readText } from '#lib/shared/read-text.ts';
 import { cleanPage } from './clean-page.ts';
@@ -110,7 +111,7 @@ async function textOf(path: string): Promise<string> {
   try {
     return await readText(path);
   } catch (error) {
-    throw wrong(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw wrong(`${path} cannot be read (${errorCode(error)}).`);
   }
 }
 

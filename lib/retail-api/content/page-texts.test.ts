@@ -120,8 +120,8 @@ test.each(['A ring of 22 KT gold', 'A solitaire ring'])(
       ratePerGram: paiseOf(rupees(rate)),
       netWeightGrams: Number(grams),
     };
-    const reckoned = calculateBreakup(stated, { price, mrp: price, gstPercent: 3 });
-    expect(paiseOf(amountOf('GST'))).toBe(reckoned?.gst);
+    const calculated = calculateBreakup(stated, { price, mrp: price, gstPercent: 3 });
+    expect(paiseOf(amountOf('GST'))).toBe(calculated?.gst);
     expect(price).toBe(paiseOf(taxed + amountOf('GST')));
   },
 );

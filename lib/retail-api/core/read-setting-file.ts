@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 
 /** The text of the file that a setting names. Throws ConfigurationError naming both if it cannot be read. */
 export async function readSettingFile(setting: string, path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     throw new ConfigurationError(`${setting}: ${path} cannot be read (${code}). Name a JSON file.`);
   }
 }

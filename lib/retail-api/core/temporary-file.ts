@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from '#lib/shared/error-code.ts';
 
 const TEMPORARY = /^(.+)\.(\d+)\.tmp$/;
 
@@ -34,6 +35,6 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // The process exists but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

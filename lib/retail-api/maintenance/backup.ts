@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { openThen } from '../core/db/open-database.ts';
 import { MaintenanceError } from './maintenance-error.ts';
 import { type Manifest, sumFile, type TableSums, writeManifest } from './manifest.ts';
@@ -16,7 +17,7 @@ export interface StorePlace {
   databaseUrl?: string | undefined;
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   /** The file that the secrets are copied to, outside the folder of the backup; left out for none. */
   secretsFile?: string | undefined;
   /** Epoch milliseconds. */
@@ -67,7 +68,7 @@ export async function copySecrets(from: string, to: string): Promise<void> {
     await copyFile(from, to, 1);
     await chmod(to, 0o600);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EEXIST') throw new MaintenanceError(`${to} exists already. Name another file for the secrets.`);
     if (code !== 'ENOENT') throw error;
     throw new MaintenanceError(`${from} does not exist, or there is no folder for ${to}.`);
@@ -82,7 +83,7 @@ async function claimFolder(partial: string, folder: string): Promise<void> {
     await mkdir(partial, { mode: 0o700 });
     await rm(folder, { recursive: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     throw new MaintenanceError(`${folder} or its .partial exists already. A backup needs a new folder.`);
   }
 }

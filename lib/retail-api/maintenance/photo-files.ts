@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { type FileSum, sumFile } from './manifest.ts';
 
 /** The folders of DATA_DIR with photos and videos that nothing can make again; the sizes of photos are made from them. */
@@ -44,6 +45,6 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function nullIfMissing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  if (errorCode(error) === 'ENOENT') return null;
   throw error;
 }

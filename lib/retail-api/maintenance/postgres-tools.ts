@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnvironment } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { MaintenanceError } from './maintenance-error.ts';
 
 /** The parameters of an address that the tools know as variables. */
@@ -48,7 +49,7 @@ export async function runPostgresTool(
     const [code] = await once(child, 'close');
     if (code !== 0) throw new MaintenanceError(`${tool} failed: ${output.trim() || `exit code ${code}`}`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     throw new MaintenanceError(
       `${tool} is not installed. Install PostgreSQL's client tools, at least in the version of the server: the package postgresql-client on Debian and Ubuntu, postgresql on Fedora and Alpine.`,
     );

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { LoggedMessage } from './log-abandoned.ts';
-import { MAX_ATTEMPTS, MAX_PATIENT_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
+import { LONG_RETRY_KINDS, MAX_ATTEMPTS, MAX_LONG_RETRY_ATTEMPTS, MAX_WEBHOOK_ATTEMPTS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 import { settleAccepted } from './whatsapp/delivery-states.ts';
 import { sendAbandonedBySms, sendSwitchedOffBySms } from './whatsapp/send-by-sms.ts';
@@ -23,8 +23,8 @@ export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<Lo
   const reasons = [
     giveUp(db).where('state', '=', 'waiting').where('expires_at', '<=', now),
     abandoned.where('expires_at', '<=', now),
-    abandonedMessages.where('kind', 'not in', PATIENT_KINDS).where('attempts', '>=', MAX_ATTEMPTS),
-    abandonedMessages.where('kind', 'in', PATIENT_KINDS).where('attempts', '>=', MAX_PATIENT_ATTEMPTS),
+    abandonedMessages.where('kind', 'not in', LONG_RETRY_KINDS).where('attempts', '>=', MAX_ATTEMPTS),
+    abandonedMessages.where('kind', 'in', LONG_RETRY_KINDS).where('attempts', '>=', MAX_LONG_RETRY_ATTEMPTS),
     abandoned.where('channel', '=', 'webhook').where('attempts', '>=', MAX_WEBHOOK_ATTEMPTS),
   ];
   const ended: LoggedMessage[] = [];

@@ -17,7 +17,7 @@ export const MAX_ATTEMPTS = BACK_OFF_MS.length + 1;
  * Messages about money that was paid: they are retried every hour until they expire. The PIN of a gift card and the code
  * for the counter are only in that one message, and the buyer is waiting for the mail of an order.
  */
-export const PATIENT_KINDS: readonly Message['kind'][] = [
+export const LONG_RETRY_KINDS: readonly Message['kind'][] = [
   'gift-card',
   'order-confirmed',
   'order-refund',
@@ -29,7 +29,7 @@ export const PATIENT_KINDS: readonly Message['kind'][] = [
  * The limit of attempts for messages that are retried for long: a message that crashes its process each time is given
  * up in the end, after more than a week of hourly attempts.
  */
-export const MAX_PATIENT_ATTEMPTS = 200;
+export const MAX_LONG_RETRY_ATTEMPTS = 200;
 
 /**
  * Delays after the first and each further failed attempt of a webhook, as the Standard Webhooks specification proposes,
@@ -77,7 +77,7 @@ export async function claimDueMessages(
       eb(
         'attempts',
         '<',
-        eb.case().when('kind', 'in', PATIENT_KINDS).then(MAX_PATIENT_ATTEMPTS).else(MAX_ATTEMPTS).end(),
+        eb.case().when('kind', 'in', LONG_RETRY_KINDS).then(MAX_LONG_RETRY_ATTEMPTS).else(MAX_ATTEMPTS).end(),
       ),
     )
     .where('channel', 'in', channels)
@@ -111,8 +111,8 @@ export async function claim(db: Kysely<Database>, id: string, now: number): Prom
 }
 
 /** Whether a message of this kind is retried for longer than others. */
-export function isPatientKind(kind: string): boolean {
-  return PATIENT_KINDS.some((patient) => patient === kind);
+export function isLongRetryKind(kind: string): boolean {
+  return LONG_RETRY_KINDS.some((longRetry) => longRetry === kind);
 }
 
 /** Delay after a failed attempt; undefined if it was the last. */
@@ -120,8 +120,8 @@ function waitAfter({ channel, kind, attempts }: ClaimedRow): number | undefined 
   if (channel === 'webhook') return WEBHOOK_BACK_OFF_MS[attempts - 1];
   // A text message takes its place then.
   if (channel === 'whatsapp') return BACK_OFF_MS[attempts - 1];
-  const isPatient = isPatientKind(kind) && attempts < MAX_PATIENT_ATTEMPTS;
-  return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
+  const isLongRetry = isLongRetryKind(kind) && attempts < MAX_LONG_RETRY_ATTEMPTS;
+  return BACK_OFF_MS[attempts - 1] ?? (isLongRetry ? HOUR_MS : undefined);
 }
 
 type ClaimedRow = Pick<OutboxRow, 'id' | 'channel' | 'kind' | 'attempts'>;

@@ -4,7 +4,7 @@ import type { Logger } from '../core/log.ts';
 import { repeat } from '../core/repeat.ts';
 import { cleanOutbox } from './clean-outbox.ts';
 import { logAbandoned } from './log-abandoned.ts';
-import { isPatientKind } from './outbox-queue.ts';
+import { isLongRetryKind } from './outbox-queue.ts';
 import { sendDueMessages } from './send-due.ts';
 import type { Transport } from './transports/transport.ts';
 
@@ -38,7 +38,7 @@ export function startMessages({ db, transports, log, now, onError }: MessagesOpt
 /** An expired code is not worth a log entry; a gift card, an order mail or a webhook that never arrived is. */
 async function clean(db: Kysely<Database>, log: Logger, now: number): Promise<boolean> {
   const ended = await cleanOutbox(db, now);
-  for (const message of ended.filter(({ kind, channel }) => isPatientKind(kind) || channel === 'webhook'))
+  for (const message of ended.filter(({ kind, channel }) => isLongRetryKind(kind) || channel === 'webhook'))
     logAbandoned(log, message);
   return false;
 }

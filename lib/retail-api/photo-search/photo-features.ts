@@ -13,7 +13,7 @@ const NEAR_ENOUGH = 0.62;
 /** The margin around an enlarged object, so that the background is still visible, as a share of its size. */
 const AROUND = 0.28;
 /** The rotations in which a photo is compared with those of the catalogue, in degrees. */
-export const ROTATIONS = [-24, -12, 12, 24] as const;
+const ROTATIONS = [-24, -12, 12, 24] as const;
 
 /** The longer side in pixels at which the points of a picture are found. */
 const POINTED_EDGE = 512;

@@ -53,7 +53,7 @@ interface PhotoSearchOptions {
 /** A catalogue photo that has crashed this many processes, or timed out as often, is not tried again. */
 const TRIES = 2;
 /** The process has a low priority, and a busy machine must not count as an error of the photo. */
-const PATIENT = { isPatient: true, answeredWithinMs: MINUTE_MS };
+const BACKGROUND = { isLowPriority: true, answeredWithinMs: MINUTE_MS };
 
 /** Searches the photos of the catalogue; describes them in the background and follows their changes. */
 export class CataloguePhotoSearch implements PhotoSearch {
@@ -79,7 +79,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   constructor(options: PhotoSearchOptions) {
     this.#options = options;
     this.#analyzer = options.analyzer ?? new PhotoAnalyzer();
-    this.#backgroundAnalyzer = options.backgroundAnalyzer ?? new PhotoAnalyzer(PATIENT);
+    this.#backgroundAnalyzer = options.backgroundAnalyzer ?? new PhotoAnalyzer(BACKGROUND);
     this.#isWanted = options.inBackground;
   }
 

@@ -1,7 +1,7 @@
 import type { Gstr1Wire, InvoiceWire } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import fc from '#lib/testing/generated.ts';
-import { taxInside } from '../cart/pricing/taxes.ts';
 import { sum } from '../core/sum.ts';
 import { issueCreditNote } from '../documents/invoices/issue-credit-note.ts';
 import { readOrderLines } from '../orders/order-repository.ts';

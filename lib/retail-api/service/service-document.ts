@@ -1,7 +1,7 @@
 import type { OrderAddressWire, PickupSlot, ServiceHandover, ServiceReason } from '#lib/contract/index.ts';
 
 /** Where and when a courier collects an item. */
-export interface ServicePickup {
+interface ServicePickup {
   address: OrderAddressWire;
   /** `YYYY-MM-DD` in India. */
   date: string;

@@ -12,7 +12,7 @@ import { isOpenService } from './rules/service-steps.ts';
 import { progressOf } from './service-repository.ts';
 
 /** A line of a delivered order, and what can be sent in of it. */
-export interface ServiceableLine {
+interface ServiceableLine {
   line: OrderLine;
   /** Items that are with the shopper and not part of an open request. */
   quantity: number;

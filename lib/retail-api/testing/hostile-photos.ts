@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import { bmpFile } from './bmp.ts';
 import { randomFrom } from './random-from.ts';
 
@@ -18,7 +19,7 @@ interface HostilePhoto {
 export async function hostilePhotos(count: number, seed = 1): Promise<HostilePhoto[]> {
   const random = randomFrom(seed);
   const validFiles = await validPhotos();
-  const kinds = Object.keys(MAKERS) as HostileKind[];
+  const kinds = keysOf(MAKERS);
   const files: HostilePhoto[] = [];
   for (let index = 0; index < count; index++) {
     const what = kinds[index % kinds.length];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { taxesByRate, taxInside } from '../cart/pricing/taxes.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
+import { taxesByRate } from '../cart/pricing/taxes.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { sum } from '../core/sum.ts';

@@ -39,7 +39,7 @@ export const returnCommand = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'race' as const), which: pick }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('lapse' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
 );
 export type ReturnCommand = typeof returnCommand extends fc.Arbitrary<infer Value> ? Value : never;
 

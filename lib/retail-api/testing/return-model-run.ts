@@ -89,7 +89,7 @@ export class ReturnModelRun {
 
   async run(command: ReturnCommand): Promise<void> {
     if (command.do === 'request') return this.#request(command);
-    if (command.do === 'lapse') return this.#lapse();
+    if (command.do === 'expire') return this.#expire();
     const modelReturn = this.#at(command);
     if (!modelReturn) return;
     if (command.do === 'onward') return this.#onward(modelReturn, command);
@@ -101,7 +101,7 @@ export class ReturnModelRun {
   }
 
   /** Replacement orders only exist for exchanges that were carried out. */
-  #at({ do: what, which }: Exclude<ReturnCommand, { do: 'request' | 'lapse' }>): ModelReturn | undefined {
+  #at({ do: what, which }: Exclude<ReturnCommand, { do: 'request' | 'expire' }>): ModelReturn | undefined {
     const ofOrders = what === 'pay' || what === 'deliver' || what === 'cancel';
     const all = this.returns.filter(({ state }) => !ofOrders || state === 'exchanged');
     return all[which % Math.max(1, all.length)];
@@ -212,13 +212,13 @@ export class ReturnModelRun {
   }
 
   /** Exchanges whose difference was not paid within a day are refunded. */
-  async #lapse(): Promise<void> {
+  async #expire(): Promise<void> {
     this.#shop.clock.now += DAY_MS;
     const waiting: ModelReturn[] = [];
     for (const modelReturn of this.returns) {
       if (await this.#isUnpaid(modelReturn)) waiting.push(modelReturn);
     }
-    await this.#shop.lapse();
+    await this.#shop.expire();
     for (const modelReturn of waiting) modelReturn.state = 'refunded';
   }
 

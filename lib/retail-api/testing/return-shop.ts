@@ -10,7 +10,7 @@ import type {
 import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
-import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
+import { expireExchanges } from '../orders/returns/expire-exchanges.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, addCustomerToken, dataOf, signInSession } from './api-caller.ts';
@@ -162,7 +162,7 @@ export async function returnShop(engine: Engine) {
     pays: (orderNumber: string) => reportPayment(api, orderNumber),
     /** The shop has no gateway, until it is reset. */
     closeGateways: () => connected.clear(),
-    lapse: () => lapseExchanges(api.context),
+    expire: () => expireExchanges(api.context),
     /** Advances a return by steps of the order desk, each of which must succeed. */
     async advanced(
       number: string,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { ConfigurationError } from '../env.ts';
 import { localUrl } from '../loopback.ts';
 import type { Exporter } from './definition.ts';
@@ -75,7 +76,7 @@ export async function serveMetrics({ from, setting, host, port, onError }: Serve
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     throw new ConfigurationError(`${setting}: metrics cannot be served at ${host}:${port} (${code}). Set a free port.`);
   }
   keepMetrics(recorderOf(kept));

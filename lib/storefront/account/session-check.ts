@@ -1,10 +1,11 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { CART_CHANGED } from '#lib/storefront/cart/events.ts';
 import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
+import { readReplyFields } from '#lib/storefront/platform/browser/read-reply-fields.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
-import type { SessionReply, ShopperState } from '#lib/storefront/platform/session/types.ts';
+import { SHOPPER_STATES, type ShopperState } from '#lib/storefront/platform/session/types.ts';
 import { clearShopper, clearShopperOnSignOut } from './clear-shopper.ts';
 
 /**
@@ -30,7 +31,8 @@ async function requestState(signal: AbortSignal): Promise<ShopperState | null> {
     if (!response.ok) return null;
     if (wasSignedIn && !hasSignedInCookie(document.cookie)) clearShopper();
     window.dispatchEvent(new Event(CART_CHANGED));
-    return ((await response.json()) as SessionReply).state;
+    const { state } = await readReplyFields(response);
+    return SHOPPER_STATES.find((known) => known === state) ?? null;
   } catch {
     // No network, or a form was sent meanwhile: the cookies stay as they are.
     return null;

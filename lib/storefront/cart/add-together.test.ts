@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { testCart } from '#lib/testing/cart.ts';
+import { testCart } from '#lib/testing/examples/cart.ts';
 import { additionText, addTogether, refusalText, type TogetherItem } from './add-together.ts';
 import type { CartReply } from './types.ts';
 

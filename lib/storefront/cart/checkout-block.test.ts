@@ -1,4 +1,4 @@
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { checkoutBlock, isNoticeTrue, isOverMaximum } from './checkout-block.ts';
 import type { CartNoticeCode } from './notices.ts';
 import type { Cart } from './types.ts';

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { submitForm } from '#lib/storefront/platform/forms/submit.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { useCart } from './client.ts';
 import type { AppliedCoupon, Cart, CartReply } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { droppedCouponAlert, dropRefusedCoupon, refusedCouponTexts } from './dropped-coupon.ts';
 import type { Cart } from './types.ts';
 

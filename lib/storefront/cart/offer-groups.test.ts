@@ -1,4 +1,4 @@
-import { testLine } from '#lib/testing/cart.ts';
+import { testLine } from '#lib/testing/examples/cart.ts';
 import { groupOffers } from './offer-groups.ts';
 import type { CartOffer } from './offer-types.ts';
 

@@ -1,4 +1,4 @@
-import { testLine } from '#lib/testing/cart.ts';
+import { testLine } from '#lib/testing/examples/cart.ts';
 import { priceChangesText, priceChangeText } from './price-changes.ts';
 
 const line = (title: string, addedPrice: number, unitPrice: number, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import { NextRequest } from 'next/server';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { cartPageReply } from './reply.ts';
 import type { Cart } from './types.ts';

@@ -1,5 +1,5 @@
 import { formatDateOfDay } from '#lib/shared/dates.ts';
-import { formatPaise } from '#lib/shared/money.ts';
+import { formatPaise, RUPEE } from '#lib/shared/money.ts';
 import type { PriceBreakup } from './types.ts';
 
 interface PriceBreakupRow {
@@ -11,8 +11,6 @@ interface PriceBreakupRow {
 }
 
 const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-const RUPEE = 100;
-
 /** The rows of a jewel's price breakup and their sum, in paise; rows of zero are left out. */
 export function priceBreakupRows(
   breakup: PriceBreakup,
@@ -31,8 +29,8 @@ export function priceBreakupRows(
 
 /** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
 function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
-  const reckoned = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
-  return rateOn === '' ? reckoned : `${reckoned}, rate of ${formatDateOfDay(rateOn)}`;
+  const formula = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
+  return rateOn === '' ? formula : `${formula}, rate of ${formatDateOfDay(rateOn)}`;
 }
 
 /** `14% of the metal`, where the charge is a whole percentage of it, apart from rounding to the rupee. */

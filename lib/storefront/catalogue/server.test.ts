@@ -1,10 +1,10 @@
 import { purges } from '#lib/shared/process-events.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { testAdmission } from '#lib/testing/admission.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
+import { testAdmission } from '#lib/testing/storefront/admission.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { clientOf, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
 import {
   getBoughtTogether,

@@ -3,7 +3,7 @@ import { toMedia } from './to-media.ts';
 const wire = { DetailImagePath: '/images/detail/', Images: 'A-1.webp|A-2.webp', ProductTitle: 'Ring' };
 const Video = { Url: '/images/video/A-video-0123abcd.webm', Poster: '', Captions: [] };
 
-test('a product without a video and a turn has neither', () => expect(toMedia(wire)).toEqual({}));
+test('a product without a video and a spin has neither', () => expect(toMedia(wire)).toEqual({}));
 
 test('a video without a poster shows the front view before it plays', () => {
   const { video } = toMedia({ ...wire, Video });
@@ -28,7 +28,7 @@ test('a video keeps its poster, captions, length and day', () => {
   });
 });
 
-test('the photos of a turn keep their order', () => {
-  const { turn } = toMedia({ ...wire, TurnImages: ['A-turn1.webp', 'A-turn2.webp'] });
-  expect(turn?.map(({ source }) => source)).toEqual(['/images/detail/A-turn1.webp', '/images/detail/A-turn2.webp']);
+test('the photos of a spin keep their order', () => {
+  const { spin } = toMedia({ ...wire, SpinImages: ['A-spin1.webp', 'A-spin2.webp'] });
+  expect(spin?.map(({ source }) => source)).toEqual(['/images/detail/A-spin1.webp', '/images/detail/A-spin2.webp']);
 });

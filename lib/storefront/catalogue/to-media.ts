@@ -2,11 +2,11 @@ import type { ProductDetailsWire } from '#lib/contract/index.ts';
 import { toPhotos } from './to-photos.ts';
 import type { Product } from './types.ts';
 
-/** Converts the video of a product and the photos of a turn; each is left out where there is none. */
+/** Converts the video of a product and the photos of a spin; each is left out where there is none. */
 export function toMedia(
-  wire: Pick<ProductDetailsWire, 'Video' | 'TurnImages' | 'DetailImagePath' | 'Images' | 'ProductTitle'>,
-): Pick<Product, 'video' | 'turn'> {
-  const { Video, TurnImages, DetailImagePath: folder, ProductTitle: title } = wire;
+  wire: Pick<ProductDetailsWire, 'Video' | 'SpinImages' | 'DetailImagePath' | 'Images' | 'ProductTitle'>,
+): Pick<Product, 'video' | 'spin'> {
+  const { Video, SpinImages, DetailImagePath: folder, ProductTitle: title } = wire;
   const [poster] = Video ? toPhotos(folder, Video.Poster || wire.Images, title) : [];
   return {
     ...(Video &&
@@ -20,6 +20,6 @@ export function toMedia(
           ...(Video.AddedOn !== undefined && { addedOn: Video.AddedOn }),
         },
       }),
-    ...(TurnImages && { turn: toPhotos(folder, TurnImages.join('|'), title) }),
+    ...(SpinImages && { spin: toPhotos(folder, SpinImages.join('|'), title) }),
   };
 }

@@ -1,8 +1,7 @@
 import type { PriceBreakupWire, ProductDetailsWire } from '#lib/contract/index.ts';
+import { RUPEE } from '#lib/shared/money.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import type { PriceBreakup } from './types.ts';
-
-/** The deviation in paise that figures in whole rupees may have. */
-const TOLERANCE = 100;
 
 /**
  * The breakup of a product's price; what it misses of the price is added to the metal. Null where that is more than a
@@ -22,12 +21,13 @@ export function toPriceBreakup({
   const isSound =
     isNear(missing, 0) &&
     isNear(metal, breakup.ratePerGram * breakup.netWeightGrams) &&
-    isNear(breakup.gst, (price * GstPercent) / (100 + GstPercent));
+    isNear(breakup.gst, taxInside(price, GstPercent));
   return isSound ? { ...breakup, metal } : null;
 }
 
+/** Figures in whole rupees may be off by one. */
 function isNear(amount: number, other: number): boolean {
-  return Math.abs(amount - other) <= TOLERANCE;
+  return Math.abs(amount - other) <= RUPEE;
 }
 
 /** Converts the breakup of the retail API; amounts in paise. */

@@ -7,6 +7,7 @@ import {
   type ProductItemWire,
   type ProductListWire,
 } from '#lib/contract/index.ts';
+import { NO_CERTIFICATE } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
@@ -62,9 +63,6 @@ export function toProductCard(wire: ProductItemWire): ProductSummary {
 function toBreadcrumb(wire: { Name: string; Url: string }[]): Crumb[] {
   return wire.map(({ Name, Url }) => ({ name: Name, href: storeHref(Url) }));
 }
-
-/** The value that the retail API sends for a piece without a certificate. */
-const NO_CERTIFICATE = 'None';
 
 function toAuthenticity({ Hallmarked, Certificate }: ProductDetailsWire['Attributes']): Product['authenticity'] {
   const isNamed = typeof Certificate === 'string' && Certificate !== NO_CERTIFICATE;

@@ -101,8 +101,8 @@ export interface Product extends ProductSummary {
   department: string;
   /** Left out where there is none. */
   video?: ProductVideo;
-  /** The photos of one whole turn in equal steps, the front view first; left out where there are none. */
-  turn?: ProductPhoto[];
+  /** The photos of one whole spin in equal steps, the front view first; left out where there are none. */
+  spin?: ProductPhoto[];
   description: string;
   highlights: string[];
   gender: string;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import type { Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import type { Exchange } from '#lib/testing/storefront/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
 import { getMenu } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { purges } from '#lib/shared/process-events.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { getFooter, getMenu, getSiteBanners } from './server.ts';
 
 /** The text that the operator wrote; null while the retail API is down. */

@@ -1,6 +1,6 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { getPage, getSiteBanners } from './server.ts';
 
 const setup = setUpRetailApi({ catalogue: 'demo' });

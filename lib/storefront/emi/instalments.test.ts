@@ -37,7 +37,7 @@ test('GST is added to the interest and to the fee, and both are in the total', (
 });
 
 test('EMI: where the store pays the interest it is a discount, and the shopper still pays the GST on it', () => {
-  // Nine months of ₹62,000 at a bank's 16%: ₹6,889 a month, and ₹709 of GST, as newspapers reckoned it for shoppers.
+  // Nine months of ₹62,000 at a bank's 16%: ₹6,889 a month, and ₹709 of GST, as newspapers calculated it for shoppers.
   expect(planCost(planOf({ rate: 0, bankRate: 16, months: 9 }), 6_200_000)).toEqual({
     instalment: 688_900,
     interest: 0,

@@ -1,6 +1,5 @@
+import { RUPEE } from '#lib/shared/money.ts';
 import type { EmiPlan } from './types.ts';
-
-const RUPEE = 100;
 
 /** The growth of a debt over all months, and in one; both above 1. */
 function growth(rate: number, months: number) {

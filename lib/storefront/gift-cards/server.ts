@@ -4,8 +4,8 @@ import { failure, type Result, success } from '#lib/shared/result.ts';
 import { formKey } from '#lib/storefront/platform/forms/form-key.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import type { CardAccess, Purchase } from './schema.ts';
 import { toGiftCardBalance, toGiftCardOrder } from './transform.ts';
 import type { GiftCardBalance, GiftCardOrder } from './types.ts';
@@ -56,7 +56,7 @@ export async function readGiftCardBalance(
   session: ShopperSession,
   access: CardAccess,
 ): Promise<Result<GiftCardBalance>> {
-  const read = await callAsAnybody(session, calls.giftCardBalance, accessOf(access));
+  const read = await callAsVisitor(session, calls.giftCardBalance, accessOf(access));
   return read.ok ? success(toGiftCardBalance(read.value)) : read;
 }
 
@@ -66,7 +66,7 @@ function orderFrom(result: Result<GiftCardOrderWire>): Result<GiftCardOrder> {
 
 /** Places an order for a gift card, which is paid afterwards. */
 export async function purchaseGiftCard(session: ShopperSession, purchase: Purchase): Promise<Result<GiftCardOrder>> {
-  const bought = await callAsAnybody(session, calls.buyGiftCard, {
+  const bought = await callAsVisitor(session, calls.buyGiftCard, {
     Amount: paiseOf(purchase.amount),
     RecipientName: purchase.recipientName,
     RecipientEmail: purchase.recipientEmail,

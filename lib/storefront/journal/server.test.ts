@@ -1,7 +1,7 @@
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { testAdmission } from '#lib/testing/admission.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
+import { testAdmission } from '#lib/testing/storefront/admission.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { getJournal, getProductStories, getStory } from './server.ts';
 
 const admission = testAdmission();

@@ -1,3 +1,4 @@
+import { isPageSlug } from '#lib/shared/slugs.ts';
 import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
@@ -11,8 +12,6 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { toStory } from './to-story.ts';
 import type { Story } from './types.ts';
-
-const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** The stories of today. An operator's own retail API may not have the call: there are none then. */
 export const getJournal = cache(async (_admission: Admission): Promise<Result<Journal>> => {
@@ -42,7 +41,7 @@ export async function getProductStories(_admission: Admission, code: string): Pr
 /** One story with its products. An impossible slug is not requested. */
 export const getStory = cache(async (_admission: Admission, slug: string): Promise<Result<Story>> => {
   addSurrogateKeys('pages', `page:${slug}`);
-  if (!SLUG.test(slug)) return failure({ kind: 'not-found' });
+  if (!isPageSlug(slug)) return failure({ kind: 'not-found' });
   const result = toResult(await retail().callAsSite(calls.journalStory, { PageURL: slug }));
   if (!result.ok) return result;
   if (result.value.ChangesAt !== undefined) markValidUntil(result.value.ChangesAt);

@@ -5,7 +5,7 @@ import type { LaunchClock } from './types.ts';
 export type MeasuredClock = LaunchClock & { tookMs: number };
 
 /** What a countdown needs from its page. */
-interface Surroundings {
+interface LaunchPage {
   /** Milliseconds since a fixed moment, independent of the device's settings. */
   elapsed(): number;
   /** The device's clock in milliseconds. It may be wrong, and is only used to detect a sleep of the device. */
@@ -42,7 +42,7 @@ const SLEPT_MS = 2 * SECOND_MS;
  * the launch has come. Polls immediately, at intervals, after a sleep of the device, and at zero; failed polls are
  * repeated.
  */
-export function followLaunch(rendered: LaunchClock, page: Surroundings): Followed {
+export function followLaunch(rendered: LaunchClock, page: LaunchPage): Followed {
   let { launchAt } = rendered;
   let ahead = rendered.now - page.elapsed();
   let drift = page.deviceClock() - page.elapsed();

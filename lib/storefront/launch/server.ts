@@ -3,8 +3,8 @@ import { calls } from '#lib/contract/index.ts';
 import { environment } from '#lib/shared/env.ts';
 import type { Result } from '#lib/shared/result.ts';
 import type { Contact } from '#lib/storefront/catalogue/stock-alerts/schema.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import type { LaunchClock } from './types.ts';
 
 /** This server's clock and the launch time. */
@@ -14,5 +14,5 @@ export function launchClock(): LaunchClock {
 
 /** Requests one message when the store opens. Stale where it is open already. */
 export function notifyOfLaunch(session: ShopperSession, { mobile, email }: Contact): Promise<Result<unknown>> {
-  return callAsAnybody(session, calls.launchNotice, { Mobile: mobile, Email: email });
+  return callAsVisitor(session, calls.launchNotice, { Mobile: mobile, Email: email });
 }

@@ -1,8 +1,8 @@
 import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { testAdmission } from '#lib/testing/admission.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
+import { testAdmission } from '#lib/testing/storefront/admission.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { getListOffers, getProductOffers } from './server.ts';
 
 const admission = testAdmission();

@@ -153,7 +153,7 @@ function sumOf(moneyBack: Order['moneyBack']): number {
 const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';
 
 /** The text about the refund of an extra payment for an order that is valid; empty where there is none. */
-export function surplusText({
+export function overpaymentText({
   paymentState,
   refundAmount,
   figures,

@@ -1,10 +1,10 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { ORDER_KEY, testOrder } from '#lib/testing/examples/order.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import { getOrderByKey, getOrderMail, getOwnInvoice, getOwnOrder } from './server.ts';
 

@@ -1,3 +1,4 @@
+import { isLinkToken } from './is-link-token.ts';
 import 'server-only';
 import { calls, opaqueId, orderNumber } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
@@ -123,12 +124,10 @@ interface InvoiceFile {
  * scripts.
  */
 export async function getOrderMail(token: string): Promise<Result<{ subject: string; html: string }>> {
-  if (token === '' || token.length > MAX_TOKEN_LENGTH) return failure({ kind: 'not-found' });
+  if (!isLinkToken(token)) return failure({ kind: 'not-found' });
   const read = await retail().callAsSite(calls.displayEmail, { Token: token });
   // A token that the contract rejects belongs to no mail.
   const result = toResult(read);
   if (!result.ok) return result.failure.kind === 'unavailable' ? result : failure({ kind: 'not-found' });
   return success({ subject: result.value.Subject, html: result.value.Html });
 }
-
-const MAX_TOKEN_LENGTH = 200;

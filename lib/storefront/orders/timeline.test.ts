@@ -1,6 +1,6 @@
 import type { OrderWire } from '#lib/contract/index.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { timelineOf } from './timeline.ts';
 
 const PLACED = Date.parse('2026-11-21T10:00:00Z');

@@ -2,7 +2,7 @@ import { cancelledTexts, wasCancelled } from './was-cancelled.ts';
 
 const event = (kind: 'placed' | 'confirmed' | 'cancelled') => ({ kind, at: 0, returnNumber: '' });
 
-test('an unpaid order that lapsed does not count as cancelled', () => {
+test('an unpaid order that expired does not count as cancelled', () => {
   const stood = [event('placed'), event('confirmed')];
   expect(wasCancelled({ state: 'cancelled', events: [...stood, event('cancelled')] })).toBe(true);
   expect(wasCancelled({ state: 'cancelled', events: [event('placed'), event('cancelled')] })).toBe(false);

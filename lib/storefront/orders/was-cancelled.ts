@@ -1,6 +1,6 @@
 import type { Order } from './types.ts';
 
-/** Whether a confirmed order was cancelled; one not paid in time, or replaced by another one, only lapsed. */
+/** Whether a confirmed order was cancelled; one not paid in time, or replaced by another one, only expired. */
 export function wasCancelled({ state, events }: Pick<Order, 'state' | 'events'>): boolean {
   return state === 'cancelled' && events.some(({ kind }) => kind === 'confirmed');
 }

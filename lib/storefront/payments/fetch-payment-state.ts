@@ -1,4 +1,5 @@
-import type { PaymentState } from '#lib/contract/vocabulary.ts';
+import { PAYMENT_STATES, type PaymentState } from '#lib/contract/vocabulary.ts';
+import { readReplyFields } from '#lib/storefront/platform/browser/read-reply-fields.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 
 /** Timeout of a poll in milliseconds; the next poll may be faster. */
@@ -10,7 +11,9 @@ export async function fetchPaymentState(path: string): Promise<PaymentState | nu
   const timer = setTimeout(() => abortController.abort(), ANSWER_WITHIN_MS);
   try {
     const response = await browserFetch(path, { signal: abortController.signal });
-    return response.ok ? ((await response.json()) as { paymentState: PaymentState }).paymentState : null;
+    if (!response.ok) return null;
+    const { paymentState } = await readReplyFields(response);
+    return PAYMENT_STATES.find((state) => state === paymentState) ?? null;
   } catch {
     // No network; the next poll may succeed.
     return null;

@@ -1,10 +1,10 @@
 import { sealData } from 'iron-session';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { jar } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { jar } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import { otherGateways } from './server.ts';
 

@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { isTextList, readReplyFields } from '#lib/storefront/platform/browser/read-reply-fields.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
-import type { ImageSearchReply, PhotoResults, PhotoResultsReply, Suggestions, SuggestionsReply } from './types.ts';
+import type { PhotoResults, PhotoResultsReply, Suggestions, SuggestionsReply } from './types.ts';
 
 /**
  * Fetches the suggestions for a text; null where there are none. Rejects without a network, and once aborted.
@@ -25,8 +26,9 @@ export async function fetchSimilar(photo: File, signal: AbortSignal): Promise<Si
   body.append('file', photo);
   try {
     const response = await browserFetch(apiPaths.imageSearch(), { method: 'POST', body, signal });
-    const { codes = [], message = '' } = (await response.json()) as ImageSearchReply;
-    return { codes, problem: response.status === 422 ? message : '' };
+    const { codes, message } = await readReplyFields(response);
+    const problem = response.status === 422 && typeof message === 'string' ? message : '';
+    return { codes: isTextList(codes) ? codes : [], problem };
   } catch {
     // No network, not JSON, or aborted: the shopper sees the same in all these cases.
     return { codes: [], problem: '' };

@@ -1,7 +1,6 @@
 /** Longer search texts are cut: nobody types them, and they should not be in cookies, logs or calls. */
 export const MAX_SEARCH_LENGTH = 200;
-/** How many products and categories the suggestion panel shows. */
-export const SUGGESTED_PRODUCTS = 3;
+/** How many categories the suggestion panel shows. */
 export const SUGGESTED_CATEGORIES = 3;
 /** The maximum number of products that a search by photo finds; they are shown on one page. */
 export const PHOTO_RESULTS = 60;

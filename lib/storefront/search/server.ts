@@ -1,3 +1,4 @@
+import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { cache } from 'react';
@@ -16,7 +17,7 @@ import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
-import { normaliseSearchText, PHOTO_RESULTS, SUGGESTED_PRODUCTS } from './rules.ts';
+import { normaliseSearchText, PHOTO_RESULTS } from './rules.ts';
 import { toMatches, toSearchResults } from './to-search-results.ts';
 import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
 

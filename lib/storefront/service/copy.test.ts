@@ -1,4 +1,4 @@
-import { storeService } from '#lib/testing/service.ts';
+import { storeService } from '#lib/testing/examples/service.ts';
 import { serviceNextText, serviceSteps, warrantyCopy } from './copy.ts';
 
 test('the warranty is told as it is: valid, over, or none', () => {

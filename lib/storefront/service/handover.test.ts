@@ -1,4 +1,4 @@
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { pickupAddresses, storesFor } from './handover.ts';
 
 test('the billing address is offered for a pickup only where it is another one', () => {

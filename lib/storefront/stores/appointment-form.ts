@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKey, personName, singleLineText } from '#lib/contract/fields.ts';
-import {
-  MAX_VISIT_MESSAGE_LENGTH,
-  VIDEO_LANGUAGES,
-  VISIT_PARTS,
-  type VisitPart,
-} from '#lib/contract/store-vocabulary.ts';
+import { MAX_VISIT_MESSAGE_LENGTH, VIDEO_LANGUAGES, VISIT_PARTS } from '#lib/contract/store-vocabulary.ts';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
 
@@ -35,7 +31,7 @@ export const APPOINTMENT_FIELDS = [
 export type AppointmentField = (typeof APPOINTMENT_FIELDS)[number];
 
 const { day, part, service, name, note } = APPOINTMENT_PROBLEMS;
-const parts = Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]];
+const parts = keysOf(VISIT_PARTS);
 
 const fields = z.object({
   key: idempotencyKey.optional().catch(undefined),

@@ -9,8 +9,8 @@ import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import type { AppointmentFormValues } from './appointment-form.ts';
 import { isOpen } from './opening.ts';
 import { toStore } from './to-store.ts';
@@ -83,7 +83,7 @@ export async function requestAppointment(
 ): Promise<Result<unknown>> {
   const code = storeCodeOf(form.store);
   if (code === undefined) return failure({ kind: 'not-found' });
-  return callAsAnybody(session, calls.requestAppointment, {
+  return callAsVisitor(session, calls.requestAppointment, {
     StoreCode: code,
     Day: form.day,
     Part: form.part,

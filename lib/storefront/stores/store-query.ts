@@ -1,6 +1,6 @@
 import { MAX_PLACE_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import { parseProductParam, STORE_POINT } from '#lib/shared/page-params.ts';
-import { isBrandSlug } from '#lib/shared/slugs.ts';
+import { isPageSlug } from '#lib/shared/slugs.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import type { StoreQuery } from './types.ts';
@@ -32,7 +32,7 @@ export function parseStoreQuery(parameters: Parameters): StoreQuery {
     text,
     near: text === '' ? parsePoint(lineOf(parameters.near)) : null,
     service: lineOf(parameters.service).slice(0, 60),
-    brand: isBrandSlug(brand) ? brand : '',
+    brand: isPageSlug(brand) ? brand : '',
     open: lineOf(parameters.open) === '1',
     product: parseProductParam(lineOf(parameters.product)),
     size: lineOf(parameters.size).slice(0, 40),

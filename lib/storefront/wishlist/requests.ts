@@ -1,7 +1,8 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { isTextList, readReplyFields } from '#lib/storefront/platform/browser/read-reply-fields.ts';
 import { postFields } from '#lib/storefront/platform/forms/submit.ts';
 import { wishlistNoticeText } from './notices.ts';
-import type { WishlistCodesReply, WishlistReply } from './types.ts';
+import type { WishlistReply } from './types.ts';
 
 const UNREACHABLE: WishlistReply = { ok: false, reason: 'unavailable', message: wishlistNoticeText('unavailable') };
 
@@ -19,8 +20,8 @@ export async function changeWishlist(fields: Readonly<Record<string, string>>): 
 export async function readWishlistCodes(signal: AbortSignal): Promise<string[] | null> {
   try {
     const response = await fetch(apiPaths.wishlist(), { signal });
-    const body = (await response.json()) as WishlistCodesReply;
-    return body.ok ? body.codes : null;
+    const { codes } = await readReplyFields(response);
+    return isTextList(codes) ? codes : null;
   } catch {
     // No network, the page was left, or not JSON: the page is shown as to a guest.
     return null;

@@ -1,7 +1,7 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
 import { getSharedWishlist } from './server.ts';
 
 const setup = setUpRetailApi();

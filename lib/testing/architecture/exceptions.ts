@@ -13,7 +13,7 @@ export const RULE_EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'process.env is read in lib/shared/env.ts and in configuration files alone',
-    path: 'lib/storefront/marketing/campaigns/warn-of-cookies.ts',
+    path: 'lib/storefront/marketing/campaigns/start.ts',
     reason: 'In the browser it is no setting: the bundler replaces it, and leaves the warning out of every build.',
   },
   {

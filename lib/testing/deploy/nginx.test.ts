@@ -4,12 +4,12 @@ import http2 from 'node:http2';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { assembleFront } from '#lib/storefront/platform/front/assemble.ts';
 import type { NextHandler } from '#lib/storefront/platform/front/next-handler.ts';
 import { describeWithTools, NGINX, OPENSSL } from './describe-with-tools.ts';
 import { freePort, startNginx } from './start-nginx.ts';
 
-const MEGABYTE = 1024 * 1024;
 const HOST = 'shop.example';
 const SETTINGS = parseEnvironment({ SITE_URL: `https://${HOST}`, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
 

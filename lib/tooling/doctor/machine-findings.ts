@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { errorCode } from '#lib/shared/error-code.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
-const MEGABYTE = 1024 * 1024;
 /** A day of orders and photos of a small shop. */
 const MIN_FREE_MB = 256;
 const LOW_FREE_MB = 1024;
@@ -24,7 +25,7 @@ async function freeMegabytes(folder: string): Promise<number> {
     const { bavail, bsize } = await statfs(folder);
     return Math.floor((bavail * bsize) / MEGABYTE);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     return freeMegabytes(dirname(resolve(folder)));
   }
 }

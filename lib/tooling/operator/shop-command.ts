@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { calls, type DataOf, PICTURE_FIELDS } from '#lib/contract/index.ts';
 import { anyText, createProgram, type ExitCode, once, wholeNumber } from '#lib/shared/command-line.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { webAddress } from '#lib/shared/setting-types.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError, replyData, runCommandLine } from './command-context.ts';
@@ -162,7 +163,7 @@ async function readPictures(
       total += body.length;
       pictures.push({ Field, ContentBase64: Buffer.from(body).toString('base64') });
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = errorCode(error);
       const isStored = stored.Pictures.some((picture) => picture.Field === Field && picture.Name === name);
       if (code !== 'ENOENT' || !isStored) throw new CommandError(`${Field}: ${name} cannot be read (${code}).`);
     }

@@ -1,5 +1,6 @@
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { environment } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { readText } from '#lib/shared/read-text.ts';
 import { operatorClient, runOperatorTool } from './operator-tool.ts';
 import { runShopCommand } from './shop-command.ts';
@@ -26,7 +27,7 @@ async function exists(path: string): Promise<boolean> {
     await access(path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

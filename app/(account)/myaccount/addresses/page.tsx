@@ -8,8 +8,8 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AddressBookView } from '@/components/account/addresses/address-book-view';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { ProblemSummary } from '@/components/form/problem-summary';
 
 const TITLE = 'Address book';

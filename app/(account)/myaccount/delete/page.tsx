@@ -9,7 +9,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { DeletionView } from '@/components/account/deletion/deletion-view';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 
 const TITLE = 'Delete my account';
 export const metadata: Metadata = { title: TITLE };

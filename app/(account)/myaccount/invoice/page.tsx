@@ -6,7 +6,7 @@ import { getOwnInvoice } from '#lib/storefront/orders/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { InvoiceView } from '@/components/invoice/invoice-view';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 

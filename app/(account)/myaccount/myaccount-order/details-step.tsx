@@ -9,8 +9,8 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
-import { ChosenLines } from '@/components/returns/chosen-lines';
-import { ReturnForm } from '@/components/returns/return-form';
+import { ChosenLines } from '@/components/orders/returns/chosen-lines';
+import { ReturnForm } from '@/components/orders/returns/return-form';
 
 interface DetailsStepProps {
   order: Order;

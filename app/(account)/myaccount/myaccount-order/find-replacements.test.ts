@@ -1,6 +1,6 @@
-import { testAdmission } from '#lib/testing/admission.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import type { Exchange } from '#lib/testing/retail-client.ts';
+import { testAdmission } from '#lib/testing/storefront/admission.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import type { Exchange } from '#lib/testing/storefront/retail-client.ts';
 import { findReplacements } from './find-replacements';
 
 const admission = testAdmission();

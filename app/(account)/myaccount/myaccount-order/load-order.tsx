@@ -9,7 +9,7 @@ import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 /** The order of a page, or the page to show instead. */

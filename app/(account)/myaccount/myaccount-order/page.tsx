@@ -6,7 +6,7 @@ import { getInvitation } from '#lib/storefront/community/survey/server.ts';
 import { getOwnOrderDocuments } from '#lib/storefront/orders/warranty/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getServicesOfOrder } from '#lib/storefront/service/server.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountPage } from '@/components/account/layout/account-page';
 import { OrderView } from '@/components/orders/order-view';
 import { loadOrder, requireOrderNumber } from './load-order';
 

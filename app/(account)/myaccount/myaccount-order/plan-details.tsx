@@ -9,7 +9,7 @@ import { getPickupDays, getReturnPlan } from '#lib/storefront/orders/returns/ser
 import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 const SOLD_OUT = 'The replacement you chose is sold out. Please choose another one.';

@@ -5,7 +5,7 @@ import { returnSelectionFields, type SelectedLine } from '#lib/storefront/orders
 import { firstStepPath } from '#lib/storefront/orders/returns/selection-path.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { ReplacementPicker } from '@/components/returns/replacement-picker';
+import { ReplacementPicker } from '@/components/orders/returns/replacement-picker';
 import { findReplacements } from './find-replacements';
 
 interface ReplacementStepProps {

@@ -1,17 +1,17 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { testOrder } from '#lib/testing/order.ts';
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
+import { testOrder } from '#lib/testing/examples/order.ts';
+import { RETURN_NUMBER, testReturn } from '#lib/testing/examples/returns.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { ReplacementPicker } from '@/components/returns/replacement-picker';
+import { ReplacementPicker } from '@/components/orders/returns/replacement-picker';
 import { DetailsStep } from './details-step';
 import { ReplacementStep } from './replacement-step';
 import { ReturnPage } from './return-page';

@@ -1,8 +1,8 @@
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import OrdersPage from './page';
 

@@ -5,9 +5,9 @@ import { isNarrowed, orderListHref, parseOrderListQuery } from '#lib/storefront/
 import { getOwnOrders } from '#lib/storefront/orders/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NoOrders } from '@/components/account/frame/no-orders';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { NoOrders } from '@/components/account/layout/no-orders';
 import { OrderListView } from '@/components/orders/order-list-view';
 
 const TITLE = 'Orders';

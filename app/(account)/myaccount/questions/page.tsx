@@ -10,13 +10,13 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NotFoundPage } from '@/components/message/not-found-page';
-import { AnswerForm } from '@/components/questions/answer-form';
-import { OwnQuestionsView } from '@/components/questions/own-questions-view';
-import { QuestionForm } from '@/components/questions/question-form';
-import { WriteQuestionView } from '@/components/questions/write-question-view';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { AnswerForm } from '@/components/community/questions/answer-form';
+import { OwnQuestionsView } from '@/components/community/questions/own-questions-view';
+import { QuestionForm } from '@/components/community/questions/question-form';
+import { WriteQuestionView } from '@/components/community/questions/write-question-view';
+import { NotFoundPage } from '@/components/error-pages/not-found-page';
 
 const TITLE = 'Questions and answers';
 export const metadata: Metadata = { title: TITLE };

@@ -6,11 +6,11 @@ import { getOwnReviews } from '#lib/storefront/community/reviews/server.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NotEligible } from '@/components/reviews/not-eligible';
-import { OwnReviewsView } from '@/components/reviews/own-reviews-view';
-import { WriteReviewView } from '@/components/reviews/write-review-view';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { NotEligible } from '@/components/community/reviews/not-eligible';
+import { OwnReviewsView } from '@/components/community/reviews/own-reviews-view';
+import { WriteReviewView } from '@/components/community/reviews/write-review-view';
 import { openReviewForm } from './open-review-form';
 
 const TITLE = 'Reviews';

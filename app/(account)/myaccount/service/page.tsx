@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { parsePageNumber } from '#lib/shared/page-params.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { firstValue } from '#lib/shared/url-query.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getOwnServices } from '#lib/storefront/service/server.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { Pagination } from '@/components/listing/pagination';
 import { ServiceRequestList } from '@/components/service/service-list';
 import { buttonClass } from '@/components/ui/button';
@@ -24,7 +24,7 @@ interface ServicesPageProps {
 export default async function ServicesPage({ searchParams }: ServicesPageProps) {
   await requireAdmission();
   const { page: text, notice } = await searchParams;
-  const page = /^[1-9]\d{0,3}$/.test(firstValue(text)) ? Number(firstValue(text)) : 1;
+  const page = parsePageNumber(text);
   const href = paths.servicesPage(page);
   const list = await getOwnServices(page, href);
   if (!list.ok) {

@@ -7,9 +7,9 @@ import { getOwnWarrantyCard } from '#lib/storefront/orders/warranty/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { WarrantyView } from '@/components/warranty/warranty-view';
+import { WarrantyView } from '@/components/orders/warranty/warranty-view';
 
 export const metadata: Metadata = { title: 'Warranty card' };
 

@@ -7,8 +7,8 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { parseWishlistNotice } from '#lib/storefront/wishlist/notices.ts';
 import { getWishlist } from '#lib/storefront/wishlist/server.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 
 const TITLE = 'Wishlist';

@@ -8,7 +8,7 @@ import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignInView } from '@/components/account/sign-in/sign-in-view';
 import { SignedInLinks } from '@/components/account/sign-in/signed-in-links';
-import { MessagePage } from '@/components/message/message-page';
+import { MessagePage } from '@/components/error-pages/message-page';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 

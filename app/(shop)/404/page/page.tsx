@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { NOT_FOUND_REASONS, type NotFoundReason } from '#lib/shared/route-names.ts';
 import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { FAILED_TEXTS, FailedMessage } from '@/components/message/failed-message';
-import { NotFoundMessage } from '@/components/message/not-found-message';
-import { NOT_FOUND_METADATA } from '@/components/message/not-found-page';
+import { FAILED_TEXTS, FailedMessage } from '@/components/error-pages/failed-message';
+import { NotFoundMessage } from '@/components/error-pages/not-found-message';
+import { NOT_FOUND_METADATA } from '@/components/error-pages/not-found-page';
 
 interface PageProps {
   searchParams: Promise<{ reason?: string | string[] }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
 export const metadata: Metadata = { title: OUTAGE, robots: { index: false, follow: false } };
 

@@ -4,9 +4,9 @@ import { shopName } from '#lib/shared/shop-profile.ts';
 import { getBrands } from '#lib/storefront/catalogue/brands/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { BrandsView } from '@/components/brands/brands-view';
-import { NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { BrandsView } from '@/components/catalogue/brands/brands-view';
+import { NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
 export function generateMetadata(): Metadata {
   return {

@@ -12,8 +12,8 @@ import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/res
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { ContentView } from '@/components/content/content-view';
 import { SiteTree } from '@/components/content/site-tree';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';
 
 interface PageProps {

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { parseQuestionsQuery, questionsParameters } from '#lib/storefront/community/questions/questions-query.ts';
 import { getQuestions } from '#lib/storefront/community/questions/server.ts';
-import { QuestionsView } from '@/components/questions/questions-view';
+import { QuestionsView } from '@/components/community/questions/questions-view';
 import { productListPage } from '../../product-list-page';
 
 const page = productListPage({

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { parseReviewsQuery, reviewsParameters } from '#lib/storefront/community/reviews/reviews-query.ts';
 import { getReviews } from '#lib/storefront/community/reviews/server.ts';
-import { ReviewsView } from '@/components/reviews/reviews-view';
+import { ReviewsView } from '@/components/community/reviews/reviews-view';
 import { productListPage } from '../../product-list-page';
 
 const page = productListPage({

@@ -3,8 +3,8 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseRingQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { RingGuideView } from '@/components/catalogue/size-guide/ring-guide-view';
 import { queryPageMetadata } from '@/components/seo/query-page-metadata';
-import { RingGuideView } from '@/components/size-guide/ring-guide-view';
 import { loadProduct } from '../load-product';
 
 interface PageProps {

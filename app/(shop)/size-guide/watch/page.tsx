@@ -3,8 +3,8 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseWristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { WristGuideView } from '@/components/catalogue/size-guide/wrist-guide-view';
 import { queryPageMetadata } from '@/components/seo/query-page-metadata';
-import { WristGuideView } from '@/components/size-guide/wrist-guide-view';
 import { loadProduct } from '../load-product';
 
 interface PageProps {

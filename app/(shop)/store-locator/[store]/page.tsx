@@ -8,8 +8,8 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getStore } from '#lib/storefront/stores/server.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { storeJsonLd } from '@/components/stores/store-json-ld';
 import { StoreView } from '@/components/stores/store-view';

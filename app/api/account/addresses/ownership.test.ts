@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { keysOf } from '#lib/contract/typed-keys.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';
@@ -41,7 +42,7 @@ describe('addresses of other customers are neither changed nor revealed', () => 
   describe.each(VERBS)('%s', (intent) => {
     const fields = (id: string) => ({ ...TEST_ADDRESS_FIELDS, intent, id });
 
-    test.each(Object.keys(CALLERS) as (keyof typeof CALLERS)[])(
+    test.each(keysOf(CALLERS))(
       "the request of %s for another customer's address gets the reply for an unknown id",
       async (caller) => {
         const foreign = await addressOfAnother();

@@ -3,10 +3,10 @@ import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addre
 import { restoreFieldNames } from '#lib/storefront/platform/forms/field-names.ts';
 import { readFlash, refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';

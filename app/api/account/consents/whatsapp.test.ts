@@ -1,5 +1,5 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const setup = setUpRetailApi({ whatsApp: true });

@@ -1,6 +1,6 @@
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { GET } from './route.ts';
 
 const PATH = '/api/account/data';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
-import { addGiftCoupon } from '#lib/testing/gifts.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { addGiftCoupon } from '#lib/testing/examples/gifts.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/cart/notify';

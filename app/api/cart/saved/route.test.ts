@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST as addToCart } from '../route.ts';
 import { POST } from './route.ts';
 

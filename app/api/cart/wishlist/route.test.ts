@@ -1,9 +1,9 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
 import { GET as VIEW_WISHES } from '../../wishlist/route.ts';
 import { POST as ADD, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutChoices, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import type { Browser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
+import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import type { Browser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
 import { POST } from './route.ts';

@@ -1,6 +1,6 @@
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { setUpCheckout, WATCH } from '#lib/testing/checkout-steps.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
+import { setUpCheckout, WATCH } from '#lib/testing/storefront/checkout-steps.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';
 import { POST as signOut } from '../../sign-out/route.ts';

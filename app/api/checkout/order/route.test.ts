@@ -1,10 +1,10 @@
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { checkoutChoices, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { CHEAP, setUpCheckout, WATCH } from '#lib/testing/checkout-steps.ts';
-import { addGiftCard } from '#lib/testing/gifts.ts';
-import { setStorefrontOptions } from '#lib/testing/site-options.ts';
+import { addGiftCard } from '#lib/testing/examples/gifts.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
+import { CHEAP, setUpCheckout, WATCH } from '#lib/testing/storefront/checkout-steps.ts';
+import { setStorefrontOptions } from '#lib/testing/storefront/site-options.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';

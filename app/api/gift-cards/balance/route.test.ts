@@ -1,8 +1,8 @@
 import { unsealData } from 'iron-session';
 import { NextRequest } from 'next/server';
-import { addGiftCard } from '#lib/testing/gifts.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { addGiftCard } from '#lib/testing/examples/gifts.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 
 process.env.LAUNCH_AT = '2099-01-01T00:00:00Z';
 

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { GET, POST } from './route.ts';
 
 const setup = setUpRetailApi();

@@ -1,10 +1,10 @@
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { readFlash, refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { customerOrder } from '#lib/testing/customer-order.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { customerOrder } from '#lib/testing/examples/customer-order.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/orders/again';

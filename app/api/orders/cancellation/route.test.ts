@@ -1,10 +1,10 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser } from '#lib/testing/handlers.ts';
-import { testOrder } from '#lib/testing/order.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
+import { testOrder } from '#lib/testing/examples/order.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
 import { GET as preview } from './preview/route.ts';
 import { POST } from './route.ts';
 

@@ -1,14 +1,14 @@
 import { unsealData } from 'iron-session';
 import sharp from 'sharp';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
+import { RETURN_NUMBER, testReturn } from '#lib/testing/examples/returns.ts';
+import { unopenedPhotos } from '#lib/testing/examples/uploads.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { unopenedPhotos } from '#lib/testing/uploads.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/orders/returns';

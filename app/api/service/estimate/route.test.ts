@@ -1,8 +1,8 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import type { Browser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { SERVICE_NUMBER, testService } from '#lib/testing/service.ts';
+import { SERVICE_NUMBER, testService } from '#lib/testing/examples/service.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import type { Browser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST as withdraw } from '../withdrawal/route.ts';
 import { POST as answerEstimate } from './route.ts';
 

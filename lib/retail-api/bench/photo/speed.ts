@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { PhotoSpeed } from '#lib/shared/bench-figures.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
 import { type PointsReader, rankProducts } from '../../photo-search/index/rank-products.ts';
 import { PhotoAnalyzer } from '../../photo-search/photo-analyzer.ts';
@@ -13,7 +14,6 @@ const PRODUCTS = 100_000;
 const LIMIT = 24;
 const QUERIES = 20;
 const HOSTILE = 1_000;
-const MEGABYTE = 1024 * 1024;
 
 /** Measures searches among 100,000 products whose descriptions are those of the demo with small changes. */
 export async function measureSpeed(

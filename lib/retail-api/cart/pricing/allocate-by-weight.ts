@@ -1,3 +1,5 @@
+import { RUPEE } from '#lib/shared/money.ts';
+
 /** A share of a whole, e.g. a line of a cart. */
 interface Share {
   /** Decides between parts with equal remainders, so that their order in the list does not matter. */
@@ -5,8 +7,6 @@ interface Share {
   /** A whole number from 0 up. */
   weight: number;
 }
-
-const RUPEE = 100;
 
 /**
  * Splits `amount` (integer paise, from 0 up) over parts by weight, with the largest remainder method: the shares

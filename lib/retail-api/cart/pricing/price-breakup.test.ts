@@ -1,6 +1,6 @@
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import fc from '#lib/testing/generated.ts';
 import { calculateBreakup, metalValue, type StatedBreakup } from './price-breakup.ts';
-import { taxInside } from './taxes.ts';
 
 const ring: StatedBreakup = {
   metal: 32_182_00,
@@ -39,9 +39,9 @@ test('a breakup with a figure in paise is to the paisa', () => {
 
 test('parts that add up to the MRP give a lower price by a discount before tax', () => {
   const price = 1_20_000_00;
-  const reckoned = calculateBreakup(ring, { ...charged, price });
+  const calculated = calculateBreakup(ring, { ...charged, price });
   // The tax inside ₹1,20,000 is ₹3,495.15, so ₹3,806 − ₹3,495 of the ₹10,657 are tax.
-  expect(reckoned).toMatchObject({ metal: 32_182_00, gst: 3_495_00, discount: 10_346_00 });
+  expect(calculated).toMatchObject({ metal: 32_182_00, gst: 3_495_00, discount: 10_346_00 });
 });
 
 test.each<[string, Partial<StatedBreakup>, Partial<typeof charged>]>([
@@ -72,19 +72,19 @@ test('a catalogue with parts rounded to the rupee always has a breakup that adds
         const gst = Math.round(((metal + making + stones) * gstPercent) / 10_000) * 100;
         const mrp = metal + making + stones + gst;
         const price = Math.round((mrp * (1 - 0.6 * off)) / unit) * unit;
-        const reckoned = calculateBreakup(
+        const calculated = calculateBreakup(
           { metal, making, stones, gst, ratePerGram: rate * 100, netWeightGrams },
           { price, mrp, gstPercent },
         );
-        if (!reckoned) throw new Error('There is no breakup.');
-        const { discount, ...parts } = reckoned;
+        if (!calculated) throw new Error('There is no breakup.');
+        const { discount, ...parts } = calculated;
         expect(parts.metal + parts.making + parts.stones - discount + parts.gst).toBe(price);
         expect(Math.abs(parts.metal - metalValue({ ratePerGram: rate * 100, netWeightGrams }))).toBeLessThanOrEqual(
           100,
         );
         if (price % 100 !== 0) expect(parts.gst).toBe(taxInside(price, gstPercent));
         else expect(Math.abs(parts.gst - taxInside(price, gstPercent))).toBeLessThanOrEqual(50);
-        if (price % 100 === 0) expect(Object.values(reckoned).filter((amount) => amount % 100 !== 0)).toEqual([]);
+        if (price % 100 === 0) expect(Object.values(calculated).filter((amount) => amount % 100 !== 0)).toEqual([]);
         expect(Number.isSafeInteger(discount) && discount >= 0).toBe(true);
       },
     ),

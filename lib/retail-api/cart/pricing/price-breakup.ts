@@ -1,4 +1,5 @@
-import { taxInside } from './taxes.ts';
+import { RUPEE } from '#lib/shared/money.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 
 // Money is integer paise.
 
@@ -21,7 +22,7 @@ interface ChargedPrice {
 }
 
 /** The price is `metal` + `making` + `stones` - `discount` + `gst`: whole rupees where the figures are. */
-export interface ReckonedBreakup {
+export interface CalculatedBreakup {
   /** What the other parts leave of the price: net weight x rate, apart from at most a rupee. */
   metal: number;
   making: number;
@@ -31,9 +32,6 @@ export interface ReckonedBreakup {
   /** The tax included in the price. */
   gst: number;
 }
-
-/** Catalogues round each part to the rupee, so each of their amounts is off by at most this many paise. */
-const RUPEE = 100;
 
 /** Net weight x rate, rounded to the paisa. */
 export function metalValue({
@@ -48,16 +46,16 @@ export function metalValue({
  * wrong one. The tax is computed from the price (`taxInside`), to the rupee where all figures are whole rupees, and the
  * metal is what the other parts leave. If the parts add up to the MRP instead, a discount leads to the price.
  */
-export function calculateBreakup(stated: StatedBreakup, charged: ChargedPrice): ReckonedBreakup | null {
+export function calculateBreakup(stated: StatedBreakup, charged: ChargedPrice): CalculatedBreakup | null {
   // A price may be so close to the MRP that the parts seem to match both.
-  return reckonTowards(charged.price, stated, charged) ?? reckonTowards(charged.mrp, stated, charged);
+  return calculateForPrice(charged.price, stated, charged) ?? calculateForPrice(charged.mrp, stated, charged);
 }
 
-function reckonTowards(
+function calculateForPrice(
   whole: number,
   stated: StatedBreakup,
   { price, gstPercent }: ChargedPrice,
-): ReckonedBreakup | null {
+): CalculatedBreakup | null {
   const { making, stones } = stated;
   const sum = stated.metal + making + stones + stated.gst;
   const addsUp = isNear(sum, whole) && isNear(stated.gst, taxInside(whole, gstPercent));

@@ -1,8 +1,9 @@
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import { sum } from '../../core/sum.ts';
 import { allocateByWeight } from './allocate-by-weight.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateOffers, itemsAmount, offerOfLine } from './evaluate-offers.ts';
-import { taxesByRate, taxInside } from './taxes.ts';
+import { taxesByRate } from './taxes.ts';
 import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './types.ts';
 
 /**

@@ -101,8 +101,8 @@ async function insertAlerts(
   const subjects = await subjectsToStore(transaction, store, request, limits, now);
   // Last, because all shoppers wait for this lock.
   for (const _subject of subjects) {
-    const crowded = await consumeLimits(transaction, [GLOBAL_ALERT_LIMIT], now);
-    if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
+    const limitExceeded = await consumeLimits(transaction, [GLOBAL_ALERT_LIMIT], now);
+    if (limitExceeded) return tooManyRequests(limitExceeded.retryAfterSeconds);
   }
   await recordLimitEvents(transaction, keys, now);
   const isOwnMobile = customer?.mobile === request.recipient;

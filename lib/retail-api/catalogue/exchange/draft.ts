@@ -15,7 +15,7 @@ export interface Draft {
   fields: Record<string, unknown>;
   /** URLs or file names of its photos, the front view first. */
   photos: string[];
-  /** The video and the photos of a turn. */
+  /** The video and the photos of a spin. */
   media?: MediaReferences;
   /** What the file says of photos for those who do not see them; the store describes photos by the title. */
   photoAlts?: ReadonlyMap<string, string>;

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { removeLeftoversOf, temporaryFor } from '../../core/temporary-file.ts';
 import { countProducts } from '../product-batches.ts';
@@ -33,8 +34,8 @@ export async function runExport(options: ExportOptions): Promise<number> {
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
-    const { code, name } = error as NodeJS.ErrnoException;
-    if (name === 'AbortError')
+    const code = errorCode(error);
+    if (error instanceof Error && error.name === 'AbortError')
       throw new ConfigurationError(`The export was stopped. ${file} is unchanged.`, { cause: error });
     if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
     throw new ConfigurationError(`${file} cannot be written (${code}).`, { cause: error });

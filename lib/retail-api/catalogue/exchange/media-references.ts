@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCode, MAX_TURN_FRAMES, MIN_TURN_FRAMES } from '#lib/contract/index.ts';
+import { languageCode, MAX_SPIN_FRAMES, MIN_SPIN_FRAMES } from '#lib/contract/index.ts';
 
 /** A URL or a file name. */
 const reference = z.string().trim().min(1).max(2000);
@@ -15,12 +15,12 @@ const video = z.strictObject({
   AddedOn: z.iso.date().optional(),
 });
 
-/** The video and the turn among the fields of a product in a file. */
+/** The video and the spin among the fields of a product in a file. */
 export const mediaReferences = z.object({
   /** The file alone, or all that is said of it. */
   Video: z.preprocess((value) => (typeof value === 'string' ? { File: value } : value), video).optional(),
-  Turn: z.array(reference).min(MIN_TURN_FRAMES).max(MAX_TURN_FRAMES).optional(),
+  Turn: z.array(reference).min(MIN_SPIN_FRAMES).max(MAX_SPIN_FRAMES).optional(),
 });
 
-/** The video and the photos of a turn that a file names, before they are fetched or copied. */
+/** The video and the photos of a spin that a file names, before they are fetched or copied. */
 export type MediaReferences = z.output<typeof mediaReferences>;

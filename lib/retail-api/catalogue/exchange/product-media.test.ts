@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawTurn, MP4_HEAD, WEBM_HEAD } from '#lib/testing/drawn-media.ts';
+import { drawSpin, MP4_HEAD, WEBM_HEAD } from '#lib/testing/examples/drawn-media.ts';
 import { googleFeedWith, OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { folderFiles } from '../images/named-files.ts';
@@ -10,7 +10,7 @@ import { EXPORT_FORMATS, type ExportFormat } from './file-format.ts';
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nThe dial turns.\n';
 
-describeOnEachEngine('importing videos and turns', (engine) => {
+describeOnEachEngine('importing videos and spins', (engine) => {
   let store: OperatorStore;
   let turn: string[];
   beforeAll(async () => {
@@ -18,25 +18,25 @@ describeOnEachEngine('importing videos and turns', (engine) => {
   });
   beforeEach(async () => {
     await store.reset();
-    turn = await drawTurn(store.folder, 12);
+    turn = await drawSpin(store.folder, 12);
     await writeFile(join(store.folder, 'video.webm'), WEBM_HEAD);
     await writeFile(join(store.folder, 'video.mp4'), MP4_HEAD);
     await writeFile(join(store.folder, 'video.en.vtt'), CAPTIONS);
   });
   afterAll(() => store.close());
 
-  /** A product of the demo with a video, captions, a poster and a turn. */
+  /** A product of the demo with a video, captions, a poster and a spin. */
   const withMedia = (changes: Record<string, unknown> = {}) => {
     const [product] = store.demo;
     const Captions = [{ File: 'video.en.vtt', Language: 'en', Label: 'English' }];
-    const Video = { File: 'video.webm', Poster: 'turn-1.webp', Captions, DurationSeconds: 1.5 };
+    const Video = { File: 'video.webm', Poster: 'spin-1.webp', Captions, DurationSeconds: 1.5 };
     return { ...product, Video, Turn: turn, ...changes };
   };
   const importOne = (product: object) => store.import(JSON.stringify([product]));
   const code = () => store.demo[0]?.ProductCode ?? '';
   const refusal = async () => (await readFile(join(store.folder, 'refused.tsv'), 'utf8')).split('\n')[1];
 
-  test('an import stores a video, its captions and its poster, and the photos of a turn', async () => {
+  test('an import stores a video, its captions and its poster, and the photos of a spin', async () => {
     expect(await importOne(withMedia())).toMatchObject({ accepted: 1, written: 1 });
     const product = await store.product(code());
     expect(product?.Video).toEqual({
@@ -65,14 +65,14 @@ describeOnEachEngine('importing videos and turns', (engine) => {
     });
   });
 
-  test('a file of our own format without a video and a turn removes both', async () => {
+  test('a file of our own format without a video and a spin removes both', async () => {
     await importOne(withMedia());
     await importOne(withMedia({ Video: undefined, Turn: undefined }));
     const product = await store.product(code());
     expect([product?.Video, product?.Turn]).toEqual([undefined, undefined]);
   });
 
-  test.each(EXPORT_FORMATS)('an export as %s keeps a video and a turn', async (format: ExportFormat) => {
+  test.each(EXPORT_FORMATS)('an export as %s keeps a video and a spin', async (format: ExportFormat) => {
     await importOne(withMedia());
     const before = await store.product(code());
     const file = join(store.folder, 'export');
@@ -102,8 +102,8 @@ describeOnEachEngine('importing videos and turns', (engine) => {
       { Video: { File: 'video.mp4', Captions: [{ File: 'broken.mp4', Language: 'en', Label: 'English' }] } },
       /captions broken\.mp4 is not a WebVTT file/,
     ],
-    [{ Video: { Poster: 'turn-1.webp' } }, /Video\.File: must be of type string/],
-    [{ Turn: ['turn-1.webp'] }, /Turn: must have at least 12 entries/],
+    [{ Video: { Poster: 'spin-1.webp' } }, /Video\.File: must be of type string/],
+    [{ Turn: ['spin-1.webp'] }, /Turn: must have at least 12 entries/],
   ])('a product with %j is refused as a whole', async (changes, reason) => {
     await writeFile(join(store.folder, 'broken.mp4'), '<!doctype html>');
     expect(await importOne(withMedia(changes))).toMatchObject({ accepted: 0 });

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { columnName } from './column-name.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { textChunks } from './text-chunks.ts';
@@ -18,7 +19,7 @@ export async function* readXml(file: string): AsyncGenerator<SourceRow> {
     items.close();
     yield* items.take();
   } catch (error) {
-    if (error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code) throw error;
+    if (error instanceof ConfigurationError || errorCode(error)) throw error;
     throw new ConfigurationError(`${file} is not well-formed XML: ${error instanceof Error ? error.message : error}.`, {
       cause: error,
     });

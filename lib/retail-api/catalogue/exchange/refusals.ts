@@ -2,6 +2,7 @@ import type { WriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import type { Fault, RowName } from './product-fault.ts';
 
 const SHOWN = 20;
@@ -76,9 +77,9 @@ export class RefusalReport {
   }
 
   #unwritable(error: unknown): ConfigurationError {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const cause = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
     return new ConfigurationError(
-      `The report of refused products cannot be written to ${this.#file} (${code ?? message}). Name another with --report.`,
+      `The report of refused products cannot be written to ${this.#file} (${cause}). Name another with --report.`,
       { cause: error },
     );
   }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 
 /** How the letters of a file are written; a spreadsheet in India saves plain CSV as Windows-1252. */
 export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const;
@@ -21,7 +22,7 @@ export async function* textChunks(file: string, encoding: TextEncoding = 'utf-8'
     const rest = decoder?.decode() ?? '';
     if (rest !== '') yield rest;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       throw new ConfigurationError(
         `${file} is not ${encoding.toUpperCase()}. Save it as UTF-8, or name its encoding: --encoding windows-1252 for a CSV that Excel on Windows has saved.`,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { isPublicAddress } from '../../core/http/address-filter.ts';
 import { closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
 import { fetchPhoto } from './fetch-photo.ts';
@@ -11,7 +12,6 @@ afterEach(closeGatewayServers);
 
 const isAllowed = (address: string) => address === '127.0.0.1';
 const SITE = 'http://shop.example';
-const MEGABYTE = 1024 * 1024;
 
 test.each([
   ['http://localhost:9/a.jpg', 'is at a private address'],

@@ -1,10 +1,12 @@
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
+import { errorCode } from '#lib/shared/error-code.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { type AddressRule, ForbiddenAddress, filteredLookup } from '../../core/http/address-filter.ts';
 import { PhotoFault } from './normalise-photo.ts';
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * MEGABYTE;
 const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 15_000;
 
@@ -45,8 +47,9 @@ export async function fetchPhoto(address: string, options: FetchOptions): Promis
     if (error instanceof PhotoFault) throw error;
     if (error instanceof ForbiddenAddress)
       throw new PhotoFault('is at a private address; --allow-private lets the import fetch it', { cause: error });
-    const { code, name } = error as NodeJS.ErrnoException;
-    const why = signal.aborted ? 'it took too long' : (code ?? name);
+    const why = signal.aborted
+      ? 'it took too long'
+      : (errorCode(error) ?? (error instanceof Error ? error.name : 'unknown'));
     throw new PhotoFault(`could not be fetched (${why})`, { cause: error });
   }
 }

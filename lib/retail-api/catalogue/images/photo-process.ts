@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 
 export interface PhotoJob {
   bytes: Uint8Array;
@@ -26,15 +27,15 @@ export interface PhotoProcessLimits {
   /** Milliseconds without a photo after which the process ends, to free its memory. */
   idleMs: number;
   /** Whether it runs with a lower priority than other processes. */
-  isPatient: boolean;
+  isLowPriority: boolean;
 }
 
 const LIMITS: PhotoProcessLimits = {
   answeredWithinMs: 10_000,
   waiting: 6,
-  residentBytes: 350 * 1024 * 1024,
+  residentBytes: 350 * MEGABYTE,
   idleMs: MINUTE_MS,
-  isPatient: false,
+  isLowPriority: false,
 };
 const LOW_PRIORITY = 10;
 const HEAP = '--max-old-space-size=128';
@@ -124,7 +125,7 @@ export class PhotoProcess<Result> {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
-    if (this.#limits.isPatient && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+    if (this.#limits.isLowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     child.unref();
     child.channel?.unref();
     return child;

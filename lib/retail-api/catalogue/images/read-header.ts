@@ -1,3 +1,5 @@
+import { errorCode } from '#lib/shared/error-code.ts';
+
 /** What the header of a photo says about it. */
 export interface PhotoHeader {
   format: 'png' | 'jpeg' | 'webp' | 'bmp';
@@ -35,7 +37,7 @@ export function readHeader(bytes: Uint8Array): PhotoHeader | null {
     if (view.toString('latin1', 0, 2) === 'BM') return bmp(view);
   } catch (error) {
     // Reading past the end means that the header is truncated.
-    if (!PAST_THE_END.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    if (!PAST_THE_END.has(errorCode(error) ?? '')) throw error;
   }
   return null;
 }

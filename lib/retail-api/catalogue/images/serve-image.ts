@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { bringImage, imageFile } from './image-files.ts';
@@ -76,7 +77,7 @@ async function readFinished(dataDir: string, name: string): Promise<Buffer | nul
   try {
     return await readFile(imageFile(dataDir, path));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     // One that comes too late is used by the next request.
     const isHere = await withDeadline(bringImage(dataDir, path), WAIT_MS);
     return isHere ? readFile(imageFile(dataDir, path)) : null;

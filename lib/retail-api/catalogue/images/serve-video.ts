@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { bringImage, imageFile } from './image-files.ts';
 import { STORED_VIDEO, storedPath, VIDEO_MEDIA_TYPES, videoPath } from './video-files.ts';
 
@@ -78,7 +79,7 @@ async function sizeOf(file: string, bring: () => Promise<boolean>): Promise<numb
   try {
     return (await stat(file)).size || null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     return (await bring()) ? (await stat(file)).size || null : null;
   }
 }

@@ -1,4 +1,4 @@
-import { MP4_HEAD, WEBM_HEAD } from '#lib/testing/drawn-media.ts';
+import { MP4_HEAD, WEBM_HEAD } from '#lib/testing/examples/drawn-media.ts';
 import { isCaptions, videoTypeOf } from './video-files.ts';
 
 const matroska = Buffer.from(WEBM_HEAD.toString('latin1').replace('webm', 'matr'), 'latin1');

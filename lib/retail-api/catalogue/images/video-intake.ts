@@ -1,10 +1,10 @@
 import { Semaphore } from '#lib/shared/concurrency.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
 import { PhotoFault } from './normalise-photo.ts';
 import { isCaptions, STORED_VIDEO, videoPath, videoTypeOf } from './video-files.ts';
 
-const MEGABYTE = 1024 * 1024;
 /** A video of half a minute in 1080p has about 10 MB. */
 const MAX_VIDEO_BYTES = 48 * MEGABYTE;
 const MAX_CAPTION_BYTES = MEGABYTE;

@@ -1,4 +1,5 @@
 import type { SortOrder } from '#lib/contract/index.ts';
+import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import type { Scope } from '../../cart/pricing/scope.ts';
 import { ratingScore } from '../../community/reviews/star-counts.ts';
 import type { CatalogueStructure, CategoryEntry, DesignColour, OfferTarget } from '../catalogue-index.ts';
@@ -21,7 +22,6 @@ import type { TextMatch } from './text-match.ts';
 import type { TextSearch } from './text-search.ts';
 
 const COLOURWAY_LIMIT = 24;
-const SUGGESTED_PRODUCTS = 3;
 
 interface IndexParts {
   /** Product codes by ordinal. */

@@ -13,7 +13,7 @@ const TEXTS_SHOWN = 4;
 const CATEGORIES_SHOWN = 3;
 const PRODUCTS_SHOWN = 6;
 
-interface Surroundings {
+interface HelpContext {
   text: TextSearch;
   suggester: Suggester;
   tree: CategoryTree;
@@ -30,7 +30,7 @@ interface FoundToken {
 /** What to offer for a search with few or no results; products as ordinals. */
 export function searchHelpOf(
   answer: TextSearchResult,
-  around: Surroundings,
+  around: HelpContext,
 ): Omit<SearchAlternatives, 'codes'> & { ordinals: number[] } {
   const { text } = around;
   const foundTokens = answer.reading.tokens
@@ -85,7 +85,7 @@ function alternativeTexts(
 function nearCategories(
   answer: TextSearchResult,
   foundTokens: readonly FoundToken[],
-  { suggester, tree }: Surroundings,
+  { suggester, tree }: HelpContext,
 ): string[] {
   const groups = [answer.used, ...foundTokens.map(({ token }) => [token])].filter((tokens) => tokens.length > 0);
   const paths = new Set(groups.flatMap((tokens) => suggester.suggest(tokens).categories));
@@ -98,7 +98,7 @@ function nearCategories(
 function nearProducts(
   answer: TextSearchResult,
   foundTokens: readonly FoundToken[],
-  { tree, orders, homes }: Surroundings,
+  { tree, orders, homes }: HelpContext,
 ): number[] {
   const { price, tokens } = answer.reading;
   const { found } = answer.match;

@@ -1,11 +1,10 @@
 import { METAL_RATE_IDS, METAL_RATES, type MetalRateId } from '#lib/contract/index.ts';
-import { fractionOf } from '../../cart/pricing/fraction-of.ts';
+import { fractionOf } from '#lib/shared/fraction-of.ts';
+import { RUPEE } from '#lib/shared/money.ts';
 import type { RateInForce, RatesInForce } from './price-by-metal-rates.ts';
 
 /** Paise per gram by the id of the rate. */
 export type NamedRates = Readonly<Partial<Record<MetalRateId, number>>>;
-
-const RUPEE = 100;
 
 /**
  * The given rates, and the rates of the other purities of a metal that follow from the rate of the pure metal, rounded

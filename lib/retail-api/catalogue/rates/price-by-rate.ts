@@ -1,5 +1,6 @@
-import { fractionOf } from '../../cart/pricing/fraction-of.ts';
-import { taxInside } from '../../cart/pricing/taxes.ts';
+import { fractionOf } from '#lib/shared/fraction-of.ts';
+import { RUPEE } from '#lib/shared/money.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 
 /** The making charge of a product: an amount in paise, or a share of the metal value in hundredths of a per cent. */
 export type MakingRule =
@@ -33,7 +34,6 @@ export interface MetalPriceParts {
   price: number;
 }
 
-const RUPEE = 100;
 const WHOLE_PERCENT = 100;
 
 /**

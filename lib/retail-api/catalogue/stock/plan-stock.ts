@@ -1,4 +1,4 @@
-import type { RefusedRow, StockReason } from '#lib/contract/index.ts';
+import { MAX_STOCK_QUANTITY, type RefusedRow, type StockReason } from '#lib/contract/index.ts';
 
 /** A row of stock to save: either the `quantity` or the `change` is given. */
 export interface StockRow {
@@ -24,9 +24,6 @@ interface StockPlan {
   steps: StockStep[];
 }
 
-/** The largest quantity of a SKU. */
-const MAX_QUANTITY = 1_000_000;
-
 /** Checks rows of stock against the quantities now, by SKU; each SKU may be named once. */
 export function planStock(rows: readonly StockRow[], quantities: ReadonlyMap<string, number>): StockPlan {
   const plan: StockPlan = { refused: [], steps: [] };
@@ -44,7 +41,7 @@ export function planStock(rows: readonly StockRow[], quantities: ReadonlyMap<str
     else if (row.expected !== undefined && row.expected !== before) {
       refuse('ExpectedQuantity', `${row.sku} now has ${before}`);
     } else if (after < 0) refuse(field, `${row.sku} has only ${before}, so ${-(row.change ?? 0)} cannot be taken off`);
-    else if (after > MAX_QUANTITY) refuse(field, `${row.sku} would have more than ${MAX_QUANTITY}`);
+    else if (after > MAX_STOCK_QUANTITY) refuse(field, `${row.sku} would have more than ${MAX_STOCK_QUANTITY}`);
     else plan.steps.push({ row: number, sku: row.sku, before, after, reason: row.reason });
   }
   return plan;

@@ -12,7 +12,7 @@ interface AnswerProblem {
 }
 
 /** Why an answer does not fit its question; null if it fits or is empty. */
-function misfitOf(question: SurveyQuestionWire, { Score, Choices, Text }: SurveyAnswerWire): string | null {
+function findAnswerProblem(question: SurveyQuestionWire, { Score, Choices, Text }: SurveyAnswerWire): string | null {
   const takesScore = question.Kind === 'rating' || question.Kind === 'nps';
   if (Score !== null) {
     if (!takesScore) return 'takes no score';
@@ -46,7 +46,7 @@ export function validateAnswers(
     const question = Questions.find(({ QuestionId }) => QuestionId === questionId);
     if (!question) return { questionId, message: 'is not a question of this survey' };
     if (answersByQuestion.has(questionId)) return { questionId, message: 'was answered twice' };
-    const message = misfitOf(question, answer);
+    const message = findAnswerProblem(question, answer);
     if (message !== null) return { questionId, message };
     answersByQuestion.set(questionId, answer);
   }
@@ -64,7 +64,7 @@ export function answersOfTemplate(
 ): SurveyAnswerWire[] {
   return Questions.flatMap((question) => {
     const answer = answers.find(({ QuestionId }) => QuestionId === question.QuestionId);
-    return answer && !isEmpty(answer) && misfitOf(question, answer) === null ? [answer] : [];
+    return answer && !isEmpty(answer) && findAnswerProblem(question, answer) === null ? [answer] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { SHOPPER_PHOTO_SIDE } from '#lib/contract/photo-vocabulary.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { openPhoto } from '../../photo-search/decode/open-photo.ts';
 
 /** A shopper's photo in stored form: WebP, upright, without camera metadata. */
@@ -13,7 +14,7 @@ export interface ProcessedPhoto {
 
 const THUMBNAIL_SIDE = 320;
 /** Noise from a dark room takes many times the bytes of anything else. */
-const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = MEGABYTE;
 const QUALITIES = [80, 60, 35] as const;
 const LAST_QUALITY = 10;
 

@@ -73,8 +73,8 @@ async function insertLaunchNotice(
   const early = await answerEarly(transaction, request, limits, now);
   if (early) return early;
   // Last, because all shoppers contend for this lock.
-  const crowded = await consumeLimits(transaction, [GLOBAL_LAUNCH_NOTICE_LIMIT], now);
-  if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
+  const limitExceeded = await consumeLimits(transaction, [GLOBAL_LAUNCH_NOTICE_LIMIT], now);
+  if (limitExceeded) return tooManyRequests(limitExceeded.retryAfterSeconds);
   const { notices } = await transaction
     .selectFrom('launch_notices')
     .select(({ fn }) => fn.countAll<number>().as('notices'))

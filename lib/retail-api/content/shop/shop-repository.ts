@@ -55,7 +55,7 @@ export async function readPictures(
 }
 
 /** A profile with the pictures that it names, ready to be stored. */
-export interface NewShop {
+interface NewShop {
   profile: ShopProfile;
   pictures: Pictures;
   savedBy: string;

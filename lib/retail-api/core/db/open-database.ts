@@ -1,4 +1,5 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import type { OpenDatabase } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -43,7 +44,7 @@ export async function openThen(
     await prepare(opened.db, opened.engine);
   } catch (error) {
     await opened.close();
-    const code = String((error as NodeJS.ErrnoException).code ?? '');
+    const code = errorCode(error) ?? '';
     if (!settings.databaseUrl || !UNUSABLE.test(code)) throw error;
     throw new ConfigurationError(
       `DATABASE_URL: PostgreSQL cannot be used at this address (${code}). Correct the address or start PostgreSQL.`,

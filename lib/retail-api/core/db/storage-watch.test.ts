@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { StorageWatch } from './storage-watch.ts';
 
-const MEGABYTE = 1024 * 1024;
 let now: number;
 let free: number | null;
 let events: string[];

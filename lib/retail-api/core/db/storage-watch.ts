@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 
 /** SQLite's result code for a full disk, below its extended codes. */
 const SQLITE_FULL = 13;
 /** `disk_full` of PostgreSQL. */
 const POSTGRES_DISK_FULL = '53100';
 /** Free space from which on the disk counts as having room again, in bytes. */
-const ROOM_BYTES = 16 * 1024 * 1024;
+const ROOM_BYTES = 16 * MEGABYTE;
 /** Without a failed write for this time, the disk may have room again. */
 const QUIET_MS = 10_000;
 

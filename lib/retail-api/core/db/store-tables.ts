@@ -15,7 +15,7 @@ export interface StoreTables {
   store_stock: { store_code: string; sku: string; quantity: number; updated_at: number };
   /**
    * Items on a store's shelves that an order keeps from others: from its placing until it is collected, cancelled or
-   * lapses. What is free to order is the stock less these.
+   * expires. What is free to order is the stock less these.
    */
   store_holds: { order_number: string; store_code: string; sku: string; quantity: number };
   /** An order that is collected from a physical store. */

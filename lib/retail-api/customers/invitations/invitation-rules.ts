@@ -28,7 +28,7 @@ export interface InvitationLimits {
   /** Wrong attempts from one network, for any mobile; empty if the network is unknown. */
   network: LimitRule[];
   /** Limit that replaces `mobileHere` while `network` is used up. */
-  whileCrowded: LimitRule;
+  whileNetworkLimited: LimitRule;
 }
 
 /**
@@ -52,7 +52,7 @@ export function invitationLimits(secret: ApiSecret, { mobile, sessionId, network
     session: { key: limitKey(secret, 'invitation:session', sessionId), max: 5, windowMs: DAY_MS },
     lock: { key: limitKey(secret, 'invitation:locked', sessionId), max: 1, windowMs: 15 * MINUTE_MS },
     network: networkLimit(secret, 'invitation:network', network, 300),
-    whileCrowded: { key: here, max: 1, windowMs: DAY_MS },
+    whileNetworkLimited: { key: here, max: 1, windowMs: DAY_MS },
   };
 }
 

@@ -113,14 +113,14 @@ async function reportGuessing(
 /** OtpLocked with the seconds to wait; null if an attempt is left. Reads limits like `usedUp`. */
 async function lockedFor(
   db: Kysely<Database>,
-  { mobile, mobileHere, lock, network, whileCrowded }: InvitationLimits,
+  { mobile, mobileHere, lock, network, whileNetworkLimited }: InvitationLimits,
   now: number,
 ): Promise<Outcome<never> | null> {
   const worst = await usedUp(db, [mobile, mobileHere, lock], now);
   const waits = worst ? [worst.retryAfterSeconds] : [];
-  const crowded = network.length > 0 ? await usedUp(db, network, now) : null;
-  const wrongBefore = crowded && (await usedUp(db, [whileCrowded], now));
+  const limitExceeded = network.length > 0 ? await usedUp(db, network, now) : null;
+  const wrongBefore = limitExceeded && (await usedUp(db, [whileNetworkLimited], now));
   // The mobile is admitted again as soon as either limit ends.
-  if (wrongBefore) waits.push(Math.min(crowded.retryAfterSeconds, wrongBefore.retryAfterSeconds));
+  if (wrongBefore) waits.push(Math.min(limitExceeded.retryAfterSeconds, wrongBefore.retryAfterSeconds));
   return waits.length > 0 ? fail('OtpLocked', undefined, { RetryAfterSeconds: Math.max(...waits) }) : null;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
-import { taxInside } from '../../cart/pricing/taxes.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
-import { formatPaise } from '#lib/shared/money.ts';
-import { taxInside } from '../../cart/pricing/taxes.ts';
+import { formatPaise, RUPEE } from '#lib/shared/money.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MarkedPiece } from '../warranty/line-pieces.ts';
@@ -67,9 +67,6 @@ function weights({ metal, netWeightGrams, warrantySnapshot }: OrderLineDocument)
     netWeightGrams === null ? '' : `net weight ${netWeightGrams} g`,
   ]);
 }
-
-/** The unit price of a document may differ from the catalogue's whole rupees by less than this many paise. */
-const RUPEE = 100;
 
 /**
  * The metal has what the other parts leave of the unit price: the catalogue's parts are whole rupees, the tax and so

@@ -1,4 +1,5 @@
-import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
+import { taxInside } from '#lib/shared/tax-inside.ts';
+import { halfOfTaxInside } from '../../cart/pricing/taxes.ts';
 import { itemPrice } from '../../cart/rules/line-engraving.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { markedPiecesOf, type PackedPieces } from '../warranty/line-pieces.ts';

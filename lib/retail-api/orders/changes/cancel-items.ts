@@ -82,7 +82,7 @@ export async function cancelItems(
     return fail('PriceChanged', undefined, { PayableAmount: amount });
   }
   const isWhole = sum(lines.map(left)) === sum(chosen.map(({ quantity }) => quantity));
-  for (const { lineId, quantity } of chosen) await countCancelled(transaction, lineId, quantity);
+  for (const { lineId, quantity } of chosen) await recordCancelled(transaction, lineId, quantity);
   const shelved = undelivered ? [] : itemsOfLines(lines, chosen);
   const backInStock = await releaseItems(transaction, order, { items: shelved, now });
   if (isWhole) await closeOrder(transaction, order, undelivered ? 'undelivered' : closedBy(actor), now);
@@ -106,7 +106,7 @@ export async function cancelItems(
 
 const left = (line: OrderLine) => remainingQuantity({ ...paidLine(line), returned: line.returned });
 
-async function countCancelled(transaction: Transaction<Database>, lineId: string, quantity: number): Promise<void> {
+async function recordCancelled(transaction: Transaction<Database>, lineId: string, quantity: number): Promise<void> {
   await transaction
     .updateTable('order_lines')
     .set((line) => ({ cancelled: line('cancelled', '+', quantity) }))

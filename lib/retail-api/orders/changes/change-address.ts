@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { calls, OrderAddressWire } from '#lib/contract/index.ts';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
 import { findPlace, isPincodeIn } from '../../cart/delivery/find-zone.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -31,9 +32,7 @@ export function changeAddress(
 ): Outcome<{ document: OrderDocument; isChanged: boolean }> {
   const { address: before } = document;
   const address: OrderAddressWire = { ...before, ...newAddress };
-  const isChanged = (Object.keys(newAddress) as (keyof ChangedAddress)[]).some(
-    (field) => before[field] !== newAddress[field],
-  );
+  const isChanged = keysOf(newAddress).some((field) => before[field] !== newAddress[field]);
   if (!isChanged) return succeed({ document, isChanged });
   // The address on an issued invoice never changes, however often the order's address does.
   const changed = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };

@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 
 /**
  * Releases what orders hold after their time to pay, each in a transaction of its own, except replacements of exchanges
- * (`lapse-exchanges.ts`); several processes may do so at once. A failure is thrown once all others are done. Resolves
+ * (`expire-exchanges.ts`); several processes may do so at once. A failure is thrown once all others are done. Resolves
  * to true if more may be due.
  */
 export async function expireHolds({ db, now }: Pick<CoreContext, 'db' | 'now'>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { entriesOf } from '#lib/contract/typed-keys.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
@@ -96,7 +97,7 @@ export async function lockHoldings(
   now: number,
 ): Promise<void> {
   await lockHolder(transaction, customerId, now);
-  for (const [table, key] of Object.entries(KEYS) as [keyof Holdings, string][]) {
+  for (const [table, key] of entriesOf(KEYS)) {
     for (const name of new Set(all.flatMap((holdings) => holdings[table]).toSorted())) {
       // An update that changes nothing locks the row on both engines.
       const column = sql.ref(key);

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import { z } from 'zod';
+import { NO_CERTIFICATE } from '#lib/contract/vocabulary.ts';
 import type { PricedLine } from '../../cart/pricing/types.ts';
 import type { CartLine } from '../../cart/rules/cart-line.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
@@ -22,9 +23,6 @@ const soldDocument = z.object({
     NetWeightG: z.number().nullable().default(null),
   }),
 });
-
-/** Shown for an item without a certificate. */
-const NO_CERTIFICATE = 'None';
 
 type LineRow = Omit<Insertable<Database['order_lines']>, 'order_number'>;
 

@@ -100,12 +100,12 @@ async function abandonEarlierOrders(
     .execute();
   const numbers = rows.map(({ number }) => number);
   const earlier = await lockOrders(transaction, numbers);
-  const wants = () => wantedHoldings(transaction, basket.guid, request);
+  const wants = () => requiredHolds(transaction, basket.guid, request);
   await abandonOrders(transaction, earlier, { customerId: customer.id, wants }, now);
 }
 
 /** Everything that the order of a basket may need to hold. */
-async function wantedHoldings(
+async function requiredHolds(
   transaction: Transaction<Database>,
   basketGuid: string,
   { CouponCode, GiftCouponRequestId, GCSessionId }: PlaceOrderRequest,

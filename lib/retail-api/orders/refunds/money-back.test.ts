@@ -80,7 +80,9 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     await give(order, { amount: 11_000_00 });
     expect(await plan(order, 1_000_00)).toEqual([['gift-card', 1_000_00, order.number]]);
     expect(await plan(order, 1_000_01)).toBe('Conflict');
-    await expect(give(order, { reference: 'RT-2', amount: 1_000_01 })).rejects.toThrow('exceeds the money that is left');
+    await expect(give(order, { reference: 'RT-2', amount: 1_000_01 })).rejects.toThrow(
+      'exceeds the money that is left',
+    );
   });
 
   test('no money is refunded twice for the same reference', async () => {

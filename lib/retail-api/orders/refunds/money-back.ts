@@ -20,7 +20,7 @@ import { readMoneySources } from './money-sources.ts';
 const CARD_GOOD_FOR_MS = 90 * DAY_MS;
 
 /** The destinations of a refund. */
-export interface RefundPlan {
+interface RefundPlan {
   /** They add up to the amount. */
   shares: MoneyBackShare[];
   /** Whether a bank account is required. */

@@ -46,8 +46,8 @@ export async function checkReturn(
   const validated = await validateReturn(transaction, order, { kind, lines }, now);
   if (validated.code !== 'Success') return validated;
   const { amount, difference } = validated.data;
-  const misfit = misfitOf(request, validated.data);
-  if (misfit) return misfit;
+  const refusal = findRefusal(request, validated.data);
+  if (refusal) return refusal;
   const pickup = findPickup(order, request, now);
   if (pickup.code !== 'Success') return pickup;
   if (amount !== request.ExpectedRefund || difference !== request.ExpectedDifference) {
@@ -65,7 +65,10 @@ export async function checkReturn(
 }
 
 /** Which fields of a request contradict each other. */
-function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: ValidatedReturn): Outcome<never> | null {
+function findRefusal(
+  { Kind: kind, Lines, PhotoIds }: ReturnRequest,
+  { lines }: ValidatedReturn,
+): Outcome<never> | null {
   if (kind === 'exchange' && lines.some(({ replacement }) => replacement === null)) {
     return invalidField('Lines', 'Each line of an exchange needs a ReplacementSKU.');
   }

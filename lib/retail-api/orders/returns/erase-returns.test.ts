@@ -77,7 +77,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     await leave(delivery);
     expect((await rowOf(ReturnNumber)).state).toBe('exchanged');
     shop.clock.now += DAY_MS;
-    await shop.lapse();
+    await shop.expire();
     expect((await rowOf(ReturnNumber)).state).toBe('refunded');
     expect(await shop.moneyBack()).toMatchObject([{ method: 'gateway', amount: 24_000_00 }]);
     expect(await stored(ReturnNumber)).not.toMatch(PERSONAL);

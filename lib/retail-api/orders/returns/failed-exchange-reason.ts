@@ -5,7 +5,7 @@ import type { ReturnRow } from './return-repository.ts';
 
 /** Why the replacement order is cancelled before it was paid. */
 export const CANCEL_REASONS_BY_STEP = {
-  lapse: 'not-paid',
+  expire: 'not-paid',
   'give-up': 'customer',
   'end-exchange': 'store',
 } as const satisfies Record<string, CancelReason>;

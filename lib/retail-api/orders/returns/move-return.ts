@@ -23,7 +23,7 @@ const EVENTS: Readonly<Record<ReturnMove, OrderEventKind>> = {
   fail: 'quality-failed',
   'send-back': 'return-sent-back',
   refund: 'refund-opened',
-  lapse: 'refund-opened',
+  expire: 'refund-opened',
   'give-up': 'refund-opened',
   'end-exchange': 'refund-opened',
   exchange: 'exchange-placed',

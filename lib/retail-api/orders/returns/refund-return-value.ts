@@ -38,7 +38,7 @@ export async function refundReturnValue(
 }
 
 /** Moves that refund money. */
-const PAYOUTS: readonly ReturnMove[] = ['refund', 'exchange', 'lapse', 'give-up', 'end-exchange'];
+const PAYOUTS: readonly ReturnMove[] = ['refund', 'exchange', 'expire', 'give-up', 'end-exchange'];
 
 /**
  * The PIN of the gift card that a move refunds to; null if none is issued, or the move is not allowed. Hashing takes a

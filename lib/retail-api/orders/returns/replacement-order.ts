@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { taxInside } from '#lib/shared/tax-inside.ts';
 import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import { deliveryConditions } from '../../cart/delivery/delivery-conditions.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
-import { taxesByRate, taxInside } from '../../cart/pricing/taxes.ts';
+import { taxesByRate } from '../../cart/pricing/taxes.ts';
 import { engravingDays, itemPrice } from '../../cart/rules/line-engraving.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderAction, OrderListItemWire, OrderWire, PaymentState } from '#lib/contract/index.ts';
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import { includedTaxesWire } from '../../cart/baskets/cart-wire.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { optionsOn } from '../../core/site-options.ts';
@@ -29,7 +30,7 @@ const ACTIONS = {
   OrderReturn: 'return',
   OrderExchange: 'exchange',
 } as const satisfies Record<string, OrderAction>;
-const OPTIONS = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+const OPTIONS = keysOf(ACTIONS);
 
 /** The actions that an order offers its customer at `now` (epoch milliseconds), by the site's options. */
 async function actionsOf(

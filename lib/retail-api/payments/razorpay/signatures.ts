@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { RAZORPAY_ORDER_PATTERN } from '#lib/contract/gateways.ts';
 import { isSame } from '../../core/is-same.ts';
 
-const ORDER_ID = /^order_[A-Za-z0-9]{1,40}$/;
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
 
 /** Whether a text can be an order id at Razorpay. */
 export function isOrderId(text: string): boolean {
-  return ORDER_ID.test(text);
+  return RAZORPAY_ORDER_PATTERN.test(text);
 }
 
 /**

@@ -52,7 +52,7 @@ export interface ProductFeatures {
 }
 
 /** How many photos with the nearest sums are compared by all rotation-invariant features. */
-const SIFTED = 10_000;
+const SHORTLIST_SIZE = 10_000;
 /** How many photos with the nearest rotation-invariant features are compared in every rotation. */
 const COMPARED_WHOLE = 2000;
 /**
@@ -115,13 +115,13 @@ export class FeatureIndex {
   async nearest(query: Omit<QueryFeatures, 'points'>, limit: number, compared = COMPARED_WHOLE): Promise<Candidate[]> {
     const slices = new Slices();
     const rough = await this.#compareSums(query.steady, slices);
-    const sifted = smallest(rough, Math.max(SIFTED, compared));
+    const shortlist = smallest(rough, Math.max(SHORTLIST_SIZE, compared));
     await slices.pause();
-    const steady = await this.#compareSteady(query.steady, sifted, slices);
+    const steady = await this.#compareSteady(query.steady, shortlist, slices);
     const best = new Map<number, number>();
     for (const [step, place] of smallest(steady, compared).entries()) {
       if (step % STEP.whole === 0) await slices.pause();
-      const photo = sifted[place] ?? 0;
+      const photo = shortlist[place] ?? 0;
       const distance = (steady[place] ?? 0) + this.#minDistance(query.turnings, photo);
       const product = this.#owners[photo] ?? 0;
       if (distance < (best.get(product) ?? Number.POSITIVE_INFINITY)) best.set(product, distance);

@@ -4,7 +4,7 @@ import { borderOf } from './uniform-ground.ts';
 /** A second part, such as the other earring, has at least this share of the first one's weight. */
 const SECOND_PART = 0.2;
 /** Holes smaller than this share of the picture are reflections and engravings. */
-const GLINT = 1 / 1500;
+const HIGHLIGHT_AREA = 1 / 1500;
 /** An object with at least this share of thicker parts does not consist of threads only. */
 const THICK = 0.55;
 /** The same share if parts extend beyond the picture, as a background pattern does. */
@@ -33,7 +33,7 @@ export function isolateObject(found: Uint8Array, width: number, height: number):
   const objectMask = Uint8Array.from(labels, (label) => (label > 0 ? (isSelected[label] ?? 0) : 0));
   const area = objectMask.reduce((sum, value) => sum + value, 0);
   if (area < mask.length / 1000) return middleOf(width, height);
-  return closeGlints(objectMask, width, height);
+  return closeHighlights(objectMask, width, height);
 }
 
 /**
@@ -74,13 +74,13 @@ function eachPlace(mask: Uint8Array, width: number, height: number, test: (at: n
   return result;
 }
 
-function closeGlints(mask: Uint8Array, width: number, height: number): Uint8Array {
+function closeHighlights(mask: Uint8Array, width: number, height: number): Uint8Array {
   const { labels, patches } = labelPatches(mask, 0, width, height);
-  const isGlint = new Uint8Array(patches.length + 1);
+  const isHighlight = new Uint8Array(patches.length + 1);
   for (const { label, area, onBorder } of patches) {
-    if (onBorder === 0 && area < mask.length * GLINT) isGlint[label] = 1;
+    if (onBorder === 0 && area < mask.length * HIGHLIGHT_AREA) isHighlight[label] = 1;
   }
-  return mask.map((value, at) => (value === 1 || isGlint[labels[at] ?? 0] === 1 ? 1 : 0));
+  return mask.map((value, at) => (value === 1 || isHighlight[labels[at] ?? 0] === 1 ? 1 : 0));
 }
 
 function middleOf(width: number, height: number): Uint8Array {

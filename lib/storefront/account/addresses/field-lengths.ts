@@ -1,3 +1,4 @@
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import type { AddressTexts } from './types.ts';
 
 export type AddressField = keyof AddressTexts;
@@ -16,7 +17,7 @@ export const ADDRESS_LENGTHS = {
   gstin: 24,
 } as const satisfies Record<AddressField, number>;
 
-export const ADDRESS_FIELDS = Object.keys(ADDRESS_LENGTHS) as AddressField[];
+export const ADDRESS_FIELDS = keysOf(ADDRESS_LENGTHS);
 
 /** Whether a name is that of a text field of an address. */
 export function isAddressField(name: string): name is AddressField {

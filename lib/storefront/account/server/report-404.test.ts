@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#lib/contract/index.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { siteOptions } from '#lib/storefront/platform/retail-client/server.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type ClientUnderTest, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type ClientUnderTest, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { sentTo404 } from './report-404.ts';
 
 const setup = setUpRetailApi();

@@ -6,14 +6,14 @@ import {
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { addCustomerToken } from '#lib/testing/seed.ts';
+import { addCustomerToken } from '#lib/testing/examples/seed.ts';
+import { cookieStore, jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { isShopperSignedIn } from './sign-in.ts';
 import { getSignInState } from './sign-in-page.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 const setup = setUpRetailApi();
 

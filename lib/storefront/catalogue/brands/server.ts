@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import { isBrandSlug } from '#lib/shared/slugs.ts';
+import { isPageSlug } from '#lib/shared/slugs.ts';
 import { markProducts } from '#lib/storefront/catalogue/mark-products.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
@@ -20,7 +20,7 @@ const listTag = (href: string) => `list:${href.slice(1)}`;
 
 /** The data of a brand's page. An invalid slug is not found without a call. */
 export const getBrand = cache(async (_admission: Admission, slug: string): Promise<Result<Brand>> => {
-  if (!isBrandSlug(slug)) return failure({ kind: 'not-found' });
+  if (!isPageSlug(slug)) return failure({ kind: 'not-found' });
   addSurrogateKeys(BRANDS_TAG, listTag(paths.brand(slug)));
   const result = toResult(await retail().callAsSite(calls.featuredBrand, { Slug: slug }));
   if (!result.ok) return result;

@@ -1,6 +1,5 @@
-import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { COMPARED_MAXIMUM, PRODUCT_CODE_PATTERN } from '#lib/contract/vocabulary.ts';
 
-const CODE = /^[A-Z0-9-]{3,40}$/;
 /** Longer texts were not made by this store; the rest is ignored. */
 const MAX_LENGTH = 400;
 
@@ -20,10 +19,10 @@ export function parseCodes(text: string): ComparedCodes {
     .split(',')
     .map((part) => part.trim().toUpperCase())
     .filter((part) => part !== '');
-  const valid = [...new Set(parts.filter((part) => CODE.test(part)))];
+  const valid = [...new Set(parts.filter((part) => PRODUCT_CODE_PATTERN.test(part)))];
   return {
     codes: valid.slice(0, COMPARED_MAXIMUM),
-    isBroken: parts.some((part) => !CODE.test(part)),
+    isBroken: parts.some((part) => !PRODUCT_CODE_PATTERN.test(part)),
     isTooMany: valid.length > COMPARED_MAXIMUM,
   };
 }

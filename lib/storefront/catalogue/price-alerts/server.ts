@@ -1,8 +1,8 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import type { Result } from '#lib/shared/result.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import type { PriceAlertFields } from './schema.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function alertOfLowerPrice(
   { productCode, contact }: PriceAlertFields,
 ): Promise<Result<unknown>> {
   const request = { ProductCode: productCode, Mobile: contact.mobile, Email: contact.email };
-  return callAsAnybody(session, calls.priceAlert, request);
+  return callAsVisitor(session, calls.priceAlert, request);
 }

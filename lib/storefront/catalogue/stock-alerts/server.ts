@@ -1,8 +1,8 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import type { Result } from '#lib/shared/result.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import type { Contact, StockAlertForm } from './schema.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function notifyWhenAllBack(
   { skus: [first = '', ...more], contact }: { skus: readonly string[]; contact: Contact },
 ): Promise<Result<unknown>> {
   const where = { Mobile: contact.mobile, Email: contact.email };
-  return callAsAnybody(session, calls.notifyMe, { SKU: first, MoreSKUs: more, ...where });
+  return callAsVisitor(session, calls.notifyMe, { SKU: first, MoreSKUs: more, ...where });
 }

@@ -1,10 +1,11 @@
 import { QUESTION_SEARCH_LENGTH } from '#lib/contract/question-vocabulary.ts';
+import { parsePageNumber } from '#lib/shared/page-params.ts';
 import type { QuestionsQuery } from './types.ts';
 
 /** Parses the query of a product's questions; invalid values are ignored. */
 export function parseQuestionsQuery({ page, q }: Partial<Record<'page' | 'q', string | string[]>>): QuestionsQuery {
   return {
-    page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: parsePageNumber(page),
     text:
       typeof q === 'string'
         ? q

@@ -1,4 +1,5 @@
 import { REVIEW_ORDERS, type ReviewOrder } from '#lib/contract/review-vocabulary.ts';
+import { parsePageNumber } from '#lib/shared/page-params.ts';
 import type { ReviewsQuery } from './types.ts';
 
 type Parameters = Partial<Record<'page' | 'order' | 'stars', string | string[]>>;
@@ -8,7 +9,7 @@ const DEFAULT_ORDER: ReviewOrder = 'newest';
 /** Parses the query of a product's reviews; invalid values are ignored. */
 export function parseReviewsQuery({ page, order, stars }: Parameters): ReviewsQuery {
   return {
-    page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: parsePageNumber(page),
     order: REVIEW_ORDERS.find((known) => known === order) ?? DEFAULT_ORDER,
     stars: typeof stars === 'string' && /^[1-5]$/.test(stars) ? Number(stars) : undefined,
   };

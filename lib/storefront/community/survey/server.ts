@@ -3,9 +3,9 @@ import { calls } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import { surveyAddress } from './schema.ts';
 import { fromAnswers, toInvitation, toSurvey } from './transform.ts';
 import type { SubmittedAnswers, Survey, SurveyAddress, SurveyInvitation } from './types.ts';
@@ -31,7 +31,7 @@ export async function getSurvey(untrusted: SurveyAddress): Promise<Result<Survey
 /** The same for a route handler. */
 export async function openSurvey(session: ShopperSession, address: SurveyAddress): Promise<Result<Survey>> {
   const request = { ...wireAddress(address), SessionId: session.id() };
-  const read = await callAsAnybody(session, calls.surveyDetails, request);
+  const read = await callAsVisitor(session, calls.surveyDetails, request);
   return read.ok ? success(toSurvey(read.value, address.token)) : read;
 }
 
@@ -47,12 +47,12 @@ const wireAnswers = (session: ShopperSession, { version, answers, ...address }: 
  * from this shopper, or has other questions by now.
  */
 export function saveAnswers(session: ShopperSession, answers: SubmittedAnswers): Promise<Result<unknown>> {
-  return callAsAnybody(session, calls.saveSurveyDraft, wireAnswers(session, answers));
+  return callAsVisitor(session, calls.saveSurveyDraft, wireAnswers(session, answers));
 }
 
 /** Sends the answers, once. Stale like `saveAnswers`, and where answers were sent before. */
 export function sendAnswers(session: ShopperSession, answers: SubmittedAnswers): Promise<Result<unknown>> {
-  return callAsAnybody(session, calls.answerSurvey, wireAnswers(session, answers));
+  return callAsVisitor(session, calls.answerSurvey, wireAnswers(session, answers));
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { readReplyFields } from '#lib/storefront/platform/browser/read-reply-fields.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 
@@ -9,16 +10,17 @@ const UNREACHABLE: SentPhoto = {
   problem: 'We could not upload the photo. Please check your connection and choose it again.',
 };
 
+const UNUSABLE = 'We could not use this photo. Please choose another one.';
+
 /** Uploads one photo, to be used by its form later. Never throws. */
 export async function sendPhoto(photo: File): Promise<SentPhoto> {
   const post = async (): Promise<SentPhoto> => {
     const body = new FormData();
     body.append('file', photo);
     const response = await browserFetch(apiPaths.photos(), { method: 'POST', body });
-    const { id, message } = (await response.json()) as { id?: string; message?: string };
-    return id === undefined
-      ? { problem: message ?? 'We could not use this photo. Please choose another one.' }
-      : { id };
+    const { id, message } = await readReplyFields(response);
+    if (typeof id === 'string') return { id };
+    return { problem: typeof message === 'string' ? message : UNUSABLE };
   };
   return inSequence(post).catch(() => UNREACHABLE);
 }

@@ -1,4 +1,4 @@
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import fc from '#lib/testing/generated.ts';
 import { additionEvents, cartEvent, changeEvents, factsOf, paymentEvent, shippingEvent } from './cart-events.ts';
 import { toItem } from './items.ts';

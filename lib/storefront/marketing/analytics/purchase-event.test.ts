@@ -1,4 +1,4 @@
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { purchaseEvent } from './purchase-event.ts';
 
 const order = storeOrder(testOrder({ CouponCode: 'WELCOME10' }));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { publishCart } from '#lib/storefront/cart/events.ts';
 import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
-import { testCart, testLine } from '#lib/testing/cart.ts';
+import { testCart, testLine } from '#lib/testing/examples/cart.ts';
 import { factsOf } from './cart-events.ts';
 import { CART_DATA_ID } from './read-page.ts';
 import type { AnalyticsEvent } from './types.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import { purposesOfConsentVersion } from './purposes.ts';
 import type { ReportedChoice } from './reported-choice.ts';
 import { toLoggedChoices } from './transform.ts';
@@ -14,7 +14,7 @@ export function recordChoice(
   session: ShopperSession,
   { key, version, granted, ageSeconds }: ReportedChoice,
 ): Promise<Result<unknown>> {
-  return callAsAnybody(session, calls.visitConsent, {
+  return callAsVisitor(session, calls.visitConsent, {
     SessionId: session.id(),
     Version: version,
     Purposes: purposesOfConsentVersion(version).map((purpose) => ({

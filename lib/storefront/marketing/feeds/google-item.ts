@@ -10,7 +10,7 @@ const PHOTO_WIDTH = 800;
 const MORE_PHOTOS = 10;
 const GENDERS: Readonly<Record<string, string>> = { Men: 'male', Women: 'female' };
 
-interface Surroundings {
+interface FeedContext {
   /** Converts a path of the store to the full address that shoppers use. */
   siteUrl: (path: string) => string;
   /** Null where the shipping costs are unknown. */
@@ -30,7 +30,7 @@ function element(name: string, text: string | undefined): string {
  * The elements of an `item` for Google Merchant Center (product data specification): `price` is the price before the
  * reduction, `sale_price` the price after it. The code of a watch is its manufacturer's model number; jewellery has none.
  */
-export function googleItem(entry: FeedEntry, { siteUrl, shipping }: Surroundings): string {
+export function googleItem(entry: FeedEntry, { siteUrl, shipping }: FeedContext): string {
   const photos = entry.photos.map((source) => siteUrl(photoUrl(source, PHOTO_WIDTH, 'webp')));
   const [front, ...more] = photos;
   const modelNumber = entry.department === 'Jewellery' ? undefined : entry.productCode;

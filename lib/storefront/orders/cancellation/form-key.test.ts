@@ -1,5 +1,5 @@
 import { idempotencyKey } from '#lib/contract/index.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { cancellationKey } from './form-key.ts';
 
 const withCancelled = (CancelledQuantity: number, change: Parameters<typeof testOrder>[0] = {}) => {

@@ -1,4 +1,4 @@
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/examples/order.ts';
 import { changedAddressOf, differenceOf } from './difference.ts';
 
 const ORDER = storeOrder(testOrder());

@@ -2,7 +2,7 @@ import type { OpenLine } from '../open-lines.ts';
 import type { OrderLine } from '../types.ts';
 
 /** A size of a line's product. `price` in paise. */
-export interface SizeOption {
+interface SizeOption {
   sku: string;
   name: string;
   price: number;

@@ -1,7 +1,8 @@
 import { personName } from '#lib/contract/fields.ts';
+import { BANK_ACCOUNT_PATTERN, IFSC_PATTERN } from '#lib/contract/vocabulary.ts';
 
 /** The bank account that a refund is transferred to. */
-export interface RefundBankAccount {
+interface RefundBankAccount {
   name: string;
   number: string;
   ifsc: string;
@@ -26,14 +27,12 @@ export function parseBankAccount(typed: Readonly<Record<BankField, string>>): Re
   };
 }
 
-/**
- * The problems of an account, by field; an IFSC has four letters for the bank, a zero, and six for the branch.
- */
+/** The problems of an account, by field. */
 export function bankProblems({ name, number, ifsc }: RefundBankAccount): [BankField, string][] {
   const isRight: Record<BankField, boolean> = {
     accountName: name.length >= 2 && personName.safeParse(name).success,
-    accountNumber: /^\d{9,18}$/.test(number),
-    ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc),
+    accountNumber: BANK_ACCOUNT_PATTERN.test(number),
+    ifsc: IFSC_PATTERN.test(ifsc),
   };
   return BANK_FIELDS.filter((field) => !isRight[field]).map((field) => [field, MESSAGES[field]]);
 }

@@ -1,5 +1,5 @@
 import { RETURN_KINDS, RETURN_STATES } from '#lib/contract/vocabulary.ts';
-import { storeReturn, testReturn } from '#lib/testing/returns.ts';
+import { storeReturn, testReturn } from '#lib/testing/examples/returns.ts';
 import { isDisputable, moneyText, nextText, storeNoteTitle, withdrawCopy } from './progress-copy.ts';
 
 const shown = (change: Parameters<typeof testReturn>[0] = {}) => storeReturn(testReturn(change));

@@ -42,8 +42,7 @@ export interface ReplacementItem {
 }
 
 /** A line of a return. */
-export interface ReturnLine
-  extends Pick<OrderLine, 'id' | 'title' | 'brand' | 'sizeName' | 'photo' | 'href' | 'withdrawn'> {
+interface ReturnLine extends Pick<OrderLine, 'id' | 'title' | 'brand' | 'sizeName' | 'photo' | 'href' | 'withdrawn'> {
   quantity: number;
   reason: ReturnReason;
   amount: number;

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { email, orderNumber } from '#lib/contract/fields.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
+import { MAX_SAVED_EMAIL_LENGTH } from '#lib/storefront/platform/forms/email-length.ts';
 
 const NUMBER_MESSAGE = 'Enter your order number. You can find it in your order confirmation.';
 const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or email address you gave with the order.';
-/** The order number and contact are saved in one cookie. */
-const MAX_EMAIL_LENGTH = 120;
 
 /** Normalises a mobile to ten digits, or an email address; null for anything else. */
 function canonicalContact(typed: string): string | null {
   const mobile = canonicalMobile(typed);
   if (mobile !== null) return mobile;
   const address = typed.trim().toLowerCase();
-  return address.length <= MAX_EMAIL_LENGTH && email.safeParse(address).success ? address : null;
+  return address.length <= MAX_SAVED_EMAIL_LENGTH && email.safeParse(address).success ? address : null;
 }
 
 /** Order number and contact, in any usual spelling. */

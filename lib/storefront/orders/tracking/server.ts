@@ -1,3 +1,4 @@
+import { isLinkToken } from '../is-link-token.ts';
 import 'server-only';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
@@ -5,14 +6,12 @@ import { toSentCode } from '#lib/storefront/account/transform.ts';
 import type { SentCode } from '#lib/storefront/account/types.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
-import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
 import type { TrackingFormValues } from './schema.ts';
 import { toTrackedOrder, toTrackedStatus } from './transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
-
-const MAX_TOKEN_LENGTH = 200;
 
 const trackingRequest = ({ orderNumber, contact }: TrackingFormValues) => ({
   OrderNumber: orderNumber,
@@ -21,7 +20,7 @@ const trackingRequest = ({ orderNumber, contact }: TrackingFormValues) => ({
 
 /** The status of an order; not found also where it has another contact. For route handlers. */
 export async function trackOrder(session: ShopperSession, form: TrackingFormValues): Promise<Result<TrackedStatus>> {
-  const read = await callAsAnybody(session, calls.trackOrder, { ...trackingRequest(form), SessionId: session.id() });
+  const read = await callAsVisitor(session, calls.trackOrder, { ...trackingRequest(form), SessionId: session.id() });
   return toStatusResult(read);
 }
 
@@ -41,7 +40,7 @@ export async function sendTrackingCode(
   eString: string,
 ): Promise<Result<SentCode>> {
   const request = { ...trackingRequest(form), SessionId: session.id(), EString: eString };
-  const sent = await callAsAnybody(session, calls.trackOrderCode, request);
+  const sent = await callAsVisitor(session, calls.trackOrderCode, request);
   return sent.ok ? success(toSentCode(sent.value)) : sent;
 }
 
@@ -52,13 +51,13 @@ export async function exchangeTrackingCode(
   { code, eString }: { code: string; eString: string },
 ): Promise<Result<string>> {
   const request = { ...trackingRequest(form), SessionId: session.id(), OTP: code, EString: eString };
-  const proven = await callAsAnybody(session, calls.verifyTrackOrderCode, request);
+  const proven = await callAsVisitor(session, calls.verifyTrackOrderCode, request);
   return proven.ok ? success(proven.value.OrderKey) : proven;
 }
 
 /** An order by the token of a link; an invalid token is not found, without a call if it is malformed. */
 export async function getTrackedOrder(token: string): Promise<Result<TrackedOrder>> {
-  if (token === '' || token.length > MAX_TOKEN_LENGTH) return failure({ kind: 'not-found' });
+  if (!isLinkToken(token)) return failure({ kind: 'not-found' });
   const read = toResult(await retail().callAsSite(calls.trackedOrderByToken, { Token: token }));
   if (!read.ok) return read.failure.kind === 'unavailable' ? read : failure({ kind: 'not-found' });
   return success(toTrackedOrder(read.value));

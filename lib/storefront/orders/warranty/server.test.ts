@@ -1,13 +1,12 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { ORDER_KEY } from '#lib/testing/order.ts';
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { testLineDocuments, testWarrantyCard } from '#lib/testing/warranty.ts';
+import { testLineDocuments, testWarrantyCard } from '#lib/testing/examples/warranty.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
-import { getOrderDocumentsByKey, getOwnOrderDocuments, getOwnWarrantyCard } from './server.ts';
+import { getOwnOrderDocuments, getOwnWarrantyCard } from './server.ts';
 
 const NUMBER = 'SM-261121-ABC234';
 const LINE = 'line-of-an-order-1';
@@ -33,17 +32,14 @@ beforeEach(async () => {
 });
 
 test('order documents are grouped by line, with money in paise', async () => {
-  for (const read of [getOwnOrderDocuments(NUMBER, '/'), getOrderDocumentsByKey(ORDER_KEY)]) {
-    const line = (await read).get(LINE);
-    expect(line).toMatchObject({ metal: 'Yellow Gold 22 KT (916)', breakup: { ratePerGram: 11_240_00 } });
-    expect(line?.units.map(({ huid }) => huid)).toEqual(['AB12CD', 'EF34GH']);
-  }
+  const line = (await getOwnOrderDocuments(NUMBER, '/')).get(LINE);
+  expect(line).toMatchObject({ metal: 'Yellow Gold 22 KT (916)', breakup: { ratePerGram: 11_240_00 } });
+  expect(line?.units.map(({ huid }) => huid)).toEqual(['AB12CD', 'EF34GH']);
 });
 
 test('an order is shown without documents where they are not available', async () => {
   documents = () => replyOf.outcome({ code: 'NotFound' });
   expect(await getOwnOrderDocuments(NUMBER, '/')).toEqual(new Map());
-  expect(await getOrderDocumentsByKey(ORDER_KEY)).toEqual(new Map());
 });
 
 test('a warranty card is read by its order and line', async () => {
@@ -51,12 +47,11 @@ test('a warranty card is read by its order and line', async () => {
   expect(read).toMatchObject({ ok: true, value: { number: `${NUMBER}-W1`, endsOn: '2028-11-21' } });
 });
 
-test('a malformed order number, line or key of documents is not found without a call to the retail API', async () => {
+test('a malformed order number or line of documents is not found without a call to the retail API', async () => {
   const before = requests();
   const notFound = { ok: false, failure: { kind: 'not-found' } };
   expect(await getOwnWarrantyCard({ order: "' or 1=1", line: LINE }, '/')).toEqual(notFound);
   expect(await getOwnWarrantyCard({ order: NUMBER, line: 'x' }, '/')).toEqual(notFound);
   expect(await getOwnOrderDocuments('x y', '/')).toEqual(new Map());
-  expect(await getOrderDocumentsByKey('x')).toEqual(new Map());
   expect(requests()).toBe(before);
 });

@@ -1,8 +1,6 @@
 import 'server-only';
 import { calls, opaqueId, orderNumber } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
-import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
@@ -16,18 +14,7 @@ type OrderDocuments = ReadonlyMap<string, LineDocuments>;
 export async function getOwnOrderDocuments(number: string, path: string): Promise<OrderDocuments> {
   if (!orderNumber.safeParse(number).success) return new Map();
   const read = await readAsCustomer(calls.orderDocuments, { OrderNumber: number }, path);
-  return byLine(read.ok ? read.value.map(toLineDocuments) : []);
-}
-
-/** The documents of the order with this key, for a page: the key is the permission. */
-export async function getOrderDocumentsByKey(key: string): Promise<OrderDocuments> {
-  if (!opaqueId.safeParse(key).success) return new Map();
-  const read = toResult(await retail().callAsSite(calls.orderDocuments, { OrderKey: key }));
-  return byLine(read.ok ? read.value.map(toLineDocuments) : []);
-}
-
-function byLine(documents: readonly LineDocuments[]): OrderDocuments {
-  return new Map(documents.map((line) => [line.lineId, line]));
+  return new Map(read.ok ? read.value.map(toLineDocuments).map((line) => [line.lineId, line]) : []);
 }
 
 /** The order and line that a warranty card is for. */

@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
 import { z } from 'zod';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOf } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { type FormOutcome, formRoute } from './form-route.ts';
 

@@ -1,8 +1,8 @@
 import { sealData } from 'iron-session';
-import { jar } from '#lib/testing/page-cookies.ts';
+import { jar } from '#lib/testing/storefront/page-cookies.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import { readForm } from './read-form.ts';
 

@@ -4,6 +4,7 @@ import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { paletteCss } from '#lib/shared/palette.ts';
 import { missingLinks, purges } from '#lib/shared/process-events.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
@@ -35,7 +36,6 @@ import { tracedNext } from './traced-request.ts';
 import { UploadGate } from './upload-gate.ts';
 import { VideoProxy } from './video-proxy.ts';
 
-const MEGABYTE = 1024 * 1024;
 const STATIC_PREFIX = '/_next/static/';
 /** The maximum wait for a render; after that the visitor is asked to come back. */
 const RENDER_WAIT_MS = 2000;

@@ -6,7 +6,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { keepMetrics } from '#lib/shared/metrics/record.ts';
 import { consumeWebhookLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 import { keepInMemory } from '#lib/testing/kept-metrics.ts';
-import { clientOf, credential, replyOf } from '#lib/testing/retail-client.ts';
+import { clientOf, credential, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 import { serveFrontMetrics } from './serve-front-metrics.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '#lib/shared/concurrency.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 import { matchesEtag } from './matches-etag.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -22,7 +23,7 @@ interface ImageProxyOptions {
   maxWaitMs?: number;
 }
 
-const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 8 * MEGABYTE;
 const TIMEOUT_MS = 5000;
 const MISSING_TTL_MS = 10_000;
 const IMAGE_TYPE = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { count } from '#lib/shared/metrics/record.ts';
 import type { CachedPage } from './stored-page.ts';
 
@@ -28,7 +29,7 @@ interface PageCacheOptions {
 const RETRY_MS = 5000;
 /** The separate limit of pages for unknown paths, because their number is unlimited. */
 const MISSING_PAGES = 200;
-const MISSING_BYTES = 4 * 1024 * 1024;
+const MISSING_BYTES = 4 * MEGABYTE;
 
 /**
  * A small shared HTTP cache of finished pages: fresh pages are served immediately, stale ones immediately while

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { compress, type Encoding, preferredEncoding } from './compression.ts';
 import { sendVariant } from './send-variant.ts';
@@ -10,7 +11,7 @@ import { pageVariant, type StoredVariants, variantOf } from './stored-page.ts';
 /** An answer is remembered for as long as browsers may keep it. */
 const FRESH_MS = MINUTE_MS;
 const MAX_TEXTS = 5000;
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * MEGABYTE;
 /** Longer addresses are rarely requested twice. */
 const MAX_URL_LENGTH = 300;
 /** Below this size compression hardly saves anything. */

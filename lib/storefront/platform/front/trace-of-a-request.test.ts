@@ -4,7 +4,7 @@ import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@o
 import { calls } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { samplerOf, startTracing } from '#lib/shared/tracing/start-tracing.ts';
-import { clientOf, clientOnApi, credential, replyOf } from '#lib/testing/retail-client.ts';
+import { clientOf, clientOnApi, credential, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 

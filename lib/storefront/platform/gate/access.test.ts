@@ -1,3 +1,4 @@
+import { keysOf } from '#lib/contract/typed-keys.ts';
 import fc from '#lib/testing/generated.ts';
 import { decide } from './decide.ts';
 import type { AccessRules, Decision, GateRequest, Passes } from './types.ts';
@@ -241,8 +242,8 @@ const query = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((text) => `?${text}`),
 );
 const anyFacts = fc.record({
-  place: fc.constantFrom(...(Object.keys(PLACES) as Place[])),
-  who: fc.constantFrom(...(Object.keys(PASSES) as Who[])),
+  place: fc.constantFrom(...keysOf(PLACES)),
+  who: fc.constantFrom(...keysOf(PASSES)),
   method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'TRACE'),
   path,
   query,

@@ -1,4 +1,4 @@
-import { OPEN_RULES } from '#lib/testing/admission.ts';
+import { OPEN_RULES } from '#lib/testing/storefront/admission.ts';
 import { decide as decideBy } from './decide.ts';
 import type { GateRequest } from './types.ts';
 

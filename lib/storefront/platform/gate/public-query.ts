@@ -4,7 +4,7 @@ import { REVIEW_ORDERS } from '#lib/contract/review-vocabulary.ts';
 import { COMPARED_MAXIMUM, FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
 import { parseAmountParam, parseLengthParam, parseProductParam, STORE_POINT } from '#lib/shared/page-params.ts';
 import { NOT_FOUND_REASONS, PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
-import { isBrandSlug } from '#lib/shared/slugs.ts';
+import { isPageSlug } from '#lib/shared/slugs.ts';
 
 const FILTERS: ReadonlySet<string> = new Set(FACET_KEYS);
 const LISTING = [...FACET_KEYS, 'sort', 'page'];
@@ -67,7 +67,7 @@ function canonicalValue(name: string, value: string): string {
 /** Whether a page reads a value; ignored values must not change the cache key. */
 function isReadable(path: string, name: string, value: string): boolean {
   // A list is filtered by several brands, the store locator by one.
-  if (name === 'brand' && path.startsWith('/store-locator')) return isBrandSlug(value);
+  if (name === 'brand' && path.startsWith('/store-locator')) return isPageSlug(value);
   if (name === 'sort') return SORT_ORDERS.some((order) => order === value);
   if (name === 'reason') return NOT_FOUND_REASONS.some((reason) => reason === value);
   const form = FORMS.get(name);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { bodyLimitOf, PHOTO_FORM_MAXIMUM_BYTES, uploadPlaces } from './body-limits.ts';
 
 const FORM = 'multipart/form-data; boundary=x';
-const MEGABYTE = 1024 * 1024;
 
 test.each([
   ['/api/cart', FORM, 32 * 1024, 0],

@@ -1,6 +1,7 @@
 import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { GATEWAYS, IMAGE_SEARCH_MAXIMUM_BYTES, WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { isMultipart } from '#lib/shared/multipart-form.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { MAX_BODY_BYTES } from './read-body.ts';
@@ -19,7 +20,7 @@ export const PHOTO_UPLOAD_MAXIMUM_BYTES = PHOTO_MAXIMUM_BYTES + 4096;
  * one. It has room for all of them and for some that are too large, so that the form can say which.
  * `next.config.js` allows it.
  */
-export const PHOTO_FORM_MAXIMUM_BYTES = 64 * 1024 * 1024;
+export const PHOTO_FORM_MAXIMUM_BYTES = 64 * MEGABYTE;
 /** The number of upload places that such a form takes. */
 const PHOTO_FORM_PLACES = 4;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOf } from '#lib/testing/retail-client.ts';
+import { haltRateLimits, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { jsonReply } from './reply.ts';
 import { bodyRoute } from './route-handler.ts';
 

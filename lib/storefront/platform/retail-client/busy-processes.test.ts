@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import type { BusyCommand, BusyReport } from '#lib/testing/busy-storefront.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
+import type { BusyCommand, BusyReport } from '#lib/testing/storefront/busy-storefront.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
 const PROCESSES = 2;
@@ -26,7 +26,7 @@ describeWithRedis('one JWT refresh over busy processes', (redisUrl) => {
     }).listen(0, '127.0.0.1');
     await once(api, 'listening');
     const { port } = api.address() as { port: number };
-    const program = path.join(process.cwd(), 'lib/testing/busy-storefront.ts');
+    const program = path.join(process.cwd(), 'lib/testing/storefront/busy-storefront.ts');
     processes = Array.from({ length: PROCESSES }, () =>
       fork(program, [redisUrl, `http://127.0.0.1:${port}/`, TEST_SECRET], { execArgv: [] }),
     );

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { inRequest } from '#lib/shared/request-context.ts';
-import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
+import { clientOf, credential, type Exchange } from '#lib/testing/storefront/retail-client.ts';
 
 /** An envelope as an HTTP response. */
 function envelope(code: number, data: unknown = null, status = 200): Response {

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#lib/shared/durations.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { isCorporateSite } from './server.ts';
 
 let word: string | null;

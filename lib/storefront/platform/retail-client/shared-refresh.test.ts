@@ -5,7 +5,7 @@ import { createClient } from '@redis/client';
 import { calls } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
-import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
+import { clientOf, credential, type Exchange } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { createJwtSeal } from './jwt-seal.ts';
 import { openRedisCache } from './redis-cache.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { clientOf } from '#lib/testing/retail-client.ts';
+import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { createSiteCaller } from './site-credential.ts';
 
 const CURRENCIES = [{ CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' }];

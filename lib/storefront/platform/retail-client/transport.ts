@@ -1,3 +1,4 @@
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
 /** Sends an HTTP request: `fetch`, or in tests the handler of an API without a socket. */
@@ -13,7 +14,7 @@ export type TransportProblem = 'network' | 'timeout' | 'too-large' | 'redirect';
 
 export type TransportResult = { ok: true; reply: RawReply } | { ok: false; problem: TransportProblem };
 
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * MEGABYTE;
 
 class TooLarge extends Error {}
 

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { clientOf, credential } from '#lib/testing/retail-client.ts';
+import { clientOf, credential } from '#lib/testing/storefront/retail-client.ts';
 import type { UnusableAnswer } from './unusable-answers.ts';
 
 const READY = credential({ jwt: 'jwt', customerToken: 'a-customer' });

@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
+import { REDIRECT_PAYLOADS } from '#lib/testing/storefront/redirect-payloads.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 const ORIGIN = 'https://shop.test';

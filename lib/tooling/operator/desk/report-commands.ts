@@ -1,5 +1,5 @@
 import { type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings';
-import { calls, type DataOf, SALES_BY } from '#lib/contract/index.ts';
+import { calls, type DataOf, MONTH_PATTERN, SALES_BY } from '#lib/contract/index.ts';
 import { once, oneOf, type Terminal } from '#lib/shared/command-line.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { printReport, type ReportColumns } from './report-table.ts';
@@ -86,7 +86,7 @@ const SUPPORT: ReportColumns<RowOf<'supportReport'>> = [
 ];
 
 const parseMonth = once((text) => {
-  if (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)) return text;
+  if (MONTH_PATTERN.test(text)) return text;
   throw new InvalidArgumentError('It must be a month, such as 2026-11.');
 });
 

@@ -8,7 +8,7 @@ type Request = RequestOf<typeof calls.savePrices>;
 type PriceRow = Request['Rows'][number];
 
 /** What a list of prices is sent with. */
-export type PriceOptions = Pick<Request, 'Replace' | 'Force' | 'MaximumJump'>;
+type PriceOptions = Pick<Request, 'Replace' | 'Force' | 'MaximumJump'>;
 
 /** A list of prices. */
 export function priceList(options: PriceOptions): ListKind<PriceRow> {

@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse/sync';
 import { CommandError } from '../command-context.ts';
 
 /** A row of a list: the line that it begins on, or its number in a JSON list, and its filled cells by canonical column. */
-export interface ListRow {
+interface ListRow {
   line: number;
   cells: ReadonlyMap<string, string>;
 }

@@ -5,9 +5,9 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { NotFoundPage } from '@/components/message/not-found-page';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { type AddressSearch, openForm } from '../form-state';
 
 const TITLE = 'Edit address';

@@ -5,8 +5,8 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { type AddressSearch, openForm } from '../form-state';
 
 const TITLE = 'Add an address';

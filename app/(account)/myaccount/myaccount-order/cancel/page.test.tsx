@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { testOrder } from '#lib/testing/order.ts';
-import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { testOrder } from '#lib/testing/examples/order.ts';
+import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
+import { setOptions } from '#lib/testing/storefront/site-options.ts';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import CancelPage from './page';
 

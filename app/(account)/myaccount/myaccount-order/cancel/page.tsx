@@ -15,8 +15,8 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { CancellationForm } from '@/components/orders/cancellation-form';
 import { ItemSelectionFields } from '@/components/orders/item-selection-fields';
 import { NoSuchOrder } from '@/components/orders/no-such-order';

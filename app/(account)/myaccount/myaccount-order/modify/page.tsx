@@ -9,7 +9,7 @@ import { getLineSizes } from '#lib/storefront/orders/server/change.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountPage } from '@/components/account/layout/account-page';
 import { ChangeForm } from '@/components/orders/change-form';
 import { Unchangeable } from '@/components/orders/unchangeable';
 import { loadOrderFor, requireOrderNumber } from '../load-order';

@@ -8,9 +8,9 @@ import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
-import { ReturnView } from '@/components/returns/return-view';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { ReturnView } from '@/components/orders/returns/return-view';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 

@@ -17,8 +17,8 @@ import { SERVICE_FORM, SERVICE_FORM_FIELDS } from '#lib/storefront/service/schem
 import { getServiceOptions } from '#lib/storefront/service/server.ts';
 import { searchStores } from '#lib/storefront/stores/server.ts';
 import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
-import { AccountPage } from '@/components/account/frame/account-page';
-import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { AccountPage } from '@/components/account/layout/account-page';
+import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { LineRow } from '@/components/orders/line-row';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 import { ServiceForm } from '@/components/service/service-form';

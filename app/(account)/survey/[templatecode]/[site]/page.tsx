@@ -9,9 +9,9 @@ import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { SurveyView, surveyTitle } from '@/components/survey/survey-view';
+import { SurveyView, surveyTitle } from '@/components/community/survey/survey-view';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
 type SurveyQuery = Record<'t' | 'step' | 'notice' | 'refused', string | string[] | undefined>;
 

@@ -7,8 +7,8 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getSharedWishlist } from '#lib/storefront/wishlist/server.ts';
 import type { SharedWishlist } from '#lib/storefront/wishlist/types.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { SharedWishlistView, sharedTitle } from '@/components/wishlist/shared-wishlist-view';
 
 interface SharedPageProps {

@@ -7,9 +7,9 @@ import { getFlags } from '#lib/storefront/content/server.ts';
 import { getListOffers } from '#lib/storefront/offers/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { BrandView } from '@/components/brands/brand-view';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
+import { BrandView } from '@/components/catalogue/brands/brand-view';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { bannerImage } from '@/components/seo/share-image';
 

@@ -9,12 +9,12 @@ import { getListOffers } from '#lib/storefront/offers/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';
 import { ListingView } from '@/components/listing/listing-view';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { JsonLd } from '@/components/ui/json-ld';
 
 interface PageProps {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fakePayments, orderGiftCard, payAtGateway } from '#lib/testing/gift-card-payment.ts';
-import { jar } from '#lib/testing/page-cookies.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
+import { fakePayments, orderGiftCard, payAtGateway } from '#lib/testing/examples/gift-card-payment.ts';
+import { jar } from '#lib/testing/storefront/page-cookies.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 
-jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
+jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import { loadStart } from './load-start';

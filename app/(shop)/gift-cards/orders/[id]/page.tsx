@@ -10,10 +10,10 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import { FreshPage } from '@/components/account/fresh-page';
+import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
+import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { GiftCardOrderView } from '@/components/gift-cards/gift-card-order-view';
-import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
-import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { FreshPage } from '@/components/session/fresh-page';
 import { loadStart } from './load-start';
 
 type Parameter = string | string[] | undefined;

@@ -1,8 +1,8 @@
-import { customerBrowser } from '#lib/testing/customer.ts';
-import type { Browser } from '#lib/testing/handlers.ts';
-import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
-import { replyOf } from '#lib/testing/retail-client.ts';
-import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
+import { RETURN_NUMBER, testReturn } from '#lib/testing/examples/returns.ts';
+import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import type { Browser } from '#lib/testing/storefront/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { POST } from './route.ts';
 
 const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;

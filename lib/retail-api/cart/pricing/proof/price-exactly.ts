@@ -54,15 +54,15 @@ export function priceExactly(input: PricingInput): CartPrice {
   const subtotal = entries.reduce((sum, { gross }) => sum + gross, 0n);
   const evaluated = input.offers.map((offer) => evaluate(offer, entries));
   const chosen = entries.map(({ line }) => choose(line, evaluated));
-  const offerParts = takeOff(
+  const offerParts = subtractDiscount(
     entries,
     entries.map(({ line }, index) => BigInt(chosen[index]?.savings.get(line.id) ?? 0)),
   );
   const { result, parts } = applyCoupon(input, entries);
-  const couponParts = takeOff(entries, parts);
+  const couponParts = subtractDiscount(entries, parts);
   for (const entry of entries) entry.left += entry.gross - entry.items;
   const giftCouponDiscount = min(BigInt(input.giftCoupon), leftOf(entries));
-  const giftParts = takeOff(entries, exactShares(giftCouponDiscount, byCost(entries)));
+  const giftParts = subtractDiscount(entries, exactShares(giftCouponDiscount, byCost(entries)));
 
   const net = leftOf(entries);
   const { charge, freeFrom } = input.shipping;
@@ -186,7 +186,7 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
 }
 
 /** Lowers the amount left to pay for each line, and returns the given parts. */
-function takeOff(entries: readonly Entry[], parts: readonly bigint[]): readonly bigint[] {
+function subtractDiscount(entries: readonly Entry[], parts: readonly bigint[]): readonly bigint[] {
   for (const [index, entry] of entries.entries()) entry.left -= parts[index] ?? 0n;
   return parts;
 }

@@ -1,4 +1,4 @@
-import { fractionOf } from '#lib/retail-api/cart/pricing/fraction-of.ts';
+import { fractionOf } from '#lib/shared/fraction-of.ts';
 
 // All money is integer paise.
 

@@ -2,7 +2,7 @@ import { RETURN_KINDS, RETURN_STATES, RETURN_STEPS } from '#lib/contract/index.t
 import fc from '#lib/testing/generated.ts';
 import { isOpenReturn, keepsItems, type ReturnMove, reservesReplacement, stateAfterMove } from './return-steps.ts';
 
-const MOVES: readonly ReturnMove[] = [...RETURN_STEPS, 'withdraw', 'give-up', 'lapse'];
+const MOVES: readonly ReturnMove[] = [...RETURN_STEPS, 'withdraw', 'give-up', 'expire'];
 
 test('the allowed moves of each kind', () => {
   const table = RETURN_KINDS.flatMap((kind) =>
@@ -30,7 +30,7 @@ test('the allowed moves of each kind', () => {
   const exchange = [
     'exchange: quality-passed exchange exchanged',
     'exchange: exchanged restock exchanged',
-    'exchange: exchanged lapse refunded',
+    'exchange: exchanged expire refunded',
     'exchange: exchanged give-up refunded',
     'exchange: exchanged end-exchange refunded',
   ];

@@ -4,7 +4,7 @@ import { RETURN_STATE_AFTER_STEP, type ReturnKind, type ReturnState, type Return
  * What moves a return: the order desk's steps, the shopper's withdrawal and, for an exchange whose difference is
  * unpaid, the shopper giving it up or the payment deadline passing.
  */
-export type ReturnMove = ReturnStep | 'withdraw' | 'give-up' | 'lapse';
+export type ReturnMove = ReturnStep | 'withdraw' | 'give-up' | 'expire';
 
 type Moves = Readonly<Partial<Record<ReturnMove, ReturnState>>>;
 
@@ -12,10 +12,10 @@ type Moves = Readonly<Partial<Record<ReturnMove, ReturnState>>>;
 const OTHER_MOVES: Readonly<Partial<Record<ReturnState, Moves>>> = {
   requested: { withdraw: 'withdrawn' },
   approved: { withdraw: 'withdrawn' },
-  exchanged: { lapse: 'refunded', 'give-up': 'refunded' },
+  exchanged: { expire: 'refunded', 'give-up': 'refunded' },
 };
 
-const OF_EXCHANGES: readonly ReturnMove[] = ['exchange', 'lapse', 'give-up', 'end-exchange'];
+const OF_EXCHANGES: readonly ReturnMove[] = ['exchange', 'expire', 'give-up', 'end-exchange'];
 
 /**
  * The state of a return after a move; null if the move is not allowed. An exchange may end in a refund: its replacement

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { startRecent } from '#lib/storefront/catalogue/recently-viewed/start.ts';
+import { startAnalytics } from '#lib/storefront/marketing/analytics/start.ts';
+import { startCampaigns } from '#lib/storefront/marketing/campaigns/start.ts';
+import { sendWaiting } from '#lib/storefront/marketing/consent/choice-log.ts';
+import { followOtherTabs } from '#lib/storefront/marketing/consent/client.ts';
+import { LazyCompareBar } from '@/components/catalogue/compare/lazy-compare-bar';
+import { LazyCompareToggle } from '@/components/catalogue/compare/lazy-compare-toggle';
+import { LazyRecentlyViewed } from '@/components/catalogue/recently-viewed/lazy-recently-viewed';
+import { ConsentControl } from '@/components/consent/consent-control';
+import { preloadProductParts } from '@/components/product/lazy-parts';
+import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
+import { currentNetwork } from '../navigation/prefetch-in-view';
+import { prefetchLimit } from '../navigation/prefetch-plan';
+
+/** The parts that follow a visit: consent, the analytics it permits, recently viewed products, what the next page needs. */
+export function VisitParts() {
+  useEffect(() => {
+    void sendWaiting();
+    return followOtherTabs();
+  }, []);
+  useEffect(() => {
+    startCampaigns();
+    startAnalytics();
+    startRecent();
+    if (prefetchLimit(currentNetwork()).pages > 0) void preloadProductParts();
+  }, []);
+  return (
+    <>
+      <LazyCompareToggle />
+      <LazyCompareBar />
+      <LazyRecentlyViewed />
+      <LazyStockFinder />
+      <ConsentControl />
+    </>
+  );
+}
