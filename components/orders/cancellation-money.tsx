@@ -1,13 +1,13 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
-import type { MoneyBackPlan } from '#lib/storefront/orders/types.ts';
+import type { OrderRefundPlan } from '#lib/storefront/orders/types.ts';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from './money-parts';
 
 const AMOUNT_UNAVAILABLE = 'We cannot show your refund right now. Please try again in a moment.';
 
 /** Returns the paid part of an amount, in paise; the rest was still due on delivery. */
-function movedBy({ parts }: MoneyBackPlan): number {
+function movedBy({ parts }: OrderRefundPlan): number {
   return parts.filter(({ method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 

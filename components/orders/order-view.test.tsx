@@ -72,7 +72,7 @@ test("an order whose parcel came back says so with the store's reason, and that 
 
 test('a cancelled cash-on-delivery order shows no refund, and nothing to collect', () => {
   const due = { Amount: 12_594, Method: 'due', Name: '', State: 'done', At: NOW, ReturnNumber: '' } as const;
-  const html = show(testOrder({ State: 'cancelled', PaymentState: 'nothing-due', MoneyBack: [due] }));
+  const html = show(testOrder({ State: 'cancelled', PaymentState: 'nothing-due', OrderRefunds: [due] }));
   expect(html).not.toContain('Refunds');
   expect(html).not.toContain('courier collects');
   expect(html).toMatch(/<dt[^>]*>To pay<\/dt><dd[^>]*>₹0<\/dd>/);
@@ -142,7 +142,7 @@ test('a delivered and kept product has a link to review it', () => {
 test("the order page shows a refund's destination, amount and status", () => {
   const html = show(
     testOrder({
-      MoneyBack: [{ Amount: 500, Method: 'gateway', Name: 'razorpay', State: 'waiting', At: NOW, ReturnNumber: '' }],
+      OrderRefunds: [{ Amount: 500, Method: 'gateway', Name: 'razorpay', State: 'waiting', At: NOW, ReturnNumber: '' }],
     }),
   );
   expect(html).toContain('Original payment method (Razorpay)');

@@ -24,10 +24,10 @@ import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
-import { MoneyBackList } from './money-back-list';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
+import { OrderRefundList } from './order-refund-list';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 
@@ -86,7 +86,7 @@ interface OrderViewProps {
 
 /** One order: its status, items, address, payment and actions. */
 export function OrderView({ order, offered, afterSale, documents, services = [], invitation, now }: OrderViewProps) {
-  const moneyBack = refundStatusText(order);
+  const orderRefunds = refundStatusText(order);
   return (
     <>
       <OrderStatus order={order} />
@@ -101,9 +101,9 @@ export function OrderView({ order, offered, afterSale, documents, services = [],
           <AccountSection id="order-way" title="Order status">
             <Timeline order={order} />
           </AccountSection>
-          {moneyBack.length > 0 && (
-            <AccountSection id="money-back" title="Refunds">
-              <MoneyBackList parts={moneyBack} />
+          {orderRefunds.length > 0 && (
+            <AccountSection id="order-refund" title="Refunds">
+              <OrderRefundList parts={orderRefunds} />
             </AccountSection>
           )}
           {order.returns.length > 0 && (

@@ -75,8 +75,8 @@ export const REFUND_METHODS = ['gateway', 'gift-card', 'new-gift-card', 'bank', 
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** The states of a refund: on its way, completed, or refused by the gateway and then retried or paid by hand. */
-export const MONEY_BACK_STATES = ['waiting', 'done', 'failed'] as const;
-export type MoneyBackState = (typeof MONEY_BACK_STATES)[number];
+export const ORDER_REFUND_STATES = ['waiting', 'done', 'failed'] as const;
+export type OrderRefundState = (typeof ORDER_REFUND_STATES)[number];
 
 /** The events that can happen to an order after it was placed, for its timeline. */
 export const ORDER_EVENT_KINDS = [

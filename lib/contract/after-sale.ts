@@ -127,7 +127,7 @@ export type OrderReturnWire = z.output<typeof orderReturn>;
 const moneyPart = z.object({ Method: z.enum(REFUND_METHODS), Name: z.string(), Amount: rupees });
 
 /** Where a refund would go. */
-export const moneyBackPlan = z.object({
+export const orderRefundPlan = z.object({
   /** The value of the items. */
   Amount: rupees,
   Difference: priceDifference.prefault(0),
@@ -142,7 +142,7 @@ export const moneyBackPlan = z.object({
   /** For an exchange: the replacements of the lines for which one was named. */
   Replacements: z.array(replacement.extend({ LineId: z.string() })).optional(),
 });
-export type MoneyBackPlanWire = z.output<typeof moneyBackPlan>;
+export type OrderRefundPlanWire = z.output<typeof orderRefundPlan>;
 
 /** The most lines that one call may name; a basket has fewer. */
 export const MAX_LINES_PER_CALL = 100;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { epochMilliseconds, httpUrl, orEmpty } from './fields.ts';
 import { rupees } from './money.ts';
 import {
-  MONEY_BACK_STATES,
   ORDER_ACTIONS,
   ORDER_EVENT_KINDS,
+  ORDER_REFUND_STATES,
   REFUND_METHODS,
   RETURN_KINDS,
   RETURN_STATES,
@@ -34,12 +34,12 @@ export const parcel = z.object({
 });
 
 /** A refund of an order. */
-export const moneyBack = z.object({
+export const orderRefund = z.object({
   Amount: rupees,
   Method: z.enum(REFUND_METHODS),
   /** The gateway, or the last digits of the gift card or account. */
   Name: z.string(),
-  State: z.enum(MONEY_BACK_STATES),
+  State: z.enum(ORDER_REFUND_STATES),
   At: epochMilliseconds,
   /** The return that the refund is for; empty otherwise. */
   ReturnNumber: orEmpty(returnNumber),
@@ -63,7 +63,7 @@ export const afterSaleFields = {
       RefundAmount: rupees,
     }),
   ),
-  MoneyBack: z.array(moneyBack),
+  OrderRefunds: z.array(orderRefund),
   /** The amount still payable on delivery; 0 where there is none. */
   DueAmount: rupees,
   /** Number of the return that this order is the replacement for; empty for a purchase. */

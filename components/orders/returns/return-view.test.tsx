@@ -9,7 +9,7 @@ import { ReturnView } from './return-view';
 const AT = Date.parse('2026-11-28T06:00:00Z');
 type Change = Parameters<typeof testReturn>[0];
 const viewOf = (change: Change, canPay: boolean) => (
-  <ReturnView orderReturn={storeReturn(testReturn(change))} moneyBack={[]} payUntil={canPay ? AT : null} />
+  <ReturnView orderReturn={storeReturn(testReturn(change))} orderRefunds={[]} payUntil={canPay ? AT : null} />
 );
 const show = (change: Change = {}, canPay = false) => render(viewOf(change, canPay));
 const INSTEAD = { SKU: 'A', ProductTitle: 'Solmira Grace', ProductUrl: 'solmira', SizeName: null, Price: 9495 };

@@ -13,10 +13,10 @@ import {
 } from '#lib/storefront/orders/returns/progress-copy.ts';
 import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
-import type { MoneyBack } from '#lib/storefront/orders/types.ts';
+import type { OrderRefund } from '#lib/storefront/orders/types.ts';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { SentPhotos } from '@/components/community/uploads/sent-photos';
-import { MoneyBackList } from '@/components/orders/money-back-list';
+import { OrderRefundList } from '@/components/orders/order-refund-list';
 import { PickupSection } from '@/components/orders/pickup-section';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
@@ -29,7 +29,7 @@ import { ReturnLines } from './return-lines';
 interface ReturnViewProps {
   orderReturn: OrderReturn;
   /** The refunds of the return. */
-  moneyBack: readonly MoneyBack[];
+  orderRefunds: readonly OrderRefund[];
   /**
    * The time until which the difference for the new order can be paid, in epoch milliseconds; null where it
    * cannot be paid.
@@ -38,14 +38,14 @@ interface ReturnViewProps {
 }
 
 /** The status of the return, the next step, and the store's note. */
-function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
+function ReturnStatus({ orderReturn, orderRefunds, payUntil }: ReturnViewProps) {
   const { number, storeNote, parcel } = orderReturn;
   return (
     <>
       <p className="mt-5 text-lg">
         <span className="font-medium">{returnStateText(orderReturn)}</span>
       </p>
-      <p className="max-w-measure text-muted">{nextText(orderReturn, { payUntil, moneyBack })}</p>
+      <p className="max-w-measure text-muted">{nextText(orderReturn, { payUntil, orderRefunds })}</p>
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
           <span className="block text-muted text-sm">{storeNoteTitle(orderReturn)}</span>
@@ -74,13 +74,13 @@ function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
 }
 
 /** A return or an exchange: its status, its next step, and its details. */
-export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
+export function ReturnView({ orderReturn, orderRefunds, payUntil }: ReturnViewProps) {
   const { number, comment } = orderReturn;
   const isToBePacked = awaitsPickup(orderReturn);
   return (
     <>
       <div className={isToBePacked ? 'print:hidden' : undefined}>
-        <ReturnStatus orderReturn={orderReturn} moneyBack={moneyBack} payUntil={payUntil} />
+        <ReturnStatus orderReturn={orderReturn} orderRefunds={orderRefunds} payUntil={payUntil} />
         <ReturnActions orderReturn={orderReturn} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
@@ -100,7 +100,7 @@ export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps
           <div className="grid min-w-0 gap-8">
             <AccountSection id="return-money" title="Refund and payment">
               <p className="mt-2">{moneyText(orderReturn, { payUntil })}</p>
-              {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
+              {orderRefunds.length > 0 && <OrderRefundList parts={orderRefunds} />}
             </AccountSection>
             {isToBePacked && <PickupSection id="return-pick" pickup={orderReturn.pickup} number={number} />}
             {!orderReturn.replacement && orderReturn.canWithdraw && (

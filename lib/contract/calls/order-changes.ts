@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   lineQuantities,
   MAX_LINES_PER_CALL,
-  moneyBackPlan,
   orderAddressFields,
+  orderRefundPlan,
   refundTarget,
   returnedLine,
   shopperComment,
@@ -17,8 +17,8 @@ import { CANCEL_REASONS, CANCEL_TARGETS, RETURN_KINDS, RETURN_REASONS } from '..
 /** No `bank` here, because cash that the courier has not collected yet needs no refund. */
 const cancelledTo = z.enum(CANCEL_TARGETS).default('source');
 
-export const moneyBackPreview = defineCall({
-  name: 'MoneyBackPreview',
+export const orderRefundPreview = defineCall({
+  name: 'OrderRefundPreview',
   method: 'POST',
   request: z.object({
     OrderNumber: orderNumber,
@@ -35,7 +35,7 @@ export const moneyBackPreview = defineCall({
     RefundTo: refundTarget,
     ...callerFields,
   }),
-  data: moneyBackPlan,
+  data: orderRefundPlan,
   repeatable: true,
   summary:
     "Previews the refund of a cancellation and its destination. Fails with NotFound for another customer's order, NotAllowedNow if the order cannot be cancelled (any more).",

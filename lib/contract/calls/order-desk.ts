@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { order } from '../order.ts';
-import { moneyBack } from '../order-after-sale.ts';
+import { orderRefund } from '../order-after-sale.ts';
 import { storeCode } from '../store.ts';
 import { ORDER_STATES, ORDER_STEPS, REFUND_METHODS } from '../vocabulary.ts';
 
@@ -70,10 +70,10 @@ export const deskOrder = defineCall({
      */
     Pieces: z.array(z.object({ LineId: z.string(), Piece: z.number().int(), HUID: z.string(), Serial: z.string() })),
     /** The refunds of the order. */
-    MoneyBack: z.array(
-      moneyBack.extend({
-        /** The id that MarkMoneyBack takes. */
-        MoneyBackId: z.string(),
+    OrderRefunds: z.array(
+      orderRefund.extend({
+        /** The id that MarkOrderRefund takes. */
+        OrderRefundId: z.string(),
         /** Number of the transfer (UTR) or of the refund at the gateway; empty until it is known. */
         Reference: z.string(),
         /** The staff member who recorded the transfer; empty where none had to. */
@@ -140,13 +140,13 @@ export const advanceOrder = defineCall({
     "Performs a step on an order: pack, ship, out for delivery, deliver, cancel, correct hallmarks, serial numbers or shipment, record it as undelivered, restock; or, for an order that is collected, make it ready, send its code again and hand it over. Fails with OtpWrong for a wrong code, with TooManyRequests after several, and with NotAllowedNow if the order's state does not allow the step.",
 });
 
-export const moneyBackDue = defineCall({
-  name: 'MoneyBackDue',
+export const orderRefundsDue = defineCall({
+  name: 'OrderRefundsDue',
   method: 'POST',
   request: z.object({}),
   data: z.array(
     z.object({
-      MoneyBackId: opaqueId,
+      OrderRefundId: opaqueId,
       OrderNumber: z.string(),
       Method: z.enum(REFUND_METHODS),
       Amount: rupees,
@@ -165,11 +165,11 @@ export const moneyBackDue = defineCall({
     'Refunds that only the operator can send: bank transfers for cash payments, and refunds that the gateway finally refused.',
 });
 
-export const markMoneyBack = defineCall({
-  name: 'MarkMoneyBack',
+export const markOrderRefund = defineCall({
+  name: 'MarkOrderRefund',
   method: 'POST',
   request: z.object({
-    MoneyBackId: opaqueId,
+    OrderRefundId: opaqueId,
     /** Number of the transfer (UTR) or of the refund at the gateway. */
     Reference: singleLineText(60).min(4),
     Operator: operatorName,

@@ -51,7 +51,7 @@ export const requestReturn = defineCall({
      */
     ExpectedRefund: rupees,
     ExpectedDifference: priceDifference.prefault(0),
-    /** Required where MoneyBackPreview returns PanNeeded; empty otherwise. */
+    /** Required where OrderRefundPreview returns PanNeeded; empty otherwise. */
     PAN: orEmpty(pan).default(''),
     IdempotencyKey: idempotencyKey,
     ...callerFields,

@@ -144,7 +144,7 @@ describeOnEachEngine('orders that are collected, at the desk', (engine) => {
     expect(await at(KeptUntil - 1)).toEqual(['ready-to-collect', 2]);
     expect(await at(KeptUntil)).toEqual(['cancelled', 2]);
     expect(await shop.free(NEAR)).toBe(3);
-    expect(await shop.moneyBack()).toMatchObject([{ method: 'gateway', amount: bought.order.PayableAmount * 100 }]);
+    expect(await shop.orderRefunds()).toMatchObject([{ method: 'gateway', amount: bought.order.PayableAmount * 100 }]);
     expect((await shop.mails('order-cancelled'))[0]?.body).toMatch(/Nobody collected it by/);
   });
 

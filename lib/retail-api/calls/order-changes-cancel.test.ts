@@ -48,7 +48,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
       DueAmount: 0,
       RefundAmount: Total,
       Products: [{ Quantity: 2, CancelledQuantity: 2 }],
-      MoneyBack: [
+      OrderRefunds: [
         { Method: 'gateway', Name: 'razorpay', Amount: Total - 1000, State: 'waiting', ReturnNumber: '' },
         { Method: 'gift-card', Amount: 1000, State: 'done' },
       ],
@@ -67,7 +67,10 @@ describeOnEachEngine('cancelling an order', (engine) => {
     expect(mail?.body).toContain('We have refunded ₹1,000 to your gift card ending');
     await sendRefunds(shop.api.context, new AbortController().signal);
     expect([...shop.gateways.razorpay.refunds.values()].map(({ amount }) => amount)).toEqual([(Total - 1000) * 100]);
-    expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }, {}] });
+    expect(await shop.details(bought)).toMatchObject({
+      PaymentState: 'refunded',
+      OrderRefunds: [{ State: 'done' }, {}],
+    });
   });
 
   test('cancelling item by item refunds each one’s share, the last one the rest, and then cancels the order', async () => {
@@ -112,7 +115,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
       RefundAmount: 0,
       Actions: ['cancel', 'modify'],
     });
-    expect(await shop.moneyBack()).toMatchObject([{ method: 'gateway', amount: 12_495_00 }]);
+    expect(await shop.orderRefunds()).toMatchObject([{ method: 'gateway', amount: 12_495_00 }]);
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain('You will still receive the rest of your order.');
     expect(mail?.body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
@@ -132,7 +135,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
       DueAmount: 0,
       RefundAmount: 9999,
     });
-    expect(await shop.moneyBack()).toEqual([
+    expect(await shop.orderRefunds()).toEqual([
       { method: 'due', amount: 9_999_50, state: 'done' },
       { method: 'due', amount: 50, state: 'done' },
       { method: 'gift-card', amount: 9_999_00, state: 'done' },
@@ -154,7 +157,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     expect(card.balance).toBe(Math.round(bought.order.Total * 100));
     expect(Data).toMatchObject({
       PaymentState: 'refunded',
-      MoneyBack: [{ Method: 'new-gift-card', Name: card.number.slice(-4), State: 'done' }],
+      OrderRefunds: [{ Method: 'new-gift-card', Name: card.number.slice(-4), State: 'done' }],
     });
     const [mail] = await shop.mails('gift-card');
     expect(mail).toMatchObject({ recipient: 'asha@example.com' });
@@ -187,7 +190,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const both = await Promise.all([shop.cancel(bought, all), shop.cancel(bought, all)]);
     expect(both.map(({ ReturnCode }) => ReturnCode).toSorted((a, b) => a - b)).toEqual([0, code('NotAllowedNow')]);
     expect(await shelfOf(shop.db, WATCH)).toBe(28);
-    expect(await shop.moneyBack()).toHaveLength(2);
+    expect(await shop.orderRefunds()).toHaveLength(2);
   });
 
   test('nothing is cancelled when the refund differs from what the shopper saw', async () => {
@@ -195,7 +198,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const answer = await shop.cancel(bought, { ExpectedRefund: 1 });
     expect(answer).toMatchObject({ ReturnCode: code('PriceChanged'), Data: { PayableAmount: bought.order.Total } });
     expect((await shop.details(bought)).State).toBe('confirmed');
-    expect(await shop.moneyBack()).toEqual([]);
+    expect(await shop.orderRefunds()).toEqual([]);
   });
 
   test('cancelling is refused with NotAllowedNow when too late, when nothing is left, or when turned off', async () => {
@@ -226,7 +229,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const { Data } = await bought.shopper.caller.post<{ Orders: object[] }>('CustomerData');
     expect(Data?.Orders).toMatchObject([
       {
-        MoneyBack: [{ Method: 'gateway', Name: 'razorpay', Amount: bought.order.Total, State: 'waiting' }],
+        OrderRefunds: [{ Method: 'gateway', Name: 'razorpay', Amount: bought.order.Total, State: 'waiting' }],
         Events: [{ Kind: 'cancelled', ByCustomer: true, Facts: { comment: 'Found it in the drawer.' } }],
       },
     ]);

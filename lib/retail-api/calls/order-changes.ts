@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { calls, type MoneyBackPlanWire, type OrderWire } from '#lib/contract/index.ts';
+import { calls, type OrderRefundPlanWire, type OrderWire } from '#lib/contract/index.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { generatePin, type NewPin } from '../cart/promotions/write-gift-card.ts';
 import type { Caller } from '../core/caller.ts';
@@ -14,7 +14,7 @@ import { modifyOrder } from '../orders/changes/modify-order.ts';
 import { rejectOrderChange } from '../orders/changes/reject-change.ts';
 import { readSizeOptions } from '../orders/changes/size-options.ts';
 import { findOrder, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
-import { moneyBackPlanWire, planMoneyBack } from '../orders/refunds/money-back.ts';
+import { orderRefundPlanWire, planOrderRefund } from '../orders/refunds/order-refund.ts';
 import { lockWithExchanged } from '../orders/returns/exchanged-orders.ts';
 import { paidLine } from '../orders/returns/line-facts.ts';
 import { planReturn } from '../orders/returns/plan-return.ts';
@@ -69,8 +69,8 @@ async function changeOwnOrder(
 }
 
 /** The amount and destination of a refund, before anything is cancelled or returned. */
-const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db, now }, caller) =>
-  asCustomer<MoneyBackPlanWire>(db, caller, async () => {
+const orderRefundPreview = handlerFor(calls.orderRefundPreview, async (request, { db, now }, caller) =>
+  asCustomer<OrderRefundPlanWire>(db, caller, async () => {
     const { OrderNumber, For, Lines, RefundTo: to } = request;
     const order = await findOrder(db, { OrderKey: '', OrderNumber }, caller);
     if (!order) return noSuchOrder();
@@ -82,8 +82,8 @@ const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db
     const items = Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
     const found = await chooseCancelled(db, order, { items });
     if (found.code !== 'Success') return found;
-    const plan = await planMoneyBack(db, order, { amount: found.data.amount, to });
-    return plan.code === 'Success' ? succeed(moneyBackPlanWire(plan.data)) : plan;
+    const plan = await planOrderRefund(db, order, { amount: found.data.amount, to });
+    return plan.code === 'Success' ? succeed(orderRefundPlanWire(plan.data)) : plan;
   }),
 );
 
@@ -166,7 +166,7 @@ const handleModifyOrder = handlerFor(calls.modifyOrder, async (request, context,
 
 /** Handlers of the calls with which customers change or cancel an order. */
 export const orderChangeCalls: readonly CallHandler[] = [
-  moneyBackPreview,
+  orderRefundPreview,
   cancelOrder,
   orderOptions,
   handleModifyOrder,

@@ -44,7 +44,7 @@ describeOnEachEngine('operator steps after an order is shipped', (engine) => {
     const { order } = await shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery' });
     await shop.advanced(order.OrderNumber, 'pack', 'ship', 'undelivered');
     expect((await shown(order.OrderNumber))?.Order).toMatchObject({ State: 'cancelled', DueAmount: 0 });
-    expect(await shop.moneyBack()).toMatchObject([{ method: 'due' }]);
+    expect(await shop.orderRefunds()).toMatchObject([{ method: 'due' }]);
   });
 
   test('an undelivered parcel that has returned is restocked line by line, once', async () => {

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 type Shown = DataOf<typeof calls.deskOrder>;
-type Due = DataOf<typeof calls.moneyBackDue>;
+type Due = DataOf<typeof calls.orderRefundsDue>;
 
 describeOnEachEngine('refunds that only the operator can send', (engine) => {
   let shop: OrderShop;
@@ -17,10 +17,10 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
   afterAll(() => shop.api.close());
 
   const shown = async (OrderNumber: string) => (await shop.desk<Shown>('DeskOrder', { OrderNumber })).Data;
-  const due = async () => (await shop.desk<Due>('MoneyBackDue', {})).Data ?? [];
-  const mark = (MoneyBackId = '', Reference = 'UTR-123456') =>
-    shop.desk<{ OrderNumber: string; Amount: number }>('MarkMoneyBack', {
-      MoneyBackId,
+  const due = async () => (await shop.desk<Due>('OrderRefundsDue', {})).Data ?? [];
+  const mark = (OrderRefundId = '', Reference = 'UTR-123456') =>
+    shop.desk<{ OrderNumber: string; Amount: number }>('MarkOrderRefund', {
+      OrderRefundId,
       Reference,
       Operator: 'Meera',
     });
@@ -38,15 +38,18 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
       Amount: bought.order.Total,
       GatewayPaymentId: expect.stringMatching(/^pay_/),
     });
-    expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunding', MoneyBack: [{ State: 'failed' }] });
-    expect((await mark(one?.MoneyBackId)).Data).toEqual({
+    expect(await shop.details(bought)).toMatchObject({
+      PaymentState: 'refunding',
+      OrderRefunds: [{ State: 'failed' }],
+    });
+    expect((await mark(one?.OrderRefundId)).Data).toEqual({
       OrderNumber: bought.order.OrderNumber,
       Amount: bought.order.Total,
     });
-    expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }] });
+    expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', OrderRefunds: [{ State: 'done' }] });
     expect(await due()).toEqual([]);
-    expect((await mark(one?.MoneyBackId)).ReturnCode).toBe(0);
-    expect((await mark(one?.MoneyBackId, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
+    expect((await mark(one?.OrderRefundId)).ReturnCode).toBe(0);
+    expect((await mark(one?.OrderRefundId, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
   });
 
   test('a refund that its gateway is still sending is not listed for the operator', async () => {
@@ -62,7 +65,7 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
     const account = { accountName: 'Asha Rao', accountNumber: '123456789012', ifsc: 'HDFC0001234' };
     const id = newId();
     await shop.db
-      .insertInto('money_back')
+      .insertInto('order_refunds')
       .values({
         id,
         order_number: order.OrderNumber,
@@ -79,7 +82,7 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
       .execute();
     expect(await due()).toEqual([
       {
-        MoneyBackId: id,
+        OrderRefundId: id,
         OrderNumber: order.OrderNumber,
         Method: 'bank',
         Amount: 500,
@@ -91,7 +94,7 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
       },
     ]);
     expect((await mark(id)).Data).toEqual({ OrderNumber: order.OrderNumber, Amount: 500 });
-    const { document, state } = await shop.db.selectFrom('money_back').selectAll().executeTakeFirstOrThrow();
+    const { document, state } = await shop.db.selectFrom('order_refunds').selectAll().executeTakeFirstOrThrow();
     expect([state, JSON.parse(document)]).toEqual(['done', { name: '9012', sentAs: 'UTR-123456' }]);
     expect((await mark(id)).ReturnCode).toBe(0);
     expect((await mark(id, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
@@ -99,10 +102,10 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
     expect(others).toEqual([]);
     expect(mail?.body).toContain('bank account ending 9012. The reference number is UTR-123456.');
     expect(await due()).toEqual([]);
-    const { MoneyBack, Audit } = (await shown(order.OrderNumber)) ?? {};
-    expect(MoneyBack).toEqual([
+    const { OrderRefunds, Audit } = (await shown(order.OrderNumber)) ?? {};
+    expect(OrderRefunds).toEqual([
       {
-        MoneyBackId: id,
+        OrderRefundId: id,
         Amount: 500,
         Method: 'bank',
         Name: '9012',
@@ -118,7 +121,7 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
       { At: shop.clock.now, By: 'desk:Meera', Did: 'money-sent', Facts: 'amount: ₹500; number: UTR-123456' },
     ]);
     const audit = await shop.desk<DataOf<typeof calls.deskAudit>>('DeskAudit', { Subject: order.OrderNumber });
-    const marked = audit.Data?.Entries.filter(({ Call }) => Call === 'MarkMoneyBack').map(({ Outcome }) => Outcome);
+    const marked = audit.Data?.Entries.filter(({ Call }) => Call === 'MarkOrderRefund').map(({ Outcome }) => Outcome);
     expect(marked?.toSorted()).toEqual(['Repeated', 'Success']);
   });
 });

@@ -184,9 +184,9 @@ describeOnEachEngine('order operations by the operator', (engine) => {
 
   test('order operations are refused to everyone but the operator', async () => {
     const { shopper, order } = await shop.bought();
-    for (const name of ['DeskOrders', 'DeskOrder', 'AdvanceOrder', 'MoneyBackDue', 'MarkMoneyBack']) {
+    for (const name of ['DeskOrders', 'DeskOrder', 'AdvanceOrder', 'OrderRefundsDue', 'MarkOrderRefund']) {
       const fields = { OrderNumber: order.OrderNumber, Step: 'pack', Operator: 'I', IdempotencyKey: newId() };
-      const answer = await shopper.caller.post(name, { ...fields, MoneyBackId: newId(), Reference: 'UTR1' });
+      const answer = await shopper.caller.post(name, { ...fields, OrderRefundId: newId(), Reference: 'UTR1' });
       expect(answer.status).toBe(401);
     }
     expect((await shop.row(order.OrderNumber))?.state).toBe('confirmed');

@@ -80,7 +80,7 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
   return succeed({
     Order: await orderWire(db, order, now()),
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
-    MoneyBack: await deskMoneyWire(db, order),
+    OrderRefunds: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),
     Audit: await readOrderAudit(db, order),
   });
@@ -152,11 +152,11 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
 }
 
 /** Refunds that only the operator can send, the oldest first. */
-const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => {
+const orderRefundsDue = handlerFor(calls.orderRefundsDue, async (_request, { db }) => {
   const due = await readMoneyToSend(db);
   return succeed(
     due.map(({ id, orderNumber, method, amount, since, account, gatewayPaymentId }) => ({
-      MoneyBackId: id,
+      OrderRefundId: id,
       OrderNumber: orderNumber,
       Method: method,
       Amount: amount,
@@ -169,14 +169,14 @@ const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => 
   );
 });
 
-type Marked = DataOf<typeof calls.markMoneyBack>;
+type Marked = DataOf<typeof calls.markOrderRefund>;
 
 /** Records that the operator has sent a refund. */
-const markMoneyBack = handlerFor(calls.markMoneyBack, async ({ MoneyBackId, Reference, Operator }, context) =>
+const markOrderRefund = handlerFor(calls.markOrderRefund, async ({ OrderRefundId, Reference, Operator }, context) =>
   inTransaction<Marked>(context.db, async (transaction) => {
     const marked = await markSent(
       transaction,
-      { id: MoneyBackId, sentAs: Reference, actor: `desk:${Operator}` },
+      { id: OrderRefundId, sentAs: Reference, actor: `desk:${Operator}` },
       { ...context, now: context.now() },
     );
     if (marked.code !== 'Success') return marked;
@@ -214,7 +214,7 @@ export const orderDeskCalls: readonly CallHandler[] = [
   deskOrder,
   packingSlipPdf,
   handleAdvanceOrder,
-  moneyBackDue,
-  markMoneyBack,
+  orderRefundsDue,
+  markOrderRefund,
   deskAudit,
 ];

@@ -127,7 +127,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
             },
           ],
           Payments: [{ Gateway: 'razorpay', PaymentId: 'pay_1', Amount: 12_594, Instrument: 'upi', PaidAt: AT }],
-          MoneyBack: [],
+          OrderRefunds: [],
           Events: [],
         },
       ],

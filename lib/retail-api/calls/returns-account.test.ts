@@ -28,7 +28,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
     const done = await shop.advanced(paid.ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
     expect(done.BankAccountDigits).toBe('9012');
     expect((await documents()).join()).not.toContain(TEST_BANK.AccountNumber);
-    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_495_00, state: 'waiting' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'bank', amount: 12_495_00, state: 'waiting' }]);
   });
 
   test('an even exchange of a cash order stores the bank account for its value if the exchange is not made', async () => {
@@ -54,7 +54,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
       BankAccountDigits: '9012',
     });
     expect(done.Lines).toMatchObject([{ Replacement: null }]);
-    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_495_00, state: 'waiting' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'bank', amount: 12_495_00, state: 'waiting' }]);
     expect(await shop.refundMail()).toContain(`We cannot complete your exchange. Our reason: ${Reason}`);
   });
 

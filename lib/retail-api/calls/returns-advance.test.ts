@@ -108,7 +108,7 @@ describeOnEachEngine('advancing a return as the operator', (engine) => {
     await shop.db.deleteFrom('skus').where('sku', '=', FIELD_WATCH).execute();
     expect((await shop.advance(ReturnNumber, 'exchange')).ReturnCode).toBe(code('OutOfStock'));
     expect((await shop.advanced(ReturnNumber, 'refund')).State).toBe('refunded');
-    expect(await shop.moneyBack()).toMatchObject([{ amount: 9_999_50 }]);
+    expect(await shop.orderRefunds()).toMatchObject([{ amount: 9_999_50 }]);
     const sku = { sku: FIELD_WATCH, product_code: FIELD_WATCH, size_name: null, position: 0 };
     await shop.db
       .insertInto('skus')
@@ -166,7 +166,7 @@ describeOnEachEngine('advancing a return as the operator', (engine) => {
     const given = await shop.delivered([ONE_WATCH], { cash: true });
     const { ReturnNumber } = await shop.requested(given);
     await shop.advanced(ReturnNumber, ...CHECKED, 'refund');
-    expect(await shop.moneyBack()).toEqual([{ method: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
     const kinds = (await shop.mails()).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['gift-card', 'order-return']));
   });
@@ -189,7 +189,7 @@ describeOnEachEngine('advancing a return as the operator', (engine) => {
     const answers = await Promise.all([1, 2, 3].map(() => shop.advance(ReturnNumber, 'refund', { IdempotencyKey })));
     const states = answers.map(({ ReturnCode, Data }) => [ReturnCode, (Data as OrderReturnWire | null)?.State]);
     expect(states).toEqual([1, 2, 3].map(() => [0, 'refunded']));
-    expect(await shop.moneyBack()).toHaveLength(1);
+    expect(await shop.orderRefunds()).toHaveLength(1);
     expect(await shop.db.selectFrom('credit_notes').select('number').execute()).toHaveLength(1);
   });
 });

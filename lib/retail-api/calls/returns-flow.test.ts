@@ -42,7 +42,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       'quality-passed',
       'refunded',
     ]);
-    expect(await shop.moneyBack()).toEqual([{ method: 'gateway', amount: 24_990_00, state: 'waiting' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'gateway', amount: 24_990_00, state: 'waiting' }]);
     expect(await shop.db.selectFrom('refunds').select(['reason', 'amount']).execute()).toEqual([
       { reason: requested.ReturnNumber, amount: 24_990_00 },
     ]);
@@ -81,7 +81,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
     const { ReturnNumber } = withdrawn;
     expect((await caller.post('WithdrawReturn', { ReturnNumber })).Data).toMatchObject({ State: 'withdrawn' });
     expect((await caller.post('WithdrawReturn', { ReturnNumber })).Data).toMatchObject({ State: 'withdrawn' });
-    expect(await shop.moneyBack()).toEqual([]);
+    expect(await shop.orderRefunds()).toEqual([]);
     expect((await shop.order(delivered, delivered.order.number)).Products).toMatchObject([{ ReturnedQuantity: 0 }]);
   });
 
@@ -107,7 +107,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       Products: [{ SKU: RING, UnitPrice: 66_499, NetPrice: 60_000, OfferDiscount: 6499 }],
     });
     expect(await shelfOf(shop.db, RING)).toBe(7);
-    expect(await shop.moneyBack()).toEqual([]);
+    expect(await shop.orderRefunds()).toEqual([]);
     expect((await shop.order(delivered, delivered.order.number)).CreditNotes).toMatchObject([{ Amount: 60_000 }]);
   });
 
@@ -122,7 +122,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       ExchangeCredit: 12_495,
       DiscountOfferText: '',
     });
-    expect(await shop.moneyBack()).toEqual([{ method: 'gateway', amount: 54_004_00, state: 'waiting' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'gateway', amount: 54_004_00, state: 'waiting' }]);
   });
 
   test('links of a return lead to products under their current names', async () => {
@@ -175,7 +175,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
       shop.clock.now = RETURN_NOW + 2 * DAY_MS;
       await shop.expire();
-      expect(await shop.moneyBack()).toEqual([]);
+      expect(await shop.orderRefunds()).toEqual([]);
     });
 
     test('an exchange whose difference is unpaid for a day ends, and its value is refunded', async () => {
@@ -187,13 +187,13 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       await shop.expire();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
       expect(await shop.order(delivered, order.OrderNumber)).toMatchObject({ State: 'cancelled', CanPay: false });
-      expect(await shop.moneyBack()).toEqual([{ method: 'gateway', amount: 12_000_00, state: 'waiting' }]);
+      expect(await shop.orderRefunds()).toEqual([{ method: 'gateway', amount: 12_000_00, state: 'waiting' }]);
       const { Data } = await (await shop.as(delivered.customer)).post('ReturnDetails', {
         ReturnNumber: requested.ReturnNumber,
       });
       expect(Data).toMatchObject({ State: 'refunded' });
       await shop.expire();
-      expect(await shop.moneyBack()).toHaveLength(1);
+      expect(await shop.orderRefunds()).toHaveLength(1);
     });
   });
 });

@@ -192,7 +192,7 @@ describeOnEachEngine('refused returns', (engine) => {
     },
   );
 
-  test('an exchange requires a PAN when MoneyBackPreview returns PanNeeded, and none when its order has one', async () => {
+  test('an exchange requires a PAN when OrderRefundPreview returns PanNeeded, and none when its order has one', async () => {
     const delivered = await shop.delivered([{ ...TWO_WATCHES, quantity: 4 }]);
     const { items, fields } = exchange(SMALL_RING, 4);
     const preview = async (request = items) => (await shop.plan(delivered, request, fields)).Data;

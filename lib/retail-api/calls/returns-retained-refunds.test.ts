@@ -18,9 +18,9 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
   const methodsOf = async (delivered: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
     (await shop.plan(delivered, [{}], fields)).Data?.Parts.map(({ Method, Amount }) => [Method, Amount]);
   const refundedParts = async (number: string) =>
-    (await shop.db.selectFrom('money_back').select(['method', 'amount']).where('reference', '=', number).execute()).map(
-      ({ method, amount }) => [method, amount / 100],
-    );
+    (
+      await shop.db.selectFrom('order_refunds').select(['method', 'amount']).where('reference', '=', number).execute()
+    ).map(({ method, amount }) => [method, amount / 100]);
 
   test('returns of one order get their promised refund destinations, whichever is refunded first', async () => {
     const delivered = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
@@ -65,7 +65,7 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
     });
     expect(cancelled.ReturnCode).toBe(0);
     const ofReplacement = await shop.db
-      .selectFrom('money_back')
+      .selectFrom('order_refunds')
       .select(['method', 'amount', 'paid_order'])
       .where('order_number', '=', ReplacementOrderNumber)
       .execute();

@@ -81,7 +81,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     const first = await unpaid();
     shop.clock.now += DAY_MS;
     await Promise.all([shop.expire(), shop.expire()]);
-    expect(await shop.moneyBack()).toHaveLength(1);
+    expect(await shop.orderRefunds()).toHaveLength(1);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
     const { order } = await unpaid();
     shop.clock.now += DAY_MS;
@@ -110,7 +110,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
         [order, 'confirmed'],
       ]),
     );
-    expect(await shop.moneyBack()).toHaveLength(1);
+    expect(await shop.orderRefunds()).toHaveLength(1);
   });
 
   test('a payment after the exchange ended is refunded, because the value of the goods has been refunded', async () => {
@@ -150,7 +150,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     expect(await read()).toMatchObject({ State: 'exchanged', BankAccountDigits: '9012', ExchangeEnd: '' });
     shop.clock.now += DAY_MS;
     await shop.expire();
-    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
     expect(document).not.toContain(TEST_BANK.AccountNumber);
     const mail = await shop.refundMail();
@@ -176,7 +176,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
       },
     });
     expect(await giveUp()).toEqual(one);
-    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
     expect(await shop.order(delivered, order)).toMatchObject({ State: 'cancelled', CanPay: false });
     expect(await shop.refundMail()).toContain(`As you asked, we have cancelled order ${order}`);
@@ -192,7 +192,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const answer = await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber });
     expect(answer).toMatchObject({ ReturnCode: 0 });
-    expect(await shop.moneyBack()).toEqual([{ method: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
   });
 
   test('an exchange cannot be given up while its payment is being checked, or once it is paid', async () => {
@@ -207,7 +207,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     await stays('being-paid');
     await shop.pays(order);
     await stays('step');
-    expect(await shop.moneyBack()).toEqual([]);
+    expect(await shop.orderRefunds()).toEqual([]);
   });
 
   test('the operator can end an unpaid exchange, with a reason', async () => {
@@ -223,7 +223,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
       Data: { State: 'refunded', ExchangeEnd: 'store', StoreNote: Reason },
     });
     expect(await shop.advance(ReturnNumber, 'end-exchange', fields)).toEqual(ended);
-    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
+    expect(await shop.orderRefunds()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     expect(await shop.refundMail()).toContain(`Our reason: ${Reason}`);
     expect((await read())?.CanWithdraw).toBe(false);
   });
@@ -253,7 +253,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     const { ReturnNumber, RefundAmount } = await shop.requested(replacement);
     expect(RefundAmount).toBe(64_999);
     await shop.advanced(ReturnNumber, ...CHECKED, 'refund');
-    expect((await shop.moneyBack()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+    expect((await shop.orderRefunds()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
       12_000_00, 52_999_00,
     ]);
     expect(await shop.db.selectFrom('refunds').selectAll().execute()).toHaveLength(2);

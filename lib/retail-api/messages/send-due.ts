@@ -11,7 +11,7 @@ import {
   recordSendAttempt,
 } from './outbox-queue.ts';
 import { type SentMessage, type Transport, UndeliverableMessageError } from './transports/transport.ts';
-import { refusalReason } from './whatsapp/refusal-reason.ts';
+import { whatsAppRefusalReason } from './whatsapp/whatsapp-refusal-reason.ts';
 
 interface SendOptions {
   db: Kysely<Database>;
@@ -51,7 +51,7 @@ async function recordFailure(message: ClaimedMessage, { db, log, now }: SendOpti
     ? await recordNotAccepted(db, message, { isFinal, reason: isFinal ? error.code : 'unreachable' }, now())
     : await recordSendAttempt(db, message, isFinal ? 'undeliverable' : 'try-again', now());
   if (isWhatsApp && ended === 'settled')
-    count('whatsAppRefusals', { reason: isFinal ? refusalReason(error.code) : 'unreachable' });
+    count('whatsAppRefusals', { reason: isFinal ? whatsAppRefusalReason(error.code) : 'unreachable' });
   if (ended === 'waiting') log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
   else if (isWhatsApp) log.warn({ err: error, ...facts }, 'A message goes by SMS, because WhatsApp did not take it');
   else logAbandoned(log, facts, error);

@@ -121,7 +121,7 @@ export interface ModifyFacts {
 
 /** The recorded facts of a refund that the operator sent. */
 export interface MoneySentFacts {
-  /** Id of the refund (`MoneyBackId`). */
+  /** Id of the refund (`OrderRefundId`). */
   id: string;
   /** Paise. */
   amount: number;

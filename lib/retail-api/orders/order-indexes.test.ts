@@ -19,8 +19,8 @@ const QUERIES: [string, string][] = [
   ['order_events_by_return', "select id from order_events where return_number = 'n'"],
   ['parcels_by_awb', "select id from parcels where upper(awb) = 'n'"],
   ['line_pieces_by_serial', "select piece from line_pieces where serial = 'n'"],
-  ['money_back_by_paid_order', "select id from money_back where paid_order = 'n'"],
-  ['money_back_by_state', "select id from money_back where state = 'waiting'"],
+  ['order_refunds_by_paid_order', "select id from order_refunds where paid_order = 'n'"],
+  ['order_refunds_by_state', "select id from order_refunds where state = 'waiting'"],
   ['payments_by_attempt', "select id from payments where attempt_id = 'a'"],
   ['payments_by_age', 'select id from payments where captured_at <= 5'],
   [

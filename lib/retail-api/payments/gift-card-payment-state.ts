@@ -17,7 +17,7 @@ export async function giftCardPaymentState(
     confirmed,
     hold: 'held',
     due: 0,
-    moneyBack: [],
+    orderRefunds: [],
     ...money,
   });
 }

@@ -6,7 +6,7 @@ import { emitGatewayRefund } from './payment-webhooks.ts';
 /** Why a payment that settled nothing is refunded: it came late, it was a second payment, or its amount is wrong. */
 export type SurplusReason = 'late' | 'twice' | 'amount';
 const RETURNED = 'returned';
-/** The same, plus a refund made at the gateway outside the shop; all other reasons are references of `money_back`. */
+/** The same, plus a refund made at the gateway outside the shop; all other reasons are references of `order_refunds`. */
 export const SURPLUS_REASONS: readonly string[] = ['late', 'twice', 'amount', RETURNED] satisfies (
   | SurplusReason
   | typeof RETURNED
@@ -14,7 +14,7 @@ export const SURPLUS_REASONS: readonly string[] = ['late', 'twice', 'amount', RE
 
 interface NewRefund {
   paymentId: string;
-  /** A `SurplusReason`, or the reference of a refund of purchased items (`money_back`). */
+  /** A `SurplusReason`, or the reference of a refund of purchased items (`order_refunds`). */
   reason: string;
   /** Paise. */
   amount: number;

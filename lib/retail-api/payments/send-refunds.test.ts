@@ -8,7 +8,7 @@ test('the wait doubles from ten seconds up to an hour', () => {
   expect([1, 2, 3, 9, 10, 1000].map((tries) => waitAfter(tries) / SECOND_MS)).toEqual([10, 20, 40, 2560, 3600, 3600]);
 });
 
-describeOnEachEngine('sending money back', (engine) => {
+describeOnEachEngine('sending refunds', (engine) => {
   let shop: PaymentShop;
 
   beforeAll(async () => {

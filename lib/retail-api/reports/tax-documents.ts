@@ -102,7 +102,7 @@ async function* documentsOf(
     if (!order) continue;
     const sale = saleOf(order, lines, seller);
     const invoice = buildInvoice({ ...sale, instrument: '' });
-    const document = buildCreditNote({ ...sale, creditNote, moneyBack: [] });
+    const document = buildCreditNote({ ...sale, creditNote, orderRefunds: [] });
     if (!invoice || !document || invoice.TestPayment) continue;
     const { lines: credited }: CreditNoteDocument = JSON.parse(creditNote.document);
     yield {

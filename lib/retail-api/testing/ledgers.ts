@@ -35,4 +35,9 @@ export async function shelfOf(db: Kysely<Database>, sku: string): Promise<number
 
 /** What was refunded, part by part, in paise. */
 export const refundedParts = (db: Kysely<Database>) =>
-  db.selectFrom('money_back').select(['method', 'amount', 'state']).orderBy('created_at').orderBy('method').execute();
+  db
+    .selectFrom('order_refunds')
+    .select(['method', 'amount', 'state'])
+    .orderBy('created_at')
+    .orderBy('method')
+    .execute();

@@ -147,7 +147,7 @@ export class OrderModelRun {
   }
 
   #noted({ bought }: ModelOrder) {
-    const rows = this.#shop.db.selectFrom('money_back').select(['id', 'method', 'amount']);
+    const rows = this.#shop.db.selectFrom('order_refunds').select(['id', 'method', 'amount']);
     return rows.where('order_number', '=', bought.order.OrderNumber).execute();
   }
 
@@ -235,7 +235,7 @@ export class OrderModelRun {
     const { db } = this.#shop;
     const rows = await db.selectFrom('orders').selectAll().execute();
     const lines = await db.selectFrom('order_lines').select(['id', 'sku', 'cancelled']).execute();
-    const back = await db.selectFrom('money_back').select(['order_number', 'target', 'amount']).execute();
+    const back = await db.selectFrom('order_refunds').select(['order_number', 'target', 'amount']).execute();
     const paid = await db.selectFrom('payments').select(['id', 'amount']).where('purpose', '=', 'settles').execute();
     const spent = await db.selectFrom('gift_card_entries').selectAll().where('kind', '=', 'spend').execute();
     const surplus = await db.selectFrom('payments').selectAll().where('purpose', '=', 'surplus').execute();

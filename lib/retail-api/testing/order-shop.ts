@@ -105,7 +105,7 @@ export async function orderShop(engine: Engine, opened?: OpenDatabase) {
     });
   };
   const preview = ({ shopper, order }: Pick<Bought, 'shopper' | 'order'>, fields: object = {}) =>
-    shopper.caller.post<DataOf<typeof calls.moneyBackPreview> & Pick<Answer, 'Reason'>>('MoneyBackPreview', {
+    shopper.caller.post<DataOf<typeof calls.orderRefundPreview> & Pick<Answer, 'Reason'>>('OrderRefundPreview', {
       OrderNumber: order.OrderNumber,
       For: 'cancel',
       ...fields,
@@ -207,7 +207,7 @@ export async function orderShop(engine: Engine, opened?: OpenDatabase) {
     row: (number: string) => readOrder(db, number),
     mails: (kind: string) =>
       db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('created_at').execute(),
-    moneyBack: () => refundedParts(db),
+    orderRefunds: () => refundedParts(db),
   };
 }
 

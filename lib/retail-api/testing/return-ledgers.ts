@@ -31,7 +31,7 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
     .selectAll('return_lines')
     .select(['returns.state', 'returns.kind', 'returns.order_number'])
     .execute();
-  const moneyBack = await db.selectFrom('money_back').selectAll().execute();
+  const orderRefunds = await db.selectFrom('order_refunds').selectAll().execute();
   const payments = await db.selectFrom('payments').selectAll().where('purpose', '=', 'settles').execute();
   // Refunds of surplus payments, which settled nothing, are not part of these records.
   const refunds = await db.selectFrom('refunds').selectAll().where('reason', 'not in', SURPLUS_REASONS).execute();
@@ -48,7 +48,7 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
   );
   const confirmed = orders.filter(({ confirmed_at }) => confirmed_at !== null);
   const cancelled = sum(
-    moneyBack.filter(({ reference }) => reference.startsWith('cancel:')).map(({ amount }) => amount),
+    orderRefunds.filter(({ reference }) => reference.startsWith('cancel:')).map(({ amount }) => amount),
   );
   const cash = confirmed.filter(({ payment_method }) => payment_method === 'cash-on-delivery');
   const spent = entries.filter(({ kind }) => kind === 'spend');
@@ -75,10 +75,10 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
           return { of: number, pieces: sum(pieces.map(({ quantity }) => quantity)) * (kind === 'restocked' ? -1 : 1) };
         }),
     );
-  const by = (method: string) => moneyBack.filter((part) => part.method === method);
+  const by = (method: string) => orderRefunds.filter((part) => part.method === method);
   return {
     'what was paid, less what went back, is what is kept': [
-      paid - sum(moneyBack.map(({ amount }) => amount)),
+      paid - sum(orderRefunds.map(({ amount }) => amount)),
       retained,
     ],
     'refunds are those that were noted': [

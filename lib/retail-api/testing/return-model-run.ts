@@ -10,7 +10,7 @@ import {
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
-import type { MoneyBackDocument } from '../orders/refunds/money-back-document.ts';
+import type { OrderRefundDocument } from '../orders/refunds/order-refund-document.ts';
 import { keepsItems, stateAfterMove } from '../orders/returns/rules/return-steps.ts';
 import { returnUntil } from '../orders/returns/rules/return-windows.ts';
 import { shelfOf } from './ledgers.ts';
@@ -47,7 +47,7 @@ interface ModelReturn {
 
 /** A part of an amount as announced: refund destination, its name if it has one, and rupees. */
 type AnnouncedPart = readonly [method: string, name: string, amount: number];
-type Plan = DataOf<typeof calls.moneyBackPreview>;
+type Plan = DataOf<typeof calls.orderRefundPreview>;
 
 const announcedParts = (parts: Plan['Parts'] = []): AnnouncedPart[] =>
   parts.map(({ Method, Name, Amount }) => [Method, Name, Amount] as const);
@@ -70,12 +70,12 @@ export class ReturnModelRun {
 
   /** What was refunded for each return, and what the preview had announced: `[actual, expected]`. */
   async refundedAndAnnounced(): Promise<[unknown, unknown]> {
-    const rows = await this.#shop.db.selectFrom('money_back').selectAll().execute();
+    const rows = await this.#shop.db.selectFrom('order_refunds').selectAll().execute();
     const actual = this.returns.map(({ number }) =>
       rows
         .filter(({ reference }) => reference === number)
         .map(({ method, amount, document }): AnnouncedPart => {
-          const { name }: MoneyBackDocument = JSON.parse(document);
+          const { name }: OrderRefundDocument = JSON.parse(document);
           return [method, method === 'gateway' || method === 'gift-card' ? name : '', amount / 100];
         }),
     );

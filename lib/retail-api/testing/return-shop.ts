@@ -49,7 +49,7 @@ export interface RequestedItem {
 }
 
 type Fields = Partial<RequestOf<typeof calls.requestReturn>>;
-type Plan = DataOf<typeof calls.moneyBackPreview>;
+type Plan = DataOf<typeof calls.orderRefundPreview>;
 
 /** A customer with a delivered order. */
 export interface Delivered {
@@ -92,7 +92,7 @@ export async function returnShop(engine: Engine) {
     }));
 
   const plan = async ({ customer, order, lines }: Delivered, items: readonly RequestedItem[], fields: Fields = {}) =>
-    (await as(customer)).post<Plan>('MoneyBackPreview', {
+    (await as(customer)).post<Plan>('OrderRefundPreview', {
       OrderNumber: order.number,
       For: fields.Kind ?? 'return',
       Lines: requestedLines(lines, items),
@@ -190,7 +190,7 @@ export async function returnShop(engine: Engine) {
       (await db.selectFrom('outbox').select(['subject', 'body']).execute()).find(({ subject }) =>
         subject.startsWith('Your refund'),
       )?.body,
-    moneyBack: () => refundedParts(db),
+    orderRefunds: () => refundedParts(db),
   };
 }
 

@@ -52,7 +52,7 @@ const money = (paymentState: Order['paymentState'], payable = 1_249_500, change:
     figures: { payable, exchangeCredit: 0 } as Order['figures'],
     refundAmount: 50_000,
     dueAmount: payable,
-    moneyBack: [],
+    orderRefunds: [],
     ...change,
   });
 
@@ -74,7 +74,7 @@ test('after a partial cancellation the courier collects the remaining amount', (
   expect(money('on-delivery', 1_249_500, { dueAmount: 50_000 })).toBe('₹500 to pay the courier on delivery.');
   expect(money('on-delivery', 1_249_500, { dueAmount: 0 })).toBe('Nothing to pay on delivery.');
   const due = { method: 'due', amount: 1_199_500, name: '', state: 'done', at: 0, returnNumber: '' } as const;
-  expect(money('paid', 1_249_500, { moneyBack: [due] })).toBe('₹500 paid by PayU.');
+  expect(money('paid', 1_249_500, { orderRefunds: [due] })).toBe('₹500 paid by PayU.');
 });
 
 test('an exchange order is paid by the returned items', () => {
@@ -84,13 +84,13 @@ test('an exchange order is paid by the returned items', () => {
 
 test('several refunds of an order are reported as one sum, without what was never paid', () => {
   const part = { name: '', state: 'waiting', at: 0, returnNumber: '' } as const;
-  const moneyBack = [
+  const orderRefunds = [
     { ...part, method: 'gateway', amount: 70_000 },
     { ...part, method: 'new-gift-card', amount: 30_000 },
     { ...part, method: 'due', amount: 900 },
-  ] satisfies Order['moneyBack'];
-  expect(money('refunding', 1_249_500, { moneyBack })).toBe('We are refunding ₹1,000.');
-  expect(money('refunded', 1_249_500, { moneyBack })).toBe('We refunded ₹1,000.');
+  ] satisfies Order['orderRefunds'];
+  expect(money('refunding', 1_249_500, { orderRefunds })).toBe('We are refunding ₹1,000.');
+  expect(money('refunded', 1_249_500, { orderRefunds })).toBe('We refunded ₹1,000.');
 });
 
 test('the last figure of an order is called paid only if it was, and was not refunded', () =>

@@ -105,7 +105,7 @@ export function amountSince({ paymentState, figures, refundAmount, dueAmount }: 
   }
 }
 
-type Money = Pick<Order, 'paymentState' | 'paymentMethod' | 'figures' | 'refundAmount' | 'dueAmount' | 'moneyBack'>;
+type Money = Pick<Order, 'paymentState' | 'paymentMethod' | 'figures' | 'refundAmount' | 'dueAmount' | 'orderRefunds'>;
 
 /** The status of the order's payment or refund, in one sentence. */
 export function paymentText(order: Money): string {
@@ -126,28 +126,28 @@ export function paymentText(order: Money): string {
     case 'failed':
       return `${amount} not paid.`;
     case 'refunding':
-      return order.moneyBack.length > 0
-        ? `We are refunding ${formatPaise(sumOf(order.moneyBack))}.`
+      return order.orderRefunds.length > 0
+        ? `We are refunding ${formatPaise(sumOf(order.orderRefunds))}.`
         : `We are refunding ${formatPaise(refundAmount)} to your original payment method.`;
     case 'refunded':
-      return order.moneyBack.length > 0
-        ? `We refunded ${formatPaise(sumOf(order.moneyBack))}.`
+      return order.orderRefunds.length > 0
+        ? `We refunded ${formatPaise(sumOf(order.orderRefunds))}.`
         : `We refunded ${formatPaise(refundAmount)} to your original payment method.`;
     case 'nothing-due':
       return 'No payment was taken.';
   }
 }
 
-function paidText({ paymentMethod, figures, moneyBack }: Money): string {
-  const uncollected = moneyBack.filter(({ method }) => method === 'due');
+function paidText({ paymentMethod, figures, orderRefunds }: Money): string {
+  const uncollected = orderRefunds.filter(({ method }) => method === 'due');
   const paid = uncollected.reduce((left, { amount }) => left - amount, figures.payable);
   if (paid > 0) return `${formatPaise(paid)} paid by ${paymentMethodName(paymentMethod)}.`;
   return figures.exchangeCredit > 0 ? 'Paid with the items you returned.' : 'Paid by gift card.';
 }
 
 /** The sum of the refunds in paise, without amounts that were never collected. */
-function sumOf(moneyBack: Order['moneyBack']): number {
-  return moneyBack.filter(({ method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+function sumOf(orderRefunds: Order['orderRefunds']): number {
+  return orderRefunds.filter(({ method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';

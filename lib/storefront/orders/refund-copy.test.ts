@@ -1,5 +1,5 @@
-import { MONEY_BACK_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
-import { moneyBackStateText, refundDestination, refundStatusText } from './refund-copy.ts';
+import { ORDER_REFUND_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
+import { orderRefundStateText, refundDestination, refundStatusText } from './refund-copy.ts';
 
 test.each([
   ['gateway', 'razorpay', 'Original payment method (Razorpay)'],
@@ -15,7 +15,7 @@ test.each([
 
 test('only an unfinished refund is called on its way, and a failed one promises nothing', () => {
   for (const method of REFUND_METHODS) {
-    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ method, state }));
+    const texts = ORDER_REFUND_STATES.map((state) => orderRefundStateText({ method, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
     expect(texts[2]).toBe('The refund did not go through. We will send it again and let you know.');
   }
@@ -23,7 +23,7 @@ test('only an unfinished refund is called on its way, and a failed one promises 
 
 test('a cancelled order does not mention a courier who collects less', () => {
   const part = { name: '', amount: 1, state: 'done', at: 0, returnNumber: '' } as const;
-  const moneyBack = [{ ...part, method: 'due' } as const, { ...part, method: 'gift-card' } as const];
-  expect(refundStatusText({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);
-  expect(refundStatusText({ state: 'confirmed', moneyBack })).toEqual(moneyBack);
+  const orderRefunds = [{ ...part, method: 'due' } as const, { ...part, method: 'gift-card' } as const];
+  expect(refundStatusText({ state: 'cancelled', orderRefunds })).toEqual([orderRefunds[1]]);
+  expect(refundStatusText({ state: 'confirmed', orderRefunds })).toEqual(orderRefunds);
 });

@@ -1,6 +1,6 @@
 import type { RefundMethod } from '#lib/contract/vocabulary.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
-import type { MoneyBack, Order } from './types.ts';
+import type { Order, OrderRefund } from './types.ts';
 
 const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
 
@@ -13,7 +13,7 @@ const WHERE: Record<RefundMethod, (name: string) => string> = {
 };
 
 /** The destination of a refund: `Original payment method (Razorpay)`. */
-export function refundDestination({ method, name }: Pick<MoneyBack, 'method' | 'name'>): string {
+export function refundDestination({ method, name }: Pick<OrderRefund, 'method' | 'name'>): string {
   return WHERE[method](name);
 }
 
@@ -26,7 +26,7 @@ const VIA: Record<RefundMethod, (name: string) => string> = {
 };
 
 /** The short form of it, shown after an amount: `to your original payment method (Razorpay)`. */
-export function moneyBackVia({ method, name }: Pick<MoneyBack, 'method' | 'name'>): string {
+export function orderRefundVia({ method, name }: Pick<OrderRefund, 'method' | 'name'>): string {
   return VIA[method](name);
 }
 
@@ -39,7 +39,7 @@ const WHEN: Record<RefundMethod, string> = {
 };
 
 /** How long a refund to this destination takes. */
-export function moneyBackWhen(method: RefundMethod): string {
+export function orderRefundWhen(method: RefundMethod): string {
   return WHEN[method];
 }
 
@@ -52,13 +52,13 @@ const DONE: Record<RefundMethod, string> = {
 };
 
 /** The status of a refund, with what the shopper has to wait for. */
-export function moneyBackStateText({ method, state }: Pick<MoneyBack, 'method' | 'state'>): string {
+export function orderRefundStateText({ method, state }: Pick<OrderRefund, 'method' | 'state'>): string {
   if (state === 'done') return DONE[method];
   if (state === 'waiting') return `On its way. ${WHEN[method]}`;
   return 'The refund did not go through. We will send it again and let you know.';
 }
 
 /** The status of an order's refunds; for a cancelled order no courier collects less, because none comes. */
-export function refundStatusText({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
-  return moneyBack.filter(({ method }) => state !== 'cancelled' || method !== 'due');
+export function refundStatusText({ state, orderRefunds }: Pick<Order, 'state' | 'orderRefunds'>): OrderRefund[] {
+  return orderRefunds.filter(({ method }) => state !== 'cancelled' || method !== 'due');
 }

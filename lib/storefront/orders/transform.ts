@@ -1,8 +1,8 @@
 import type {
-  MoneyBackPlanWire,
   OrderAddressWire,
   OrderListItemWire,
   OrderProductWire,
+  OrderRefundPlanWire,
   OrderWire,
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -11,14 +11,14 @@ import { toPriceFigures } from '#lib/storefront/cart/transform.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import type {
   DeliveryPromise,
-  MoneyBack,
-  MoneyBackPlan,
   Order,
   OrderAddress,
   OrderCollection,
   OrderEvent,
   OrderLine,
   OrderListItem,
+  OrderRefund,
+  OrderRefundPlan,
   Parcel,
   ReturnSummary,
 } from './types.ts';
@@ -111,7 +111,7 @@ export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSumma
 }
 
 /** Converts a refund of an order. */
-function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
+function toOrderRefund(wire: OrderWire['OrderRefunds'][number]): OrderRefund {
   return {
     amount: wire.Amount,
     method: wire.Method,
@@ -123,7 +123,7 @@ function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
 }
 
 /** Converts the planned destinations of an amount. */
-export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
+export function toOrderRefundPlan(wire: OrderRefundPlanWire): OrderRefundPlan {
   return {
     amount: wire.Amount,
     parts: wire.Parts.map(({ Method, Name, Amount }) => ({ method: Method, name: Name, amount: Amount })),
@@ -178,7 +178,7 @@ export function toOrder(wire: OrderWire): Order {
     actions: wire.Actions,
     events: wire.Events.map(toEvent),
     parcels: wire.Parcels.map(toParcel),
-    moneyBack: wire.MoneyBack.map(toMoneyBack),
+    orderRefunds: wire.OrderRefunds.map(toOrderRefund),
     dueAmount: wire.DueAmount,
     cancelReason: wire.CancelReason,
     exchangeOf: wire.ExchangeOf,

@@ -1,7 +1,7 @@
 import type {
-  MoneyBackState,
   OrderAction,
   OrderEventKind,
+  OrderRefundState,
   OrderState,
   PaymentMethod,
   PaymentState,
@@ -91,20 +91,20 @@ export interface ReturnSummary {
 }
 
 /** A refund of an order. `name`: the gateway, or the last digits of the gift card or account. */
-export interface MoneyBack {
+export interface OrderRefund {
   amount: number;
   method: RefundMethod;
   name: string;
-  state: MoneyBackState;
+  state: OrderRefundState;
   at: number;
   returnNumber: string;
 }
 
 /** The planned destinations of an amount. */
-export interface MoneyBackPlan {
+export interface OrderRefundPlan {
   amount: number;
   /** The parts, which add up to the amount. */
-  parts: Pick<MoneyBack, 'method' | 'name' | 'amount'>[];
+  parts: Pick<OrderRefund, 'method' | 'name' | 'amount'>[];
 }
 
 /** How an order is packed as a gift. */
@@ -174,7 +174,7 @@ export interface Order {
   events: OrderEvent[];
   parcels: Parcel[];
   returns: ReturnSummary[];
-  moneyBack: MoneyBack[];
+  orderRefunds: OrderRefund[];
   /** The amount still to be paid on delivery; 0 where there is none. */
   dueAmount: number;
   /** The reason that the store gave for its cancellation; empty where there is none. */

@@ -95,7 +95,7 @@ export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
     Events: [{ Kind: 'placed', At: Date.parse('2026-11-21T10:00:00Z'), ReturnNumber: '' }],
     Parcels: [],
     Returns: [],
-    MoneyBack: [],
+    OrderRefunds: [],
     DueAmount: 0,
     ExchangeOf: '',
     ExchangeCredit: 0,

@@ -122,7 +122,7 @@ test('the desk cancels an order with a reason, and everything is refunded', asyn
   expect((await desk(`cancel ${order.OrderNumber}`)).err).toMatch(/required option '--reason <TEXT>' not specified/);
   await done(`cancel ${order.OrderNumber} --reason "The last piece was damaged."`);
   expect(await shelfOf(shop.db, WATCH)).toBe(before + 2);
-  expect((await desk(`show ${order.OrderNumber} --json`)).out).toContain('"MoneyBack"');
+  expect((await desk(`show ${order.OrderNumber} --json`)).out).toContain('"OrderRefunds"');
 });
 
 test('an undelivered parcel ends its order, and the desk restocks its items by line', async () => {

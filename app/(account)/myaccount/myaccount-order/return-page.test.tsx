@@ -39,7 +39,7 @@ async function exchange(preview: (query: Preview) => Response | undefined, searc
     if (name === 'OrderDetails') {
       return replyOf.data({ ...testOrder({ State: 'delivered', Actions: ['exchange'] }), Products });
     }
-    if (name === 'MoneyBackPreview') return preview(body as unknown as Preview) ?? replyOf.data(PLAN);
+    if (name === 'OrderRefundPreview') return preview(body as unknown as Preview) ?? replyOf.data(PLAN);
     return name === 'OrderOptions' ? replyOf.data({ Lines: [], PickupDates: ['2026-11-30'] }) : undefined;
   };
   const selected = LINES.flatMap((id, index) => [
@@ -120,10 +120,10 @@ const open = (number: string) => ReturnsPage({ searchParams: Promise.resolve({ n
 
 test('a return is shown with its own refunds', async () => {
   const part = { Amount: 12_594, Method: 'gateway', Name: 'razorpay', State: 'done', At: 1 } as const;
-  const moneyBack = [RETURN_NUMBER, ''].map((ReturnNumber) => ({ ...part, ReturnNumber }));
+  const orderRefunds = [RETURN_NUMBER, ''].map((ReturnNumber) => ({ ...part, ReturnNumber }));
   setup.intercept = ({ name }) => {
     if (name === 'ReturnDetails') return replyOf.data(testReturn({ State: 'refunded', CanWithdraw: false }));
-    return name === 'OrderDetails' ? replyOf.data(testOrder({ MoneyBack: moneyBack })) : undefined;
+    return name === 'OrderDetails' ? replyOf.data(testOrder({ OrderRefunds: orderRefunds })) : undefined;
   };
   const html = renderToStaticMarkup(await open(RETURN_NUMBER));
   expect(html).toContain('Return completed, refund issued');

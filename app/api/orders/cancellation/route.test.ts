@@ -132,7 +132,7 @@ describe('cancellation preview', () => {
     (await customerBrowser(setup.api)).browser.get(preview, `${PATH}/preview?${query}`);
   const parts = (...all: object[]) => {
     setup.intercept = ({ name }) =>
-      name === 'MoneyBackPreview' ? replyOf.data({ Amount: 150, Parts: all, BankNeeded: false }) : undefined;
+      name === 'OrderRefundPreview' ? replyOf.data({ Amount: 150, Parts: all, BankNeeded: false }) : undefined;
   };
 
   test('the cancellation preview has both refund destinations where there is a choice', async () => {
@@ -142,7 +142,7 @@ describe('cancellation preview', () => {
     expect(body).toEqual({ source: plan, giftCard: plan });
     expect(headers.get('cache-control')).toBe('private, no-store');
     const line = { Lines: [{ LineId: LINE, Quantity: 1 }], For: 'cancel' };
-    expect(requests('MoneyBackPreview')).toMatchObject([
+    expect(requests('OrderRefundPreview')).toMatchObject([
       { ...line, RefundTo: 'source' },
       { ...line, RefundTo: 'gift-card' },
     ]);
@@ -151,12 +151,12 @@ describe('cancellation preview', () => {
   test('the cancellation preview has one plan where there is no choice', async () => {
     parts(part('gift-card', 100), part('due', 50));
     expect((await request(`order=${NUMBER}`)).body.giftCard).toBeNull();
-    expect(requests('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
+    expect(requests('OrderRefundPreview')).toMatchObject([{ Lines: [] }]);
   });
 
   test('the cancellation preview with an empty selection is not that of the whole order', async () => {
     expect((await request(`order=${NUMBER}&items=`)).status).toBe(400);
-    expect(requests('MoneyBackPreview')).toEqual([]);
+    expect(requests('OrderRefundPreview')).toEqual([]);
   });
 
   test('the cancellation preview is not returned to a guest', async () => {

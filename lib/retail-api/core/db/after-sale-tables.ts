@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type {
-  MoneyBackState,
   OrderEventKind,
+  OrderRefundState,
   RefundMethod,
   RefundTarget,
   ReturnKind,
@@ -67,7 +67,7 @@ export interface AfterSaleTables {
    * the amount, whatever the refund method; empty for cash. The status of a gateway refund is in `refunds`; here its
    * `state` remains `waiting`.
    */
-  money_back: {
+  order_refunds: {
     id: string;
     order_number: string;
     /**
@@ -79,8 +79,8 @@ export interface AfterSaleTables {
     method: RefundMethod;
     target: string;
     amount: number;
-    state: MoneyBackState;
-    /** `MoneyBackDocument`, as JSON. */
+    state: OrderRefundState;
+    /** `OrderRefundDocument`, as JSON. */
     document: Generated<string>;
     created_at: number;
     done_at: number | null;

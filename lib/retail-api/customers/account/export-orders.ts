@@ -23,7 +23,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
   const lines = await readOrderLines(db, numbers);
   const packed = await readPieces(db, [...lines.values()].flat());
   const payments = await paymentsOf(db, numbers);
-  const moneyBack = await readPurchaseRefunds(db, numbers);
+  const orderRefunds = await readPurchaseRefunds(db, numbers);
   const events = await eventsOf(db, numbers);
   return orders.map((order) => {
     const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode, gift } =
@@ -62,7 +62,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
           Instrument: instrument,
           PaidAt: isoTime(captured_at),
         })),
-      MoneyBack: (moneyBack.get(order.number) ?? []).map(({ method, name, amount, state, at, reference }) => ({
+      OrderRefunds: (orderRefunds.get(order.number) ?? []).map(({ method, name, amount, state, at, reference }) => ({
         Method: method,
         Name: name,
         Amount: rupeesOf(amount),

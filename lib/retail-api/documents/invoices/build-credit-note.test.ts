@@ -8,7 +8,7 @@ const seller = { legalName: 'Samay Retail Private Limited', address: ['1 Road'],
 const invoiced = { invoice_number: 'SM2627-000001', invoiced_at: NOW - 1 };
 const GATEWAY = { method: 'gateway', name: 'razorpay', state: 'waiting', at: NOW, reference: 'cancel:1' } as const;
 
-function creditNoteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[], moneyBack: number[]) {
+function creditNoteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[], orderRefunds: number[]) {
   const amount = credited.reduce((sum, line) => sum + line.amount, 0);
   const creditNote = {
     number: 'CN2627-000001',
@@ -24,7 +24,7 @@ function creditNoteOf({ order, document, lines }: PlacedOrder, credited: Credite
     packed: new Map(),
     seller,
     creditNote: { ...creditNote, document: JSON.stringify({ lines: credited }) },
-    moneyBack: moneyBack.map((part) => ({ ...GATEWAY, amount: part })),
+    orderRefunds: orderRefunds.map((part) => ({ ...GATEWAY, amount: part })),
   });
 }
 

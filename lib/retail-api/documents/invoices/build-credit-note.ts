@@ -16,20 +16,20 @@ type RefundedPart = Pick<PurchaseRefund, 'method' | 'name' | 'amount'>;
 interface CreditNoteFacts extends SaleFacts {
   creditNote: Selectable<Database['credit_notes']>;
   /** The refunds with the same reference. */
-  moneyBack: readonly RefundedPart[];
+  orderRefunds: readonly RefundedPart[];
 }
 
 /**
  * A credit note for the invoice of an order (rule 53(1A) of the CGST Rules, 2017), taxed as the invoice was: the
  * amount for goods includes the shipping that is refunded with them. Null if there is no invoice.
  */
-export function buildCreditNote({ creditNote, moneyBack, ...sale }: CreditNoteFacts): InvoiceWire | null {
+export function buildCreditNote({ creditNote, orderRefunds, ...sale }: CreditNoteFacts): InvoiceWire | null {
   const { lines: credited }: CreditNoteDocument = JSON.parse(creditNote.document);
   const rows = credited.flatMap((one) => {
     const line = sale.lines.find(({ id }) => id === one.lineId);
     return line ? [creditedRow(line, one, isWithinState(sale))] : [];
   });
-  const document = buildTaxDocument(sale, { rows, payments: refundPayments(creditNote.amount, moneyBack) });
+  const document = buildTaxDocument(sale, { rows, payments: refundPayments(creditNote.amount, orderRefunds) });
   return (
     document && { ...document, CreditNote: { CreditNoteNumber: creditNote.number, IssuedAt: creditNote.issued_at } }
   );
@@ -55,10 +55,10 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
 }
 
 /** The refund destinations: an amount that is not refunded as money pays for replacement goods. */
-function refundPayments(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWire['Payments'] {
-  const rest = amount - sum(moneyBack.map((part) => part.amount));
+function refundPayments(amount: number, orderRefunds: readonly RefundedPart[]): InvoiceWire['Payments'] {
+  const rest = amount - sum(orderRefunds.map((part) => part.amount));
   return [
-    ...moneyBack.map((part) => ({ Name: NAMES[part.method](part.name), Amount: part.amount })),
+    ...orderRefunds.map((part) => ({ Name: NAMES[part.method](part.name), Amount: part.amount })),
     ...(rest > 0 ? [{ Name: 'Items returned in exchange', Amount: rest }] : []),
   ];
 }

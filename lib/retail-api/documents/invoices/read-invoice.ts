@@ -45,11 +45,11 @@ async function readCreditNote(db: Kysely<Database>, sale: SaleFacts, number: str
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
   if (!creditNote) return null;
-  const moneyBack = (await readPurchaseRefunds(db, [orderNumber])).get(orderNumber) ?? [];
+  const orderRefunds = (await readPurchaseRefunds(db, [orderNumber])).get(orderNumber) ?? [];
   return buildCreditNote({
     ...sale,
     creditNote,
-    moneyBack: moneyBack.filter(({ reference }) => reference === creditNote.reference),
+    orderRefunds: orderRefunds.filter(({ reference }) => reference === creditNote.reference),
   });
 }
 

@@ -2,9 +2,9 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
-import { moneyBackLines } from './money-back-lines.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { itemsRow, paragraphs, seeOrder } from './order-items.ts';
+import { orderRefundLines } from './order-refund-lines.ts';
 import { shortenQuote } from './shorten-text.ts';
 
 /**
@@ -52,13 +52,13 @@ function cancelledRows({ lines, cancelled }: OrderFacts) {
   });
 }
 
-function moneyText({ moneyBack }: OrderFacts): string {
-  const moved = moneyBack.filter(({ method }) => method !== 'due');
+function moneyText({ orderRefunds }: OrderFacts): string {
+  const moved = orderRefunds.filter(({ method }) => method !== 'due');
   return moved.length === 0
     ? 'You have not paid anything yet, so there is nothing to refund.'
-    : moneyBackLines(moved).join(' ');
+    : orderRefundLines(moved).join(' ');
 }
 
-function toPay({ due, moneyBack }: OrderFacts): string {
-  return moneyBack.some(({ method }) => method === 'due') ? ` You pay ${formatPaise(due)} on delivery.` : '';
+function toPay({ due, orderRefunds }: OrderFacts): string {
+  return orderRefunds.some(({ method }) => method === 'due') ? ` You pay ${formatPaise(due)} on delivery.` : '';
 }

@@ -27,7 +27,7 @@ export interface OrderFacts {
   cancelled: (CancelFacts & { byStore: boolean; isWhole: boolean }) | null;
   modified: ModifyFacts | null;
   /** Refunds for cancelled items, or refunds that the operator has now sent. */
-  moneyBack: readonly (MoneyPart & { sentAs: string })[];
+  orderRefunds: readonly (MoneyPart & { sentAs: string })[];
   /** Return deadline of each line that can be returned for any reason. */
   returnUntil: ReadonlyMap<OrderLine['id'], number>;
   /** Shows the status of the order to anyone who has the link. */

@@ -26,10 +26,10 @@ export function orderMoneySentSms(facts: OrderFacts): string {
   return `${shopName()}: we have ${sentText(facts)} ${facts.trackHref}`;
 }
 
-const amountOf = ({ moneyBack }: OrderFacts) => formatPaise(sum(moneyBack.map(({ amount }) => amount)));
+const amountOf = ({ orderRefunds }: OrderFacts) => formatPaise(sum(orderRefunds.map(({ amount }) => amount)));
 
 function sentText(facts: OrderFacts): string {
-  const [sent] = facts.moneyBack;
+  const [sent] = facts.orderRefunds;
   const number = sent?.sentAs ? ` The reference number is ${sent.sentAs}.` : '';
   return `transferred ${amountOf(facts)} for your order ${facts.order.number} to your bank account ending ${sent?.name ?? ''}.${number}`;
 }

@@ -7,7 +7,7 @@ import type { OrderFacts } from './order-facts.ts';
 import { seeOrder } from './order-items.ts';
 
 /** Subject and blocks of the mail that says why an order is refunded and when the money arrives. */
-export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
+export function orderRefundMail(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, refundAmount } = facts;
   return {
     subject: `Your refund of ${formatPaise(refundAmount)} for order ${order.number}`,

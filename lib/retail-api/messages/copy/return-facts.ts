@@ -12,7 +12,7 @@ export interface ReturnFacts {
   /** Name of the customer. */
   name: string;
   /** The refunds made for the return. */
-  moneyBack: readonly MoneyPart[];
+  orderRefunds: readonly MoneyPart[];
   /** Planned refund destinations; for an exchange, those used if it is not completed. */
   wouldGo: readonly MoneyPart[];
   /**

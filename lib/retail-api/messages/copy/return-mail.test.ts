@@ -45,7 +45,7 @@ function facts({
       },
     ],
     name: 'Asha Rao',
-    moneyBack: [],
+    orderRefunds: [],
     wouldGo: [{ method: 'bank', name: '9012', amount: 12_495_00 }],
     returnableUntil: null,
     end: null,
@@ -152,7 +152,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
   [
     'where money goes',
     'return-refunded',
-    { moneyBack: [{ method: 'bank', name: '9012', amount: 12_495_00 }] },
+    { orderRefunds: [{ method: 'bank', name: '9012', amount: 12_495_00 }] },
     'transferring ₹12,495 to your bank account ending 9012',
   ],
   [

@@ -1,20 +1,20 @@
 import type { ExchangeEnd } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { moneyBackLines, moneyPlaces } from './money-back-lines.ts';
+import { moneyPlaces, orderRefundLines } from './order-refund-lines.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
 import { shortenQuote } from './shorten-text.ts';
 
 /** The refund is made, also for an exchange that is not completed. */
 export function returnRefunded(facts: ReturnFacts): ReturnCopy {
-  const { row, document, moneyBack, end } = facts;
+  const { row, document, orderRefunds, end } = facts;
   const amount = formatPaise(row.amount);
   const passed = 'The items you returned have passed our check. Thank you for packing them with care.';
   return {
     subject: `Your refund of ${amount} for ${row.kind} ${row.number}`,
     paragraphs: [
       ...(end === null ? [passed] : [ENDS[end](facts), 'We are refunding the full value of the items you returned.']),
-      ...moneyBackLines(moneyBack),
+      ...orderRefundLines(orderRefunds),
     ],
     sms:
       end === null
@@ -38,7 +38,7 @@ const SHORT_ENDS: Readonly<Record<ExchangeEnd, (number: string, storeNote: strin
 };
 
 /** The replacement order has been placed. */
-export function exchangePlaced({ row, moneyBack, wouldGo, replacement }: ReturnFacts): ReturnCopy {
+export function exchangePlaced({ row, orderRefunds, wouldGo, replacement }: ReturnFacts): ReturnCopy {
   const passed = `The items you sent back have passed our check. Your replacement is order ${replacement?.number}.`;
   const payable = replacement?.payable ?? 0;
   if (replacement && payable > 0) {
@@ -54,7 +54,7 @@ export function exchangePlaced({ row, moneyBack, wouldGo, replacement }: ReturnF
   }
   return {
     subject: `Your exchange ${row.number}: we have placed order ${replacement?.number}`,
-    paragraphs: [`${passed} There is nothing to pay.`, ...moneyBackLines(moneyBack)],
+    paragraphs: [`${passed} There is nothing to pay.`, ...orderRefundLines(orderRefunds)],
     sms: `your exchange ${row.number} has passed our check. Your replacement is order ${replacement?.number}.`,
   };
 }

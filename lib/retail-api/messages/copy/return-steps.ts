@@ -1,6 +1,6 @@
 import { formatDate, formatDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { moneyPlaces } from './money-back-lines.ts';
+import { moneyPlaces } from './order-refund-lines.ts';
 import { pickupText } from './pickup-text.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
 import { shortenQuote } from './shorten-text.ts';

@@ -15,7 +15,7 @@ import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type CancelFacts, type EventActor, recordOrderEvent } from '../order-events.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
-import { refundMoney } from '../refunds/money-back.ts';
+import { refundMoney } from '../refunds/order-refund.ts';
 import { paidLine } from '../returns/line-facts.ts';
 import { type ChosenItems, chooseItems, type LineItems, remainingQuantity } from '../rules/choose-items.ts';
 

@@ -4,9 +4,9 @@ import type { Database } from '../../core/db/schema.ts';
 import type { MoneySentFacts } from '../order-events.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { readPurchaseRefunds } from '../refunds/purchase-refunds.ts';
-import { moneyBackWire } from '../wire/after-sale-wire.ts';
+import { orderRefundWire } from '../wire/after-sale-wire.ts';
 
-type DeskMoneyWire = DataOf<typeof calls.deskOrder>['MoneyBack'];
+type DeskMoneyWire = DataOf<typeof calls.deskOrder>['OrderRefunds'];
 
 /** A refund of an order as the order desk sees it: with its reference numbers, and who sent it. */
 export async function deskMoneyWire(
@@ -16,8 +16,8 @@ export async function deskMoneyWire(
   const money = (await readPurchaseRefunds(db, [number])).get(number) ?? [];
   const senders = await readSenders(db, number);
   return money.map((part) => ({
-    ...moneyBackWire(part),
-    MoneyBackId: part.id,
+    ...orderRefundWire(part),
+    OrderRefundId: part.id,
     Reference: part.sentAs,
     SentBy: senders.get(part.id) ?? '',
     NextTryAt: part.nextTryAt,

@@ -11,7 +11,7 @@ const SUBJECTS = [
   'OrderNumber',
   'ReturnNumber',
   'ServiceNumber',
-  'MoneyBackId',
+  'OrderRefundId',
   'ReviewId',
   'QuestionId',
   'AnswerId',
@@ -123,7 +123,7 @@ function outcomeName(outcome: Outcome<unknown>): string {
 
 /** The order number of a subject that has an id of its own, so that its audit is found by the order's number. */
 function orderOf({ fields }: DeskRequest, outcome: Outcome<unknown>): string {
-  const isMoney = readStringField(fields, 'MoneyBackId') !== '';
+  const isMoney = readStringField(fields, 'OrderRefundId') !== '';
   return isMoney && outcome.code === 'Success' ? readStringField(outcome.data, 'OrderNumber') : '';
 }
 

@@ -12,7 +12,7 @@ import { orderModified, orderModifiedSms } from '../../messages/copy/order-modif
 import { orderMoneySent, orderMoneySentSms } from '../../messages/copy/order-money-sent.ts';
 import { orderPacked, orderPackedSms } from '../../messages/copy/order-packed.ts';
 import { collectReminder, collectReminderSms, orderReady, orderReadySms } from '../../messages/copy/order-ready.ts';
-import { orderRefund, orderRefundSms } from '../../messages/copy/order-refund.ts';
+import { orderRefundMail, orderRefundSms } from '../../messages/copy/order-refund.ts';
 import {
   orderOutForDelivery,
   orderOutForDeliverySms,
@@ -31,7 +31,7 @@ interface OrderMail {
 
 const MAILS: Readonly<Record<OrderMailKind, OrderMail>> = {
   confirmed: { write: orderConfirmed, sms: orderConfirmedSms },
-  refund: { write: orderRefund, sms: orderRefundSms },
+  refund: { write: orderRefundMail, sms: orderRefundSms },
   packed: { write: orderPacked, sms: orderPackedSms },
   shipped: { write: orderShipped, sms: orderShippedSms },
   'out-for-delivery': { write: orderOutForDelivery, sms: orderOutForDeliverySms },

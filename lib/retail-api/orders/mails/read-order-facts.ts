@@ -18,11 +18,11 @@ import {
   readOrderLines,
   supersedingOrder,
 } from '../order-repository.ts';
-import type { MoneyBackDocument } from '../refunds/money-back-document.ts';
 import { dueOf } from '../refunds/money-sources.ts';
+import type { OrderRefundDocument } from '../refunds/order-refund-document.ts';
 import { deliveredLine } from '../returns/line-facts.ts';
 import { returnable } from '../returns/rules/returnable.ts';
-import { inRefundOrder } from '../rules/split-money-back.ts';
+import { inRefundOrder } from '../rules/split-order-refund.ts';
 import { trackToken } from '../tracking/track-token.ts';
 import type { OrderMailReference } from './mail-token.ts';
 
@@ -92,14 +92,14 @@ function lastParcel(db: Kysely<Database>, number: string) {
     .executeTakeFirst();
 }
 
-const NOTHING = { cancelled: null, modified: null, moneyBack: [] };
+const NOTHING = { cancelled: null, modified: null, orderRefunds: [] };
 
 /** The event or the refund that an email is about. */
 async function readAbout(
   db: Kysely<Database>,
   number: string,
   about: string,
-): Promise<Pick<OrderFacts, 'cancelled' | 'modified' | 'moneyBack'>> {
+): Promise<Pick<OrderFacts, 'cancelled' | 'modified' | 'orderRefunds'>> {
   if (about === '') return NOTHING;
   const event = await db
     .selectFrom('order_events')
@@ -110,7 +110,7 @@ async function readAbout(
   if (event?.kind === 'modified') return { ...NOTHING, modified: JSON.parse(event.facts) };
   const cancelled: CancelFacts | null = event ? JSON.parse(event.facts) : null;
   const rows = await db
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .select(['method', 'amount', 'document', 'created_at'])
     .where('order_number', '=', number)
     .where((where) => (cancelled ? where('reference', '=', cancelled.reference) : where('id', '=', about)))
@@ -122,8 +122,8 @@ async function readAbout(
       isWhole: event?.kind === 'cancelled',
     },
     modified: null,
-    moneyBack: inRefundOrder(rows).map(({ method, amount, document }) => {
-      const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
+    orderRefunds: inRefundOrder(rows).map(({ method, amount, document }) => {
+      const { name, sentAs = '' }: OrderRefundDocument = JSON.parse(document);
       return { method, amount, name, sentAs };
     }),
   };

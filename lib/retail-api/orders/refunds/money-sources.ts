@@ -4,7 +4,7 @@ import { sum } from '../../core/sum.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { readExchanged } from '../returns/exchanged-orders.ts';
 import { readRetainedRefunds } from '../returns/retained-refunds.ts';
-import type { MoneySource } from '../rules/split-money-back.ts';
+import type { MoneySource } from '../rules/split-order-refund.ts';
 
 /**
  * The payments of a confirmed order that are not refunded or retained by an open return: its own first, then those of
@@ -37,7 +37,7 @@ export function amountDue({ payment_method, payable, state, confirmed_at }: Orde
 /** Paise still due on delivery. */
 export async function dueOf(db: Kysely<Database>, order: OrderRow): Promise<number> {
   const parts = await db
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .select('amount')
     .where('paid_order', '=', order.number)
     .where('method', '=', 'due')
@@ -52,7 +52,7 @@ async function ownSources(
 ): Promise<MoneySource[]> {
   const { number } = order;
   const returned = await db
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .select(['target', 'amount'])
     .where('paid_order', '=', number)
     .execute();
@@ -94,7 +94,7 @@ function cashOf({ payment_method, payable, state }: OrderRow): { kind: 'due' | '
 
 async function drawnFromOthers(db: Kysely<Database>, number: string): Promise<number> {
   const drawn = await db
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .select('amount')
     .where('order_number', '=', number)
     .where('paid_order', '!=', number)

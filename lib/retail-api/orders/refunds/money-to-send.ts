@@ -5,7 +5,7 @@ import { fail, type Outcome, repeatSuccess, succeed } from '../../core/outcome.t
 import { emitGatewayRefund, emitRefund } from '../../payments/payment-webhooks.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { type EventActor, type MoneySentFacts, recordOrderEvent } from '../order-events.ts';
-import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
+import type { BankAccount, OrderRefundDocument } from './order-refund-document.ts';
 
 /** A refund that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */
 interface MoneyToSend {
@@ -26,7 +26,7 @@ const AT_ONCE = 500;
 /** Bank transfers for cash payments, and refunds that their gateway finally refused, oldest first. */
 export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend[]> {
   const transfers = await db
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .selectAll()
     .where('state', '=', 'waiting')
     .where('method', '=', 'bank')
@@ -50,7 +50,7 @@ export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend
     .execute();
   const all: MoneyToSend[] = [
     ...transfers.map(({ id, order_number, amount, created_at, document }) => {
-      const { account }: MoneyBackDocument = JSON.parse(document);
+      const { account }: OrderRefundDocument = JSON.parse(document);
       return {
         id,
         orderNumber: order_number,
@@ -95,7 +95,7 @@ export async function markSent(
   context: SentContext,
 ): Promise<Outcome<RefundFacts>> {
   const transfer = await transaction
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .selectAll()
     .where('id', '=', sent.id)
     .where('method', '=', 'bank')
@@ -105,15 +105,15 @@ export async function markSent(
 
 async function markTransfer(
   transaction: Transaction<Database>,
-  { id, order_number: orderNumber, reference, amount, document }: Selectable<Database['money_back']>,
+  { id, order_number: orderNumber, reference, amount, document }: Selectable<Database['order_refunds']>,
   sent: Sent,
   context: SentContext,
 ): Promise<Outcome<RefundFacts>> {
   const { sentAs } = sent;
-  const { name, sentAs: before }: MoneyBackDocument = JSON.parse(document);
-  const refundDocument: MoneyBackDocument = { name, sentAs };
+  const { name, sentAs: before }: OrderRefundDocument = JSON.parse(document);
+  const refundDocument: OrderRefundDocument = { name, sentAs };
   const { numUpdatedRows } = await transaction
-    .updateTable('money_back')
+    .updateTable('order_refunds')
     .set({ state: 'done', done_at: context.now, document: JSON.stringify(refundDocument) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')

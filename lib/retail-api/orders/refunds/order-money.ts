@@ -16,7 +16,7 @@ interface PaidMoney {
 /** Payments and refunds of an order. */
 export interface OrderPayments extends PaidMoney {
   /** Refunds of the purchase, oldest first. */
-  moneyBack: PurchaseRefund[];
+  orderRefunds: PurchaseRefund[];
 }
 
 const NO_MONEY: PaidMoney = { attempts: [], payments: [], refunds: [] };
@@ -28,7 +28,7 @@ export async function readOrderMoney(
 ): Promise<(number: string) => OrderPayments> {
   const paid = await readPaidMoney(db, 'order', numbers);
   const returned = await readPurchaseRefunds(db, numbers);
-  return (number) => ({ ...paid(number), moneyBack: returned.get(number) ?? [] });
+  return (number) => ({ ...paid(number), orderRefunds: returned.get(number) ?? [] });
 }
 
 /** The payments of any subject by the ids that its attempts name; every id has an entry. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { MoneyBackState, RefundMethod } from '#lib/contract/index.ts';
+import type { OrderRefundState, RefundMethod } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { inRefundOrder } from '../rules/split-money-back.ts';
-import type { MoneyBackDocument } from './money-back-document.ts';
+import { inRefundOrder } from '../rules/split-order-refund.ts';
+import type { OrderRefundDocument } from './order-refund-document.ts';
 
 /** A refund of a purchase with its current state. */
 export interface PurchaseRefund {
@@ -13,7 +13,7 @@ export interface PurchaseRefund {
   name: string;
   /** Paise. */
   amount: number;
-  state: MoneyBackState;
+  state: OrderRefundState;
   /** Start of the state in epoch milliseconds. */
   at: number;
   /** Reference: the number of a return, or of a cancellation. */
@@ -31,26 +31,26 @@ export async function readPurchaseRefunds(
 ): Promise<Map<string, PurchaseRefund[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .leftJoin('refunds', (join) =>
       join
-        .onRef('refunds.payment_id', '=', 'money_back.target')
-        .onRef('refunds.reason', '=', 'money_back.reference')
-        .on('money_back.method', '=', 'gateway'),
+        .onRef('refunds.payment_id', '=', 'order_refunds.target')
+        .onRef('refunds.reason', '=', 'order_refunds.reference')
+        .on('order_refunds.method', '=', 'gateway'),
     )
-    .selectAll('money_back')
+    .selectAll('order_refunds')
     .select([
       ...(['refunds.id as refund_id', 'refunds.state as refund_state', 'refunds.processed_at'] as const),
       ...(['refunds.gateway_refund_id', 'refunds.next_try_at'] as const),
     ])
-    .where('money_back.order_number', 'in', numbers)
+    .where('order_refunds.order_number', 'in', numbers)
     .execute();
   const byOrder = Map.groupBy(inRefundOrder(rows), ({ order_number }) => order_number);
   return new Map(
     [...byOrder].map(([number, own]) => [
       number,
       own.map(({ method, amount, reference, document, ...row }) => {
-        const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
+        const { name, sentAs = '' }: OrderRefundDocument = JSON.parse(document);
         const doneAt = row.processed_at ?? row.done_at;
         return {
           id: row.refund_id ?? row.id,
@@ -69,12 +69,12 @@ export async function readPurchaseRefunds(
 }
 
 interface RefundStatus {
-  state: MoneyBackState;
+  state: OrderRefundState;
   refund_state: Database['refunds']['state'] | null;
 }
 
 /** A gateway's part has the state of its refund. */
-function stateOf({ state, refund_state }: RefundStatus): MoneyBackState {
+function stateOf({ state, refund_state }: RefundStatus): OrderRefundState {
   if (refund_state === null) return state;
   if (refund_state === 'processed') return 'done';
   return refund_state === 'failed' ? 'failed' : 'waiting';

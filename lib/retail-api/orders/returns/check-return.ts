@@ -10,7 +10,7 @@ import type { Payments } from '../../payments/gateway.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { readMoneySources } from '../refunds/money-sources.ts';
-import { drawFromSources, type MoneySource } from '../rules/split-money-back.ts';
+import { drawFromSources, type MoneySource } from '../rules/split-order-refund.ts';
 import { pickupDates } from './rules/pickup-dates.ts';
 import { exchangePan, type ValidatedReturn, validateReturn } from './validate-return.ts';
 

@@ -12,7 +12,7 @@ export async function eraseBankAccount(transaction: Transaction<Database>, numbe
   const document = readReturnDocument(row);
   if (!document.bank) return;
   const sent = await transaction
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .select('id')
     .where('order_number', '=', row.order_number)
     .where('reference', '=', number)

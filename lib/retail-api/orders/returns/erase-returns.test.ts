@@ -62,7 +62,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     await shop.advanced(bank.ReturnNumber, 'pass', 'refund');
     expect(await stored(bank.ReturnNumber)).not.toMatch(/Church Street|123456789012|9012|Glass/);
     await shop.advanced(card.ReturnNumber, 'pass', 'refund');
-    expect(await shop.moneyBack()).toMatchObject([{ method: 'bank' }, { method: 'new-gift-card' }]);
+    expect(await shop.orderRefunds()).toMatchObject([{ method: 'bank' }, { method: 'new-gift-card' }]);
     // The gift card could still be sent.
     expect((await shop.mails()).filter(({ kind }) => kind === 'gift-card')).toMatchObject([
       { recipient: 'asha@example.com' },
@@ -79,7 +79,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     shop.clock.now += DAY_MS;
     await shop.expire();
     expect((await rowOf(ReturnNumber)).state).toBe('refunded');
-    expect(await shop.moneyBack()).toMatchObject([{ method: 'gateway', amount: 24_000_00 }]);
+    expect(await shop.orderRefunds()).toMatchObject([{ method: 'gateway', amount: 24_000_00 }]);
     expect(await stored(ReturnNumber)).not.toMatch(PERSONAL);
   });
 

@@ -15,7 +15,7 @@ import { reserveStock } from '../holds/stock.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import { datedNumber, insertWithUnusedNumber } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { bankAccountFromWire } from '../refunds/money-back-document.ts';
+import { bankAccountFromWire } from '../refunds/order-refund-document.ts';
 import { type CheckedReturn, checkReturn, type ReturnRequest } from './check-return.ts';
 import { lockWithExchanged } from './exchanged-orders.ts';
 import type { ReturnDocument } from './return-document.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { MoneyBackPlanWire, RefundTarget } from '#lib/contract/index.ts';
+import type { OrderRefundPlanWire, RefundTarget } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderLines } from '../order-repository.ts';
-import { moneyBackPlanWire, moneyPartsWire, planMoneyBack } from '../refunds/money-back.ts';
+import { moneyPartsWire, orderRefundPlanWire, planOrderRefund } from '../refunds/order-refund.ts';
 import { readSlugs } from '../wire/product-links.ts';
 import { deliveredLine } from './line-facts.ts';
 import { replacementWire } from './return-wire.ts';
@@ -20,7 +20,7 @@ export async function planReturn(
   order: OrderRow,
   { kind, lines, to }: RequestedReturn & { to: RefundTarget },
   now: number,
-): Promise<Outcome<MoneyBackPlanWire>> {
+): Promise<Outcome<OrderRefundPlanWire>> {
   const requestedLines = lines.length > 0 ? lines : await allReturnable(db, order, now);
   const validated = await validateReturn(db, order, { kind, lines: requestedLines }, now);
   if (validated.code !== 'Success') return validated;
@@ -37,12 +37,12 @@ export async function planReturn(
     ...replacementWire(replacement, slugs),
     LineId: line.id,
   }));
-  const plan = await planMoneyBack(db, order, { amount, to });
+  const plan = await planOrderRefund(db, order, { amount, to });
   if (plan.code !== 'Success') return plan;
-  const whole = moneyBackPlanWire(plan.data);
+  const whole = orderRefundPlanWire(plan.data);
   if (kind === 'return') return succeed(whole);
   // The value of the returned goods beyond the price of their replacements.
-  const beyond = await planMoneyBack(db, order, { amount: Math.max(0, -difference), to });
+  const beyond = await planOrderRefund(db, order, { amount: Math.max(0, -difference), to });
   if (beyond.code !== 'Success') return beyond;
   const { required, panOnFile } = exchangePan(order, validated.data.lines);
   return succeed({

@@ -4,8 +4,8 @@ import { generatePin, type NewPin } from '../../cart/promotions/write-gift-card.
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import { type MoneyBackPart, refundMoney } from '../refunds/money-back.ts';
-import { splitMoneyBack } from '../rules/split-money-back.ts';
+import { type OrderRefundPart, refundMoney } from '../refunds/order-refund.ts';
+import { splitOrderRefund } from '../rules/split-order-refund.ts';
 import {
   type LockedReturn,
   type ReturnRow,
@@ -31,7 +31,7 @@ export async function refundReturnValue(
   { order, row }: LockedReturn,
   amount: number,
   context: PayoutContext,
-): Promise<Outcome<MoneyBackPart[]>> {
+): Promise<Outcome<OrderRefundPart[]>> {
   const { bank, money: retainedMoney } = readReturnDocument(row);
   const to = row.refund_to;
   return refundMoney(transaction, order, { ...context, reference: row.number, amount, to, bank, retainedMoney });
@@ -48,7 +48,7 @@ export async function pinFor(db: Kysely<Database>, row: ReturnRow, move: ReturnM
   if (!PAYOUTS.includes(move) || stateAfterMove(row.kind, row.state, move) === null) return null;
   const lines = (await readReturnLines(db, [row])).get(row.number) ?? [];
   const amount = move === 'exchange' ? Math.max(0, row.amount - replacementTotal(lines)) : row.amount;
-  const shares = splitMoneyBack(readReturnDocument(row).money, amount, row.refund_to);
+  const shares = splitOrderRefund(readReturnDocument(row).money, amount, row.refund_to);
   const isNeeded = shares?.some(({ method }) => method === 'new-gift-card') ?? false;
   // If the hash queue is full, hash outside of it rather than fail.
   return isNeeded ? (hashInLine(generatePin) ?? generatePin()) : null;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import type { MoneySource } from '../rules/split-money-back.ts';
+import type { MoneySource } from '../rules/split-order-refund.ts';
 import { readReturnDocument } from './return-repository.ts';
 import { retainsRefund } from './rules/return-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderAddressWire, PickupSlot } from '#lib/contract/index.ts';
 import type { LineEngraving } from '../../cart/rules/line-engraving.ts';
-import type { BankAccount } from '../refunds/money-back-document.ts';
-import type { MoneySource } from '../rules/split-money-back.ts';
+import type { BankAccount } from '../refunds/order-refund-document.ts';
+import type { MoneySource } from '../rules/split-order-refund.ts';
 
 // All money is integer paise.
 

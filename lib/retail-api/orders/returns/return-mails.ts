@@ -8,8 +8,8 @@ import { type ReturnMailKind, returnMail, returnSms } from '../../messages/copy/
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { notifyBuyer } from '../mails/notify-buyer.ts';
 import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
-import type { MoneyBackDocument } from '../refunds/money-back-document.ts';
-import { splitMoneyBack } from '../rules/split-money-back.ts';
+import type { OrderRefundDocument } from '../refunds/order-refund-document.ts';
+import { splitOrderRefund } from '../rules/split-order-refund.ts';
 import { trackToken } from '../tracking/track-token.ts';
 import { failedExchangeReason } from './failed-exchange-reason.ts';
 import { deliveredLine } from './line-facts.ts';
@@ -76,7 +76,7 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
       return sold ? [{ ...line, bought: sold.document }] : [];
     }),
     name: customer.name,
-    moneyBack: await moneyBackOf(db, order.number, number),
+    orderRefunds: await orderRefundsOf(db, order.number, number),
     wouldGo: plannedRefund(row, document),
     returnableUntil:
       row.state === 'withdrawn'
@@ -95,19 +95,19 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
   return { facts, customer };
 }
 
-async function moneyBackOf(
+async function orderRefundsOf(
   db: Kysely<Database>,
   orderNumber: string,
   reference: string,
-): Promise<ReturnFacts['moneyBack']> {
+): Promise<ReturnFacts['orderRefunds']> {
   const rows = await db
-    .selectFrom('money_back')
+    .selectFrom('order_refunds')
     .select(['method', 'amount', 'document'])
     .where('order_number', '=', orderNumber)
     .where('reference', '=', reference)
     .execute();
   return rows.map(({ method, amount, document }) => {
-    const { name }: MoneyBackDocument = JSON.parse(document);
+    const { name }: OrderRefundDocument = JSON.parse(document);
     return { method, amount, name };
   });
 }
@@ -128,7 +128,7 @@ function plannedRefund(
   { amount, refund_to }: ReturnRow,
   { money, bankDigits }: ReturnDocument,
 ): ReturnFacts['wouldGo'] {
-  const shares = splitMoneyBack(money, amount, refund_to) ?? [];
+  const shares = splitOrderRefund(money, amount, refund_to) ?? [];
   return shares.map((share) => ({ ...share, name: share.method === 'bank' ? bankDigits : share.name }));
 }
 

@@ -48,14 +48,14 @@ export async function returnsOf(
 }
 
 /** A refund of an order, in wire format. */
-export function moneyBackWire({
+export function orderRefundWire({
   method,
   name,
   amount,
   state,
   at,
   reference,
-}: PurchaseRefund): OrderWire['MoneyBack'][number] {
+}: PurchaseRefund): OrderWire['OrderRefunds'][number] {
   return {
     Amount: amount,
     Method: method,

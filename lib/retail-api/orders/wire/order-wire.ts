@@ -20,7 +20,7 @@ import { deliveredLine } from '../returns/line-facts.ts';
 import { returnable } from '../returns/rules/returnable.ts';
 import { allowedActions } from '../rules/allowed-actions.ts';
 import { NO_GIFT } from '../rules/gift.ts';
-import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
+import { afterSaleWire, orderRefundWire, returnsOf } from './after-sale-wire.ts';
 import { lineWire } from './line-wire.ts';
 import { readSlugs } from './product-links.ts';
 
@@ -74,7 +74,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     InvoiceNumber: order.invoice_number ?? '',
     ...(await afterSaleWire(db, order)),
     Actions: await actionsOf(db, order, lines, now),
-    MoneyBack: money.moneyBack.map(moneyBackWire),
+    OrderRefunds: money.orderRefunds.map(orderRefundWire),
     DueAmount: dueOfMoney(order, money),
     ExchangeOf: order.exchange_of,
     ExchangeCredit: order.exchange_credit,
@@ -140,13 +140,13 @@ function stateOfMoney(order: OrderRow, money: OrderPayments): PaymentState {
 }
 
 /** Paise still due on delivery. */
-function dueOfMoney(order: OrderRow, { moneyBack }: OrderPayments): number {
-  return amountDue(order, sum(moneyBack.filter(({ method }) => method === 'due').map(({ amount }) => amount)));
+function dueOfMoney(order: OrderRow, { orderRefunds }: OrderPayments): number {
+  return amountDue(order, sum(orderRefunds.filter(({ method }) => method === 'due').map(({ amount }) => amount)));
 }
 
 /** The refund of payments that settled nothing, and of a cancelled order everything that was paid for it. In paise. */
-function refundOf({ state }: OrderRow, { refunds, moneyBack }: OrderPayments): number {
-  const bought = state === 'cancelled' ? moneyBack.filter(({ method }) => method !== 'due') : [];
+function refundOf({ state }: OrderRow, { refunds, orderRefunds }: OrderPayments): number {
+  const bought = state === 'cancelled' ? orderRefunds.filter(({ method }) => method !== 'due') : [];
   return sum([...refunds, ...bought].map(({ amount }) => amount));
 }
 

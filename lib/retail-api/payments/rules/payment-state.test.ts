@@ -11,7 +11,7 @@ const UNPAID: Facts = {
   attempts: [],
   payments: [],
   refunds: [],
-  moneyBack: [],
+  orderRefunds: [],
 };
 const attempt = (state: Attempt['state'], failureReason = ''): Attempt => ({ state, failureReason });
 const SURPLUS = { amount: 1, purpose: 'surplus' } as const;
@@ -20,8 +20,8 @@ const money = (...refunds: Facts['refunds'][number]['state'][]) => ({
   payments: refunds.map(() => ({ ...SURPLUS, amount: 500 })),
   refunds: refunds.map((state) => ({ state, amount: 500 })),
 });
-const back = (...parts: [Facts['moneyBack'][number]['method'], Facts['moneyBack'][number]['state']][]) => ({
-  moneyBack: parts.map(([method, state]) => ({ method, state })),
+const back = (...parts: [Facts['orderRefunds'][number]['method'], Facts['orderRefunds'][number]['state']][]) => ({
+  orderRefunds: parts.map(([method, state]) => ({ method, state })),
 });
 const CONFIRMED = { state: 'confirmed', confirmed: true, hold: 'taken' } as const;
 const CANCELLED: Partial<Facts> = { ...CONFIRMED, state: 'cancelled', hold: 'released', payments: [SETTLES] };

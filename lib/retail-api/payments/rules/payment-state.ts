@@ -1,4 +1,4 @@
-import type { MoneyBackState, OrderState, PaymentState, RefundMethod } from '#lib/contract/index.ts';
+import type { OrderRefundState, OrderState, PaymentState, RefundMethod } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { sum } from '../../core/sum.ts';
 
@@ -26,9 +26,9 @@ export interface PaymentRefund {
 }
 
 /** A refund of purchased items. */
-interface MoneyBackFacts {
+interface OrderRefundFacts {
   method: RefundMethod;
-  state: MoneyBackState;
+  state: OrderRefundState;
 }
 
 interface OrderFacts {
@@ -42,7 +42,7 @@ interface OrderFacts {
   payments: readonly PaymentFacts[];
   /** Refunds of payments that settled nothing. */
   refunds: readonly PaymentRefund[];
-  moneyBack: readonly MoneyBackFacts[];
+  orderRefunds: readonly OrderRefundFacts[];
 }
 
 /**
@@ -64,7 +64,7 @@ function openState({ due }: OrderFacts): PaymentState {
 }
 
 function afterCancelling(order: OrderFacts): PaymentState {
-  const moved = order.moneyBack.filter(({ method }) => method !== 'due');
+  const moved = order.orderRefunds.filter(({ method }) => method !== 'due');
   const surplus = order.payments.filter(({ purpose }) => purpose === 'surplus');
   if (moved.length === 0 && surplus.length === 0) return 'nothing-due';
   const isBack =

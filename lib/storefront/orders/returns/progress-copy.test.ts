@@ -4,9 +4,12 @@ import { isDisputable, moneyText, nextText, storeNoteTitle, withdrawCopy } from 
 
 const shown = (change: Parameters<typeof testReturn>[0] = {}) => storeReturn(testReturn(change));
 const exchange = (change: Parameters<typeof testReturn>[0] = {}) => shown({ Kind: 'exchange', ...change });
-const NOTHING = { payUntil: null, moneyBack: [] };
-const sent = (...states: ('waiting' | 'done')[]) => ({ payUntil: null, moneyBack: states.map((state) => ({ state })) });
-const CAN_PAY = { payUntil: Date.parse('2026-11-30T06:30:00Z'), moneyBack: [] };
+const NOTHING = { payUntil: null, orderRefunds: [] };
+const sent = (...states: ('waiting' | 'done')[]) => ({
+  payUntil: null,
+  orderRefunds: states.map((state) => ({ state })),
+});
+const CAN_PAY = { payUntil: Date.parse('2026-11-30T06:30:00Z'), orderRefunds: [] };
 
 test.each(RETURN_KINDS)('each state of a %s has distinct text about the next step', (kind) => {
   const texts = RETURN_STATES.map((state) => nextText({ kind, state, exchangeEnd: '' }, NOTHING));

@@ -2,7 +2,7 @@ import type { ExchangeEnd, RefundTarget, ReturnState } from '#lib/contract/vocab
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { endedWithoutReturn, isPaidBack } from '#lib/storefront/orders/return-copy.ts';
-import type { MoneyBack } from '#lib/storefront/orders/types.ts';
+import type { OrderRefund } from '#lib/storefront/orders/types.ts';
 import type { OrderReturn } from './types.ts';
 
 /** Whether its items still have to be handed to the courier. */
@@ -20,7 +20,7 @@ interface ExchangeContext {
   /** Until when its difference can be paid, in epoch milliseconds; null where it cannot be paid now. */
   payUntil: number | null;
   /** The refunds made for it. */
-  moneyBack: readonly Pick<MoneyBack, 'state'>[];
+  orderRefunds: readonly Pick<OrderRefund, 'state'>[];
 }
 
 type RefundSummary = Pick<OrderReturn, 'kind' | 'state' | 'itemsValue' | 'difference' | 'accountDigits' | 'refundTo'>;
@@ -63,10 +63,10 @@ const NOT_MADE: Record<ExchangeEnd | '', string> = {
   '': 'The exchange is cancelled. ',
 };
 
-function refundText({ kind, exchangeEnd, moneyBack }: ReturnProgress): string {
+function refundText({ kind, exchangeEnd, orderRefunds }: ReturnProgress): string {
   const before = kind === 'exchange' ? NOT_MADE[exchangeEnd] : '';
-  if (moneyBack.length === 0) return `${before}See your order for the refund.`;
-  return moneyBack.every(({ state }) => state === 'done')
+  if (orderRefunds.length === 0) return `${before}See your order for the refund.`;
+  return orderRefunds.every(({ state }) => state === 'done')
     ? `${before}We have sent your refund. See the details below.`
     : `${before}Your refund is on its way. See below where it goes and how long it takes.`;
 }

@@ -3,7 +3,7 @@ import 'server-only';
 import { calls, returnNumber } from '#lib/contract/index.ts';
 import { REFUND_TARGETS, type ReturnKind } from '#lib/contract/vocabulary.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import { toMoneyBackPlan } from '#lib/storefront/orders/transform.ts';
+import { toOrderRefundPlan } from '#lib/storefront/orders/transform.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
@@ -28,7 +28,11 @@ export async function getReturnPlan(
 ): Promise<Result<ReturnPlan>> {
   const read = await Promise.all(
     REFUND_TARGETS.map((RefundTo) =>
-      readAsCustomer(calls.moneyBackPreview, { OrderNumber: order, For: kind, Lines: linesOf(lines), RefundTo }, path),
+      readAsCustomer(
+        calls.orderRefundPreview,
+        { OrderNumber: order, For: kind, Lines: linesOf(lines), RefundTo },
+        path,
+      ),
     ),
   );
   const failed = read.find((one) => !one.ok);
@@ -39,8 +43,8 @@ export async function getReturnPlan(
   const refundOptions = REFUND_TARGETS.flatMap((to, index) => {
     const plan = plans[index];
     if (!plan || (to === 'bank' && !plan.BankNeeded)) return [];
-    const { parts } = toMoneyBackPlan(plan);
-    const valueParts = plan.ValueParts ? toMoneyBackPlan({ ...plan, Parts: plan.ValueParts }).parts : parts;
+    const { parts } = toOrderRefundPlan(plan);
+    const valueParts = plan.ValueParts ? toOrderRefundPlan({ ...plan, Parts: plan.ValueParts }).parts : parts;
     return [{ to, parts, valueParts }];
   });
   return success({

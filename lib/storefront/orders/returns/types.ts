@@ -6,7 +6,7 @@ import type {
   ReturnReason,
   ReturnState,
 } from '#lib/contract/vocabulary.ts';
-import type { MoneyBackPlan, OrderAddress, OrderLine } from '#lib/storefront/orders/types.ts';
+import type { OrderAddress, OrderLine, OrderRefundPlan } from '#lib/storefront/orders/types.ts';
 
 // Money is integer paise, times are epoch milliseconds, days `YYYY-MM-DD` in India.
 
@@ -28,9 +28,9 @@ export interface ReturnPlan {
 export interface RefundOption {
   to: RefundTarget;
   /** The parts of the refund. */
-  parts: MoneyBackPlan['parts'];
+  parts: OrderRefundPlan['parts'];
   /** The parts of the items' full value: the refund of an exchange that is not made. */
-  valueParts: MoneyBackPlan['parts'];
+  valueParts: OrderRefundPlan['parts'];
 }
 
 /** A replacement for a line; `price` for its whole quantity. */

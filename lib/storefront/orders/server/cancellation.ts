@@ -9,8 +9,8 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import type { ItemSelection } from '../cancellation/item-selection.ts';
 import { type CancellationPlans, hasChoice } from '../cancellation/plans.ts';
 import type { CancellationFormValues } from '../cancellation/schema.ts';
-import { toMoneyBackPlan, toOrder } from '../transform.ts';
-import type { MoneyBackPlan, Order } from '../types.ts';
+import { toOrder, toOrderRefundPlan } from '../transform.ts';
+import type { Order, OrderRefundPlan } from '../types.ts';
 
 /** The items to cancel; null for everything that is left of the order. */
 interface CancellationScope {
@@ -22,16 +22,16 @@ const linesOf = (selection: ItemSelection | null) =>
   [...(selection ?? [])].map(([LineId, Quantity]) => ({ LineId, Quantity }));
 
 type PreviewCall = (
-  request: CallerRequest<typeof calls.moneyBackPreview>,
-) => Promise<Result<Parameters<typeof toMoneyBackPlan>[0]>>;
+  request: CallerRequest<typeof calls.orderRefundPreview>,
+) => Promise<Result<Parameters<typeof toOrderRefundPlan>[0]>>;
 
 async function plansOf(
   { number, selection }: CancellationScope,
   preview: PreviewCall,
 ): Promise<Result<CancellationPlans>> {
-  const planned = async (RefundTo: RefundTarget): Promise<Result<MoneyBackPlan>> => {
+  const planned = async (RefundTo: RefundTarget): Promise<Result<OrderRefundPlan>> => {
     const read = await preview({ OrderNumber: number, For: 'cancel', Lines: linesOf(selection), RefundTo });
-    return read.ok ? success(toMoneyBackPlan(read.value)) : read;
+    return read.ok ? success(toOrderRefundPlan(read.value)) : read;
   };
   const source = await planned('source');
   if (!source.ok) return source;
@@ -42,7 +42,7 @@ async function plansOf(
 
 /** The refund if these items were cancelled, for a page at `path`. */
 export function getCancellationPlans(which: CancellationScope, path: string): Promise<Result<CancellationPlans>> {
-  return plansOf(which, (request) => readAsCustomer(calls.moneyBackPreview, request, path));
+  return plansOf(which, (request) => readAsCustomer(calls.orderRefundPreview, request, path));
 }
 
 /** The same for a route handler. */
@@ -50,7 +50,7 @@ export function readCancellationPlans(
   session: ShopperSession,
   which: CancellationScope,
 ): Promise<Result<CancellationPlans>> {
-  return plansOf(which, (request) => callAsCustomer(session, calls.moneyBackPreview, request));
+  return plansOf(which, (request) => callAsCustomer(session, calls.orderRefundPreview, request));
 }
 
 /** A submitted cancellation, with the refund that the shopper has seen. */

@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   Code: { typed: 'CODE', rule: 'must be the six digits that the collector shows.' },
   Note: { typed: '--note', rule: 'must be one line of at most 300 visible characters.' },
   Estimate: { typed: '--estimate', rule: 'must be rupees above zero, such as 1250 or 1250.50.' },
-  MoneyBackId: {
+  OrderRefundId: {
     typed: 'ID',
     rule: 'must be an ID that "money" prints.',
     entity: { noun: 'refund to send with the ID', find: '"money" lists what is to be sent' },

@@ -19,22 +19,22 @@ export function addMoneyCommands(program: CommandUnknownOpts, openDesk: OpenDesk
     .description('records that such money was sent')
     .argument('<ID>', 'as "money" prints it', unescaped)
     .requiredOption('--reference <NUMBER>', 'transfer number (UTR) or refund number', parseFilledText)
-    .action(async (MoneyBackId, { reference }) => {
+    .action(async (OrderRefundId, { reference }) => {
       const desk = openDesk();
-      const request = { MoneyBackId, Reference: reference, Operator: desk.by };
-      const refund = await desk.call(calls.markMoneyBack, request, ALREADY_SENT);
+      const request = { OrderRefundId, Reference: reference, Operator: desk.by };
+      const refund = await desk.call(calls.markOrderRefund, request, ALREADY_SENT);
       desk.report(refund, () => [`${formatWireRupees(refund.Amount)} of order ${refund.OrderNumber} is sent.`]);
     });
 }
 
 async function listDue({ call, report }: Desk): Promise<void> {
-  const dueRefunds = await call(calls.moneyBackDue, {});
+  const dueRefunds = await call(calls.orderRefundsDue, {});
   report(dueRefunds, () =>
     dueRefunds.length === 0
       ? ['There is no money to send by hand.']
       : columns(
           dueRefunds.map((refund) => [
-            refund.MoneyBackId,
+            refund.OrderRefundId,
             formatWireRupees(refund.Amount),
             refund.OrderNumber,
             formatShortDate(refund.Since),

@@ -2,7 +2,7 @@ import { refundText } from './money-text.ts';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const part: Parameters<typeof refundText>[0] = {
-  MoneyBackId: 'the-id-of-it-0123',
+  OrderRefundId: 'the-id-of-it-0123',
   Amount: 3995,
   Name: 'razorpay',
   At: AT,

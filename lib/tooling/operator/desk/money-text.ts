@@ -4,7 +4,7 @@ import { gatewayName } from '#lib/shared/payment-names.ts';
 import { REFUND_METHOD_LABELS } from './labels.ts';
 import { formatWireRupees } from './text-columns.ts';
 
-type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
+type Refund = DataOf<typeof calls.deskOrder>['OrderRefunds'][number];
 
 /** Formats a refund as a row: amount, refund method, status and reference number. */
 export function refundText(refund: Refund): string[] {
@@ -17,22 +17,22 @@ export function refundText(refund: Refund): string[] {
   ];
 }
 
-function progressText({ MoneyBackId, Method, State, Reference, SentBy, NextTryAt, At }: Refund): string {
+function progressText({ OrderRefundId, Method, State, Reference, SentBy, NextTryAt, At }: Refund): string {
   const details = [
     Reference === '' ? '' : `number ${Reference}`,
     SentBy === '' ? '' : `sent by ${SentBy}`,
-    State === 'done' ? formatMoment(At) : nextText({ MoneyBackId, Method, State, NextTryAt }),
+    State === 'done' ? formatMoment(At) : nextText({ OrderRefundId, Method, State, NextTryAt }),
   ];
   return details.filter((text) => text !== '').join(', ');
 }
 
 /** Returns the next step of a refund and who takes it. */
 function nextText({
-  MoneyBackId,
+  OrderRefundId,
   Method,
   State,
   NextTryAt,
-}: Pick<Refund, 'MoneyBackId' | 'Method' | 'State' | 'NextTryAt'>) {
+}: Pick<Refund, 'OrderRefundId' | 'Method' | 'State' | 'NextTryAt'>) {
   if (NextTryAt !== null) {
     const nextTry = formatMoment(NextTryAt);
     return State === 'failed'
@@ -40,5 +40,5 @@ function nextText({
       : `the store asks the gateway ${nextTry}`;
   }
   const isManual = Method === 'bank' || State === 'failed';
-  return isManual ? `send it by hand, then: sent ${MoneyBackId} --reference NUMBER` : '';
+  return isManual ? `send it by hand, then: sent ${OrderRefundId} --reference NUMBER` : '';
 }

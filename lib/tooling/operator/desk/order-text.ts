@@ -9,7 +9,7 @@ import { columns, formatWireRupees } from './text-columns.ts';
 type OrderDetails = DataOf<typeof calls.deskOrder>;
 
 /** Formats an order with everything that the desk needs, in lines. */
-export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDetails): string[] {
+export function orderText({ Order, Pieces, Returns, OrderRefunds, Audit }: OrderDetails): string[] {
   return [
     `Order ${Order.OrderNumber}: ${ORDER_STATE_LABELS[Order.State]}, ${paymentStateLabel(Order.PaymentState)} (${paymentMethodName(Order.PaymentMethod)}), placed ${formatMoment(Order.PlacedAt)}`,
     `Total ${formatWireRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatWireRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
@@ -32,7 +32,7 @@ export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDet
         ]),
       ),
     ),
-    ...section('Money back', columns(MoneyBack.map(refundText))),
+    ...section('Refunds', columns(OrderRefunds.map(refundText))),
     ...section(
       'History',
       columns(Audit.map((entry) => [formatMoment(entry.At), entry.By, eventLabel(entry.Did), entry.Facts])),

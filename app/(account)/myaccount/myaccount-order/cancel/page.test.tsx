@@ -20,7 +20,7 @@ const PLAN = { Amount: 100, Parts: [{ Method: 'gift-card', Name: '1234', Amount:
 const setup = setUpRetailApi({
   intercept: ({ name }: Exchange) => {
     if (name === 'OrderDetails') return replyOf.data(order);
-    return name === 'MoneyBackPreview' ? preview() : undefined;
+    return name === 'OrderRefundPreview' ? preview() : undefined;
   },
 });
 let order = testOrder();
@@ -45,7 +45,8 @@ async function open(search: Record<string, string> = {}): Promise<ReactElement |
     return digest.split(';')[2] ?? '';
   }
 }
-const requests = () => setup.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
+const requests = () =>
+  setup.exchanges.filter(({ name }) => name === 'OrderRefundPreview').map(({ body }) => body.Lines);
 
 test('the cancellation page requests the refund preview for the whole order, or for the items in its URL', async () => {
   await open();

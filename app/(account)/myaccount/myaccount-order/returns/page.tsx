@@ -26,7 +26,7 @@ async function loadRefundState({ number, orderNumber, replacement }: OrderReturn
     replacement && getOwnOrder(replacement.number, path),
   ]);
   return {
-    moneyBack: order.ok ? order.value.moneyBack.filter((part) => part.returnNumber === number) : [],
+    orderRefunds: order.ok ? order.value.orderRefunds.filter((part) => part.returnNumber === number) : [],
     payUntil: replacementOrder?.ok && replacementOrder.value.canPay ? replacementOrder.value.holdExpiresAt : null,
   };
 }

@@ -20,7 +20,10 @@ describeOnEachEngine('standard names', (engine) => {
       subject: '',
       outcome: '',
     };
-    await db.insertInto('desk_audit').values(entry).execute();
+    await db
+      .insertInto('desk_audit')
+      .values([entry, { ...entry, id: 'b', call: 'MarkOrderRefund' }])
+      .execute();
     const rows = () =>
       Promise.all([
         db.selectFrom('order_lines').selectAll().execute(),
@@ -36,7 +39,7 @@ describeOnEachEngine('standard names', (engine) => {
     expect(before[0]?.words).toBe(stored[0][0]?.search_text);
     expect(JSON.parse(before[0]?.document ?? '')).toMatchObject({ title, papers: WARRANTY });
 
-    expect(await migrate(db, engine)).toEqual(['012-standard-names']);
+    expect(await migrate(db, engine)).toEqual(['012-standard-names', '022-order-refunds']);
     expect(await rows()).toEqual(stored);
     await close();
   });

@@ -15,6 +15,7 @@ import { whatsAppMigration } from './014-whatsapp.ts';
 import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
+import { orderRefundsMigration } from './022-order-refunds.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   metalRatesMigration,
   webhooksAndReportsMigration,
   whatsAppMigration,
+  orderRefundsMigration,
 ];

@@ -7,7 +7,7 @@ const RECIPIENT = new Set(['131026', '131030', '131021']);
  * Why the platform refused a message, by its error code, in a few words for metrics. Source: Meta, WhatsApp Cloud API,
  * "Error codes".
  */
-export function refusalReason(code: string): 'access' | 'template' | 'recipient' | 'other' {
+export function whatsAppRefusalReason(code: string): 'access' | 'template' | 'recipient' | 'other' {
   if (ACCESS.has(code)) return 'access';
   if (/^132\d{3}$/.test(code)) return 'template';
   return RECIPIENT.has(code) ? 'recipient' : 'other';

@@ -1,6 +1,6 @@
 import { REFUND_TARGETS } from '#lib/contract/vocabulary.ts';
 import fc from '#lib/testing/generated.ts';
-import { type MoneySource, splitMoneyBack } from './split-money-back.ts';
+import { type MoneySource, splitOrderRefund } from './split-order-refund.ts';
 
 const source = (kind: MoneySource['kind'], left: number, id: string = kind): MoneySource => ({
   kind,
@@ -10,8 +10,8 @@ const source = (kind: MoneySource['kind'], left: number, id: string = kind): Mon
   name: '',
 });
 const MIXED = [source('payment', 100), source('gift-card', 50)];
-const split = (...args: Parameters<typeof splitMoneyBack>) =>
-  splitMoneyBack(...args)?.map(({ method, amount }) => [method, amount]);
+const split = (...args: Parameters<typeof splitOrderRefund>) =>
+  splitOrderRefund(...args)?.map(({ method, amount }) => [method, amount]);
 
 test.each<[string, readonly MoneySource[], number, (typeof REFUND_TARGETS)[number], unknown]>([
   ['what the first one covers', MIXED, 100, 'source', [['gateway', 100]]],
@@ -51,7 +51,7 @@ test.each<[string, readonly MoneySource[], number, (typeof REFUND_TARGETS)[numbe
   ['to a bank where a gateway was paid', MIXED, 60, 'bank', [['gateway', 60]]],
   ['nothing', MIXED, 0, 'source', []],
   ['more than there is', MIXED, 151, 'source', undefined],
-])('splitMoneyBack: %s', (_title, sources, amount, to, expected) =>
+])('splitOrderRefund: %s', (_title, sources, amount, to, expected) =>
   expect(split(sources, amount, to)).toEqual(expected),
 );
 
@@ -65,7 +65,7 @@ test('parts add up to the amount, and none exceeds what is left of its source', 
   fc.assert(
     fc.property(sources, fc.nat(40_000), fc.constantFrom(...REFUND_TARGETS), (moneySources, amount, to) => {
       const named = moneySources.map((one, index) => ({ ...one, id: String(index) }));
-      const shares = splitMoneyBack(named, amount, to);
+      const shares = splitOrderRefund(named, amount, to);
       const all = moneySources.reduce((sum, { left }) => sum + left, 0);
       expect(shares === null).toBe(amount > all);
       if (shares) expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(amount);

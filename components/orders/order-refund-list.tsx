@@ -1,10 +1,10 @@
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { moneyBackStateText, refundDestination } from '#lib/storefront/orders/refund-copy.ts';
-import type { MoneyBack } from '#lib/storefront/orders/types.ts';
+import { orderRefundStateText, refundDestination } from '#lib/storefront/orders/refund-copy.ts';
+import type { OrderRefund } from '#lib/storefront/orders/types.ts';
 
 /** The refunds of an order, with their destination and status. */
-export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
+export function OrderRefundList({ parts }: { parts: readonly OrderRefund[] }) {
   return (
     <ul aria-label="Refunds" className="mt-3 border-line border-t">
       {parts.map((part, index) => (
@@ -15,7 +15,7 @@ export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
         >
           <div className="min-w-0">
             <p>{refundDestination(part)}</p>
-            <p className="text-sm">{moneyBackStateText(part)}</p>
+            <p className="text-sm">{orderRefundStateText(part)}</p>
             <p className="text-muted text-sm">
               {formatShortDate(part.at)}
               {part.returnNumber !== '' && `, for ${part.returnNumber}`}

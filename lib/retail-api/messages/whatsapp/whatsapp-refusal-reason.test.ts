@@ -1,4 +1,4 @@
-import { refusalReason } from './refusal-reason.ts';
+import { whatsAppRefusalReason } from './whatsapp-refusal-reason.ts';
 
 test.each([
   ['190', 'access'],
@@ -7,5 +7,5 @@ test.each([
   ['131000', 'other'],
   ['', 'other'],
 ])('the error code %j of WhatsApp is counted as %s', (code, reason) => {
-  expect(refusalReason(code)).toBe(reason);
+  expect(whatsAppRefusalReason(code)).toBe(reason);
 });

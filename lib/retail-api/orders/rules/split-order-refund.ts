@@ -14,7 +14,7 @@ export interface MoneySource {
 }
 
 /** A part of a refund, and its method. `amount` in paise. */
-export interface MoneyBackShare {
+export interface OrderRefundShare {
   method: RefundMethod;
   /** Number of the order that was paid with it, and id of the payment or gift card; the id is empty for cash. */
   paidOrder: string;
@@ -38,11 +38,11 @@ const METHOD_BY_TARGET: Readonly<Record<RefundTarget, Readonly<Record<MoneySourc
  * Splits a refund over the payments, in the order of the sources: the parts add up to it exactly. Null if less is left
  * than the amount. `amount` in paise.
  */
-export function splitMoneyBack(
+export function splitOrderRefund(
   sources: readonly MoneySource[],
   amount: number,
   to: RefundTarget,
-): MoneyBackShare[] | null {
+): OrderRefundShare[] | null {
   const drawn = drawFromSources(sources, amount);
   if (!drawn) return null;
   return drawn.map(({ kind, order, id, name, left }) => ({

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MoneyBackPlanWire, RefundTarget } from '#lib/contract/index.ts';
+import type { OrderRefundPlanWire, RefundTarget } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { issueRefundCard } from '../../cart/promotions/issue-refund-card.ts';
 import { refillGiftCard } from '../../cart/promotions/refill-gift-card.ts';
@@ -12,9 +12,9 @@ import { sum } from '../../core/sum.ts';
 import { openRefund } from '../../payments/open-refund.ts';
 import { emitRefund } from '../../payments/payment-webhooks.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
-import { type MoneyBackShare, type MoneySource, splitMoneyBack } from '../rules/split-money-back.ts';
-import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
+import { type MoneySource, type OrderRefundShare, splitOrderRefund } from '../rules/split-order-refund.ts';
 import { readMoneySources } from './money-sources.ts';
+import type { BankAccount, OrderRefundDocument } from './order-refund-document.ts';
 
 /** A refund to a gift card can be spent for at least this long. */
 const CARD_GOOD_FOR_MS = 90 * DAY_MS;
@@ -22,14 +22,14 @@ const CARD_GOOD_FOR_MS = 90 * DAY_MS;
 /** The destinations of a refund. */
 interface RefundPlan {
   /** They add up to the amount. */
-  shares: MoneyBackShare[];
+  shares: OrderRefundShare[];
   /** Whether a bank account is required. */
   bankNeeded: boolean;
   /** Whether a gift card is issued, so that a PIN must be drawn first. */
   pinNeeded: boolean;
 }
 
-interface MoneyBackRequest {
+interface OrderRefundRequest {
   /** For the value of a return: the money that it retains, which no other refund uses. */
   retainedMoney?: readonly MoneySource[];
   /** Reference of the refund, unique: the number of a return, or `cancel:` and an id. */
@@ -47,25 +47,25 @@ interface MoneyBackRequest {
 }
 
 /** A recorded refund of an order. Paise. */
-export type MoneyBackPart = Pick<Database['money_back'], 'method' | 'amount'> & { name: string };
+export type OrderRefundPart = Pick<Database['order_refunds'], 'method' | 'amount'> & { name: string };
 
 /**
  * Plans the refund of an amount of a confirmed order. Refuses with Conflict if less is left: without the order's lock
  * some may have been refunded since the amount was calculated.
  */
-export async function planMoneyBack(
+export async function planOrderRefund(
   db: Kysely<Database>,
   order: OrderRow,
-  { amount, to, retainedMoney }: Pick<MoneyBackRequest, 'amount' | 'to' | 'retainedMoney'>,
+  { amount, to, retainedMoney }: Pick<OrderRefundRequest, 'amount' | 'to' | 'retainedMoney'>,
 ): Promise<Outcome<RefundPlan>> {
-  const shares = splitMoneyBack(retainedMoney ?? (await readMoneySources(db, order)), amount, to);
+  const shares = splitOrderRefund(retainedMoney ?? (await readMoneySources(db, order)), amount, to);
   if (!shares) return fail('Conflict', `Less than ${amount} paise of the order's money is left.`);
-  const takes = (method: MoneyBackShare['method']) => shares.some((share) => share.method === method);
+  const takes = (method: OrderRefundShare['method']) => shares.some((share) => share.method === method);
   return succeed({ shares, bankNeeded: takes('bank'), pinNeeded: takes('new-gift-card') });
 }
 
 /** The same in wire format. */
-export function moneyBackPlanWire({ shares, bankNeeded }: RefundPlan): MoneyBackPlanWire {
+export function orderRefundPlanWire({ shares, bankNeeded }: RefundPlan): OrderRefundPlanWire {
   return {
     Amount: sum(shares.map(({ amount }) => amount)),
     Parts: moneyPartsWire(shares),
@@ -76,7 +76,7 @@ export function moneyBackPlanWire({ shares, bankNeeded }: RefundPlan): MoneyBack
 }
 
 /** Parts of an amount in wire format. */
-export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlanWire['Parts'] {
+export function moneyPartsWire(shares: readonly OrderRefundShare[]): OrderRefundPlanWire['Parts'] {
   return shares.map(({ method, name, amount }) => ({
     Method: method,
     Amount: amount,
@@ -94,9 +94,9 @@ export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlan
 export async function refundMoney(
   transaction: Transaction<Database>,
   order: OrderRow,
-  request: MoneyBackRequest,
-): Promise<Outcome<MoneyBackPart[]>> {
-  const planned = await planMoneyBack(transaction, order, request);
+  request: OrderRefundRequest,
+): Promise<Outcome<OrderRefundPart[]>> {
+  const planned = await planOrderRefund(transaction, order, request);
   if (planned.code !== 'Success')
     throw new Error(`The refund of order ${order.number} exceeds the money that is left of it.`);
   const { shares, bankNeeded, pinNeeded } = planned.data;
@@ -108,7 +108,7 @@ export async function refundMoney(
   // The parts go in the order of their ids, so that two orders never deadlock on each other's gift cards.
   for (const share of shares.toSorted(byTarget)) await moveMoney(transaction, share, request);
   const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
-  for (const part of parts) await recordMoneyBack(transaction, order, part, request);
+  for (const part of parts) await recordOrderRefund(transaction, order, part, request);
   return succeed(parts.map(({ method, amount, document: { name } }) => ({ method, amount, name })));
 }
 
@@ -116,8 +116,8 @@ export async function refundMoney(
 async function issueCard(
   transaction: Transaction<Database>,
   order: OrderRow,
-  shares: readonly MoneyBackShare[],
-  { pin, siteUrl, now }: MoneyBackRequest,
+  shares: readonly OrderRefundShare[],
+  { pin, siteUrl, now }: OrderRefundRequest,
 ): Promise<Outcome<string>> {
   if (!pin) throw new Error('A gift card cannot be issued without a PIN.');
   const amount = sum(shares.filter(({ method }) => method === 'new-gift-card').map((share) => share.amount));
@@ -125,12 +125,12 @@ async function issueCard(
   return issueRefundCard(transaction, { orderNumber: order.number, customer, amount, siteUrl, now }, pin);
 }
 
-const byTarget = (a: MoneyBackShare, b: MoneyBackShare) => (a.target < b.target ? -1 : 1);
+const byTarget = (a: OrderRefundShare, b: OrderRefundShare) => (a.target < b.target ? -1 : 1);
 
 async function moveMoney(
   transaction: Transaction<Database>,
-  { method, paidOrder, target, amount }: MoneyBackShare,
-  { reference, now }: MoneyBackRequest,
+  { method, paidOrder, target, amount }: OrderRefundShare,
+  { reference, now }: OrderRefundRequest,
 ): Promise<void> {
   if (method === 'gateway') await openRefund(transaction, { paymentId: target, reason: reference, amount, now });
   const goodUntil = now + CARD_GOOD_FOR_MS;
@@ -138,21 +138,21 @@ async function moveMoney(
     await refillGiftCard(transaction, { id: target, amount, reference: paidOrder, goodUntil, now });
 }
 
-function documentOf(share: MoneyBackShare, bank: BankAccount | null, cardDigits: string): MoneyBackDocument {
+function documentOf(share: OrderRefundShare, bank: BankAccount | null, cardDigits: string): OrderRefundDocument {
   if (share.method === 'new-gift-card') return { name: cardDigits };
   if (share.method === 'bank' && bank) return { name: bank.accountNumber.slice(-4), account: bank };
   return { name: share.name };
 }
 
-async function recordMoneyBack(
+async function recordOrderRefund(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { method, paidOrder, target, amount, document }: MoneyBackShare & { document: MoneyBackDocument },
-  { reference, now }: MoneyBackRequest,
+  { method, paidOrder, target, amount, document }: OrderRefundShare & { document: OrderRefundDocument },
+  { reference, now }: OrderRefundRequest,
 ): Promise<void> {
   const waits = method === 'gateway' || method === 'bank';
   await transaction
-    .insertInto('money_back')
+    .insertInto('order_refunds')
     .values({
       id: newId(),
       order_number: order.number,

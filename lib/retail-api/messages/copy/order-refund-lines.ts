@@ -7,7 +7,7 @@ import { gatewayName } from '#lib/shared/payment-names.ts';
  * Where the money of an order is refunded and when it arrives, a sentence per refund destination; empty if no money
  * moves.
  */
-export function moneyBackLines(parts: readonly MoneyPart[]): string[] {
+export function orderRefundLines(parts: readonly MoneyPart[]): string[] {
   return joinMoneyParts(parts).map(({ method, name, amount }) => SENTENCES[method](formatPaise(amount), name));
 }
 

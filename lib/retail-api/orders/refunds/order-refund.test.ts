@@ -5,7 +5,7 @@ import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from '../../
 import { seedProducts } from '../../testing/seed.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { planMoneyBack, refundMoney } from './money-back.ts';
+import { planOrderRefund, refundMoney } from './order-refund.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const WATCH: DeliveredLine = { sku: '1801AV01', quantity: 1, net: 12_000_00 };
@@ -36,7 +36,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
       }),
     );
   const plan = async (order: OrderRow, amount: number, to: Request['to'] = 'source') => {
-    const planned = await planMoneyBack(opened.db, order, { amount, to });
+    const planned = await planOrderRefund(opened.db, order, { amount, to });
     return planned.code === 'Success'
       ? planned.data.shares.map(({ method, amount: part, paidOrder }) => [method, part, paidOrder])
       : planned.code;

@@ -9,7 +9,7 @@ export interface BankAccount {
 }
 
 /** Further data of a refund. */
-export interface MoneyBackDocument {
+export interface OrderRefundDocument {
   /** The gateway, or the last digits of the gift card or bank account that it goes to. */
   name: string;
   /** Until the refund is sent; then only its last digits are kept. */
