@@ -28,7 +28,7 @@ const refused = z.object({ error: z.object({ code: z.number().int() }) });
 /** Sends messages by template through the WhatsApp Business Platform (Cloud API), or a gateway that speaks its format. */
 export function whatsAppGateway({ url, phoneNumberId, token }: WhatsAppGatewayOptions): Transport {
   const { username, password } = new URL(url);
-  if (username || password) throw new ConfigurationError('WHATSAPP_API_URL: must hold no user or password.');
+  if (username || password) throw new ConfigurationError('WHATSAPP_API_URL: must not contain a user or a password.');
   const address = `${url.replace(/\/$/, '')}/${phoneNumberId}/messages`;
   return {
     channels: ['whatsapp'],
