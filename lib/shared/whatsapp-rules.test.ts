@@ -22,7 +22,7 @@ test.each([
   ['a language that is none', { language: 'English' }, 'language'],
 ])('%s is refused by its field', (_case, rules, field) => expect(firstIssue(rules)).toBe(field));
 
-test('codes, gift cards, alerts and notices of the store never go by WhatsApp', () => {
+test('codes, also those of orders to collect, gift cards, alerts and notices of the store never go by WhatsApp', () => {
   const withoutWhatsApp = SMS_KINDS.filter((kind) => !WHATSAPP_KINDS.some((one) => one === kind));
   expect(withoutWhatsApp.toSorted()).toEqual([
     'account-deleted',
@@ -30,6 +30,8 @@ test('codes, gift cards, alerts and notices of the store never go by WhatsApp', 
     'code',
     'gift-card',
     'old-gold-request',
+    'order-collect-reminder',
+    'order-ready-to-collect',
     'price-drop',
     'store-open',
   ]);
