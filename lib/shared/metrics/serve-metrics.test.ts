@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '#lib/testing/until.ts';
 import { ConfigurationError } from '../env.ts';
 import { METRICS } from './definitions.ts';
 import { count, keepsMetrics, observe, observeSince, setGauge } from './record.ts';
@@ -75,6 +77,28 @@ test('a gauge is read for each answer; where that fails it is left out, and the 
   expect(text).not.toMatch(/^samay_(?:page_cache_bytes|renders\{)/m);
   expect(text).toContain('process_cpu_seconds_total');
   expect(errors).toHaveLength(1);
+});
+
+test('two scrapes at once share one reading of the gauges, and both have them', async () => {
+  await open();
+  const bothCame = Promise.withResolvers<void>();
+  let readings = 0;
+  served.beforeScrape(['pageCacheBytes'], async () => {
+    readings += 1;
+    setGauge('pageCacheBytes', {}, 5);
+    await bothCame.promise;
+  });
+  const onRequest = jest.fn();
+  subscribe('http.server.request.start', onRequest);
+  const texts = [scrape(), scrape()];
+  await until(() => onRequest.mock.calls.length === 2);
+  unsubscribe('http.server.request.start', onRequest);
+  bothCame.resolve();
+  for (const text of await Promise.all(texts)) expect(text).toMatch(/^samay_page_cache_bytes 5$/m);
+  expect(readings).toBe(1);
+  // A later one reads again.
+  await scrape();
+  expect(readings).toBe(2);
 });
 
 test('nothing but the metrics is served there', async () => {

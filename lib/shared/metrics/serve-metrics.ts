@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { errorCode } from '#lib/shared/error-code.ts';
+import { SingleFlight } from '../concurrency.ts';
 import { ConfigurationError } from '../env.ts';
 import { localUrl } from '../loopback.ts';
 import type { Exporter } from './definition.ts';
@@ -55,10 +56,18 @@ export async function serveMetrics({ from, setting, host, port, onError }: Serve
     }
   }
 
-  async function answer(response: ServerResponse): Promise<void> {
+  const scrapes = new SingleFlight<string>();
+
+  async function scrape(): Promise<string> {
     await Promise.all(readers.map(refresh));
+    return registry.metrics();
+  }
+
+  async function answer(response: ServerResponse): Promise<void> {
+    // A scrape that comes while another is answered shares its text: it would empty the gauges of the other one.
+    const text = await scrapes.share('metrics', scrape);
     response.setHeader('Content-Type', registry.contentType);
-    response.end(await registry.metrics());
+    response.end(text);
   }
 
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
