@@ -79,6 +79,13 @@ test('every document can be reached from README.md or docs/README.md', () => {
   expect(documents.filter((path) => !reached.has(path))).toEqual([]);
 });
 
+test('docs/architecture.md names every file of code at the top, besides those of tools', () => {
+  const folders = byPath.get('docs/architecture.md')?.text ?? '';
+  expect(globSync('*.ts', { exclude: ['next-env.d.ts'] }).filter((path) => !folders.includes(`\n${path} `))).toEqual(
+    [],
+  );
+});
+
 test('every npm script that a document or the CI workflow runs exists', () => {
   const scripts = new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts));
   const texts = [...files.map(({ text }) => text), readFileSync('.github/workflows/ci.yml', 'utf8')];
