@@ -31,8 +31,9 @@ export interface Transport {
   /** Maximum number of concurrent messages. */
   readonly atOnce: number;
   /**
-   * Resolves when the message was accepted, with its id where the gateway reports deliveries. Rejects with UndeliverableMessageError if a retry would fail the same way,
-   * and with any other error if it may help. Settles within `MAX_SEND_MS`, and soon after `stop`.
+   * Resolves when the message was accepted, with its id where the gateway reports deliveries. Rejects with
+   * UndeliverableMessageError if a retry would fail the same way, and with any other error if it may help. Settles within
+   * `MAX_SEND_MS`, and soon after `stop`.
    */
   send(message: OutgoingMessage, stop: AbortSignal): Promise<SentMessage | undefined>;
 }
