@@ -93,6 +93,7 @@ const schema = z.object({
   METRICS_HOST: text.default('127.0.0.1'),
   /** Where traces are sent by OTLP over HTTP, and which: standard settings of OpenTelemetry. Without an address none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TIMEOUT: wholeNumberBetween(100, 60_000).default(3000),
   OTEL_TRACES_SAMPLER: enumSetting([
     'always_on',
     'always_off',

@@ -97,7 +97,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const emiPlans = await loadEmiPlans(settings);
   const surveyTemplates = await readSurveyTemplates();
   const metrics = await serveApiMetrics(settings, log, now);
-  const endTraces = await traceBySettings('retail-api', settings);
+  const onTracesAway = (error: unknown) => log.warn({ err: error }, 'Traces cannot be sent');
+  const endTraces = await traceBySettings('retail-api', settings, onTracesAway);
   const storage = watchStorage(settings, log);
   const onBucketAway = (error: unknown) => log.warn({ err: error }, 'The storage of photos cannot be read');
   setImageBucket(await openImageBucket(settings, onBucketAway));

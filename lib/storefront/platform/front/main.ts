@@ -61,7 +61,8 @@ async function run(): Promise<void> {
   const retailApiUrl = settings.RETAIL_API_URL;
   if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
   const metrics = await serveFrontMetrics(settings);
-  const endTraces = await traceBySettings('storefront', settings);
+  const onTracesAway = (error: unknown) => log().warn({ err: error }, 'Traces cannot be sent');
+  const endTraces = await traceBySettings('storefront', settings, onTracesAway);
   const brand = settings.SHOP_FILE === undefined ? null : await readBrandFiles(shopProfile(), settings.SHOP_FILE);
   if (brand?.logo) setShopLogo(brand.logo);
   let front: ReturnType<typeof assembleFront> | undefined;
