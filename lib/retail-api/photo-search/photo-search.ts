@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { bringImage } from '../catalogue/images/image-files.ts';
 import { importedPhoto } from '../catalogue/images/imported-photos.ts';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
@@ -157,7 +158,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
 
   async #analysePhoto(name: string, cut: AbortSignal): Promise<void> {
     const { db, dataDir } = this.#options;
-    const source = (await photoSources()).get(name) ?? (await importedPhoto(dataDir, name));
+    const source = (await photoSources()).get(name) ?? (await importedPhoto(dataDir, name, bringImage));
     if (!source) return;
     try {
       await writeFeatures(db, name, await this.#analyseWithRetries(await readFile(source.file)));

@@ -1,5 +1,6 @@
 import type { Environment } from '../env.ts';
 import type { Exporter } from '../metrics/definition.ts';
+import { watchOutage } from '../watch-outage.ts';
 import { withDeadline } from '../with-deadline.ts';
 
 type TracingSettings = Pick<
@@ -22,14 +23,14 @@ export async function traceBySettings(
 ): Promise<() => Promise<void>> {
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
   // Not loaded where it is not used: it takes time and memory.
-  const [{ samplerOf, startTracing }, { watchExporter, watchSending }, { BatchSpanProcessor }, { OTLPTraceExporter }] =
+  const [{ samplerOf, startTracing }, { watchExporter }, { BatchSpanProcessor }, { OTLPTraceExporter }] =
     await Promise.all([
       import('./start-tracing.ts'),
       import('./watch-exporter.ts'),
       import('@opentelemetry/sdk-trace'),
       import('@opentelemetry/exporter-trace-otlp-proto'),
     ]);
-  const watch = watchSending(onAway);
+  const watch = watchOutage(onAway);
   const sender = new OTLPTraceExporter({ timeoutMillis: settings.OTEL_EXPORTER_OTLP_TIMEOUT });
   const processor = new BatchSpanProcessor({ exporter: watchExporter(sender, watch) });
   const end = startTracing({ from, sampler: samplerOf(settings), processor });

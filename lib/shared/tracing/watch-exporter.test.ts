@@ -1,5 +1,6 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
-import { watchExporter, watchSending } from './watch-exporter.ts';
+import { watchOutage } from '../watch-outage.ts';
+import { watchExporter } from './watch-exporter.ts';
 
 test('a collector that is away is told of once, and again after it was there', () => {
   const outcomes = [undefined, 'one', 'two', undefined, 'three'].map((text) => text && new Error(text));
@@ -14,7 +15,7 @@ test('a collector that is away is told of once, and again after it was there', (
   };
   const onAway = jest.fn();
   const onResult = jest.fn();
-  const watched = watchExporter(exporter, watchSending(onAway));
+  const watched = watchExporter(exporter, watchOutage(onAway));
   for (const _ of outcomes) watched.export([], onResult);
   expect(onAway.mock.calls.flat().map(String)).toEqual(['Error: one', 'Error: three']);
   expect(onResult.mock.calls.map(([{ code }]) => code)).toEqual([0, 1, 1, 0, 1]);

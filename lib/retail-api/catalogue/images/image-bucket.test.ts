@@ -103,6 +103,11 @@ test('a name that is nowhere is not found, and asked for only once in a while', 
   expect(onAway).not.toHaveBeenCalled();
 });
 
+test('a width that no page requests does not lead to the bucket', async () => {
+  expect((await ask(newFolder(), 'B2-1-5f3a9c1e', '481.webp'))?.status).toBe(404);
+  expect(s3.requests).toEqual([]);
+});
+
 test('an import fails where the bucket takes nothing, and leaves no file behind', async () => {
   const folder = newFolder();
   s3.failWith(403);

@@ -1,13 +1,17 @@
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { Overloaded, Semaphore } from '#lib/shared/concurrency.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { readBounded } from '#lib/shared/read-bounded.ts';
+import { watchOutage } from '#lib/shared/watch-outage.ts';
 
 /** Keeps the photos and videos of a shop for all its retail APIs. Paths are those below `images` in `DATA_DIR`. */
 export interface ImageBucket {
   /** Stores a file. Rejects where that fails. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Stores a file that can be made again: in the background, and a failure is only reported. */
+  /** Stores a file that can be made again: in the background, not while the bucket is away, and a failure is only reported. */
   offer(path: string, bytes: Uint8Array): void;
-  /** The bytes of a file; null where there is none, or the bucket is away, which is reported. */
+  /** The bytes of a file; null where there is none, too much is asked for at once, or the bucket is away, which is reported. */
   get(path: string): Promise<Buffer | null>;
 }
 
@@ -20,10 +24,16 @@ const RETRIES = 2;
 /** A name that is not there is not asked for again in this time, because anybody may ask for any name. */
 const MISSING_FOR_MS = 10_000;
 const MAX_MISSING = 10_000;
+/** A bucket that failed is not asked in this time; then one request tries. */
+const AWAY_FOR_MS = 5_000;
+/** More than the largest video that an import takes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Bounds what made-up names cost: each of them is asked for once. */
+const READS = { running: 8, waiting: 64, maximumWaitMs: 2_000 };
 
 /**
- * Opens the bucket of the settings; null where the images are in a folder alone. `onAway` is called where it cannot be read.
- * Throws ConfigurationError without keys.
+ * Opens the bucket of the settings; null where the images are in a folder alone. `onAway` is called once for each time
+ * that it cannot be used. Throws ConfigurationError without keys.
  */
 export async function openImageBucket(
   settings: BucketSettings,
@@ -50,6 +60,9 @@ interface BucketOptions {
 /** Makes a bucket of its address. */
 export function createImageBucket({ url, send, onAway }: BucketOptions): ImageBucket {
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_FOR_MS });
+  const reads = new Semaphore(READS);
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: AWAY_FOR_MS, breaker: new ConsecutiveBreaker(1) });
+  const watch = watchOutage(onAway);
   const addressOf = (path: string) => `${url.replace(/\/$/, '')}/images/${path}`;
   const limit = () => AbortSignal.timeout(TIMEOUT_MS);
 
@@ -60,21 +73,46 @@ export function createImageBucket({ url, send, onAway }: BucketOptions): ImageBu
     missing.delete(path);
   }
 
+  /** Null for a file that it does not have or does not give; rejects where the bucket is away. */
+  async function read(path: string): Promise<Buffer | null> {
+    const response = await send(addressOf(path), { signal: limit() });
+    if (response.ok) {
+      const bytes = await readBounded(response.body, MAX_BYTES);
+      if (bytes) watch.worked();
+      else watch.failed(new Error(`The storage of photos has a file of more than ${MAX_BYTES} bytes: images/${path}`));
+      return bytes;
+    }
+    await response.body?.cancel();
+    if (response.status === 404) {
+      watch.worked();
+      return null;
+    }
+    const refusal = new Error(`The storage of photos answered ${response.status}.`);
+    // Without the right to list, S3 says 403 of any name that is not there, which must not keep it from being asked for others.
+    if (response.status !== 403) throw refusal;
+    watch.failed(refusal);
+    return null;
+  }
+
   return {
     put,
-    offer: (path, bytes) => void put(path, bytes).catch(onAway),
+    offer(path, bytes) {
+      if (breaker.state !== CircuitState.Open) put(path, bytes).catch(watch.failed);
+    },
     async get(path) {
       if (missing.has(path)) return null;
       try {
-        const response = await send(addressOf(path), { signal: limit() });
-        if (response.ok) return Buffer.from(await response.arrayBuffer());
-        await response.body?.cancel();
-        if (response.status !== 404) onAway(new Error(`The storage of photos answered ${response.status}.`));
+        const bytes = await reads.run(async () => {
+          // While one request tries, the others go on without the bucket.
+          if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+          return breaker.execute(() => read(path));
+        });
+        if (!bytes) missing.set(path, true);
+        return bytes;
       } catch (error) {
-        onAway(error);
+        if (!(error instanceof BrokenCircuitError || error instanceof Overloaded)) watch.failed(error);
+        return null;
       }
-      missing.set(path, true);
-      return null;
     },
   };
 }

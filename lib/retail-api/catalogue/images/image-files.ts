@@ -1,8 +1,13 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SingleFlight } from '#lib/shared/concurrency.ts';
+import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { temporaryFor } from '../../core/temporary-file.ts';
 import type { ImageBucket } from './image-bucket.ts';
+
+/** How long a shopper's request waits for the bucket: a size can be made here instead, an original only comes from there. */
+const MADE_WAIT_MS = 500;
+const ORIGINAL_WAIT_MS = 2_000;
 
 const flights = new SingleFlight<boolean>();
 let bucket: ImageBucket | null = null;
@@ -32,7 +37,10 @@ export async function keepMadeImage(dataDir: string, path: string, bytes: Uint8A
   bucket?.offer(path, bytes);
 }
 
-/** Copies an image from the shop's bucket, if it has one, into the folder; false where it is not there. */
+/**
+ * Copies an image from the shop's bucket, if it has one, into the folder; false where it is not there. Waits as long as the
+ * bucket takes, which is for imports: a shopper's request uses one of the two below.
+ */
 export function bringImage(dataDir: string, path: string): Promise<boolean> {
   const file = imageFile(dataDir, path);
   return flights.share(file, async () => {
@@ -41,6 +49,16 @@ export function bringImage(dataDir: string, path: string): Promise<boolean> {
     await writeAtomically(file, bytes);
     return true;
   });
+}
+
+/** Like `bringImage` for a file that can be made again: false where it takes long, and then the next request has it. */
+export async function bringMadeImage(dataDir: string, path: string): Promise<boolean> {
+  return (await withDeadline(bringImage(dataDir, path), MADE_WAIT_MS)) ?? false;
+}
+
+/** Like `bringImage` for an original photo or video: false where it takes too long, and then the next request has it. */
+export async function bringOriginal(dataDir: string, path: string): Promise<boolean> {
+  return (await withDeadline(bringImage(dataDir, path), ORIGINAL_WAIT_MS)) ?? false;
 }
 
 /** Whether a file exists. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { PHOTO_FORMATS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import { bringImage, exists, imageFile } from './image-files.ts';
+import { bringOriginal, exists, imageFile } from './image-files.ts';
 import { type PhotoSource, PRODUCT_WIDTHS, widthsUpTo } from './photo-sources.ts';
 
 const IMPORTED = /^[A-Za-z0-9-]{1,71}-[0-9a-f]{8}$/;
@@ -19,15 +19,19 @@ export function importedPath(name: string): string {
   return `imported/${name}.webp`;
 }
 
-/** An imported photo by its name with the hash; undefined if there is none. */
-export async function importedPhoto(dataDir: string, name: string): Promise<PhotoSource | undefined> {
+/** An imported photo by its name with the hash; undefined if there is none. `bring`: copies it from the bucket. */
+export async function importedPhoto(
+  dataDir: string,
+  name: string,
+  bring: (dataDir: string, path: string) => Promise<boolean> = bringOriginal,
+): Promise<PhotoSource | undefined> {
   if (!IMPORTED.test(name)) return undefined;
   const file = imageFile(dataDir, importedPath(name));
   const found = cache.get(file);
   if (found) return found;
   try {
     const isHere = await exists(file);
-    if (!isHere && !(await bringImage(dataDir, importedPath(name)))) return undefined;
+    if (!isHere && !(await bring(dataDir, importedPath(name)))) return undefined;
     const { width, height } = await sharp(file).metadata();
     const widths = widthsUpTo(width, PRODUCT_WIDTHS.shown);
     const { requested: requestedWidths } = PRODUCT_WIDTHS;

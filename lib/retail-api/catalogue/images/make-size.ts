@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { Semaphore, SingleFlight } from '#lib/shared/concurrency.ts';
 import type { PhotoFormat } from '#lib/shared/photo.ts';
-import { bringImage, imageFile, keepMadeImage } from './image-files.ts';
+import { bringMadeImage, imageFile, keepMadeImage } from './image-files.ts';
 import type { PhotoSource } from './photo-sources.ts';
 
 // One thread per picture: several are made in parallel, and the API must stay responsive.
@@ -48,14 +48,17 @@ export function isMakingPhotos(): boolean {
  * picture per core is made at a time; the file appears completely or not at all.
  */
 export function makeSize(source: PhotoSource, width: number, format: PhotoFormat, dataDir: string): Promise<Buffer> {
-  const target = imageFile(dataDir, sizePath(sizeFileName(source, width, format)));
-  return flights.share(target, () => encoders.run(() => encode(source, width, format, dataDir)));
+  const path = sizePath(sizeFileName(source, width, format));
+  const target = imageFile(dataDir, path);
+  return flights.share(target, async () => {
+    // Another retail API may have made it. A bucket that does not answer must not hold an encoder.
+    if (await bringMadeImage(dataDir, path)) return readFile(target);
+    return encoders.run(() => encode(source, width, format, dataDir));
+  });
 }
 
 async function encode(source: PhotoSource, width: number, format: PhotoFormat, dataDir: string): Promise<Buffer> {
   const path = sizePath(sizeFileName(source, width, format));
-  // Another retail API may have made it.
-  if (await bringImage(dataDir, path)) return readFile(imageFile(dataDir, path));
   const picture = sharp(await readFile(source.file), { limitInputPixels: MAX_PIXELS }).resize({
     width,
     withoutEnlargement: true,

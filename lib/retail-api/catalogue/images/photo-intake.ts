@@ -1,4 +1,5 @@
 import { fetchPhoto } from './fetch-photo.ts';
+import { bringImage } from './image-files.ts';
 import { fileNameOf, importedPhoto } from './imported-photos.ts';
 import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
 import { normalisePhoto } from './normalise-photo.ts';
@@ -54,7 +55,7 @@ export class PhotoIntake {
     const { reference } = request;
     const place = placeOf(request);
     const [before = '', etag = '', lastModified = ''] = await this.#files.readRecord(place, reference);
-    const isImported = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
+    const isImported = before !== '' && (await importedPhoto(dataDir, before, bringImage)) !== undefined;
     if (isImported && !photosAgain) return `${before}.webp`;
     const validators = isImported && (etag || lastModified) ? { etag, lastModified } : undefined;
     const fetched = await fetchPhoto(reference, { isAllowed: this.#files.isAllowed, validators });
@@ -82,7 +83,9 @@ export class PhotoIntake {
   }
 
   async #isStored(name: string): Promise<boolean> {
-    return (await photoSources()).has(name) || (await importedPhoto(this.#options.dataDir, name)) !== undefined;
+    return (
+      (await photoSources()).has(name) || (await importedPhoto(this.#options.dataDir, name, bringImage)) !== undefined
+    );
   }
 
   async #store(request: RequestedPhoto, bytes: Uint8Array): Promise<string> {

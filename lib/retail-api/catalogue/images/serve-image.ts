@@ -3,10 +3,10 @@ import { extname } from 'node:path';
 import { errorCode } from '#lib/shared/error-code.ts';
 import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
-import { bringImage, imageFile } from './image-files.ts';
+import { bringMadeImage, imageFile } from './image-files.ts';
 import { importedPhoto } from './imported-photos.ts';
 import { makeSize, sizeFileName, sizePath } from './make-size.ts';
-import { type PhotoSource, photoSources } from './photo-sources.ts';
+import { type PhotoSource, PRODUCT_WIDTHS, photoSources } from './photo-sources.ts';
 
 const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif|jpeg)$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -22,8 +22,9 @@ const JPEG_WAIT_FACTOR = 20;
 /**
  * Serves `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A missing WebP is made on request; if
  * that takes more than `deadlineMs`, the original picture is served with a cache time of seconds while it is made.
- * An AVIF takes too long for that, so its WebP is served for a minute. Unknown names and widths are refused before
- * any disk access. A JPEG is for programs that may not support WebP: it has no replacement, and HTTP 503 asks them
+ * An AVIF takes too long for that, so its WebP is served for a minute. A width that no page requests is refused before
+ * any disk access; a name in the right form is looked for in the folder of imports, and in the bucket, which bounds what
+ * made-up ones cost. A JPEG is for programs that may not support WebP: it has no replacement, and HTTP 503 asks them
  * to retry if it takes too long.
  */
 export async function serveImage(
@@ -35,7 +36,7 @@ export async function serveImage(
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/images/original/')) return null;
   const [, name, widthText, format] = PATH.exec(pathname) ?? [];
-  const source = name === undefined ? undefined : ((await sources).get(name) ?? (await importedPhoto(dataDir, name)));
+  const source = name === undefined ? undefined : await sourceOf(name, Number(widthText), dataDir, sources);
   const width = source && widthFor(source, Number(widthText));
   if (!source || width === undefined) {
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
@@ -61,6 +62,17 @@ export async function serveImage(
   return send(request, bytes, fileName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
 }
 
+async function sourceOf(
+  name: string,
+  width: number,
+  dataDir: string,
+  sources: Promise<ReadonlyMap<string, PhotoSource>>,
+): Promise<PhotoSource | undefined> {
+  const delivered = (await sources).get(name);
+  if (delivered || !PRODUCT_WIDTHS.requested.includes(width)) return delivered;
+  return importedPhoto(dataDir, name);
+}
+
 /**
  * The width to serve: pages request every width, and get the picture's largest one beyond its own. A closer look gets its
  * own width up to that limit.
@@ -78,9 +90,7 @@ async function readFinished(dataDir: string, name: string): Promise<Buffer | nul
     return await readFile(imageFile(dataDir, path));
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    // One that comes too late is used by the next request.
-    const isHere = await withDeadline(bringImage(dataDir, path), WAIT_MS);
-    return isHere ? readFile(imageFile(dataDir, path)) : null;
+    return (await bringMadeImage(dataDir, path)) ? readFile(imageFile(dataDir, path)) : null;
   }
 }
 

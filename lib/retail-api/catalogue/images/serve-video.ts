@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { errorCode } from '#lib/shared/error-code.ts';
-import { bringImage, imageFile } from './image-files.ts';
+import { bringOriginal, imageFile } from './image-files.ts';
 import { STORED_VIDEO, storedPath, VIDEO_MEDIA_TYPES, videoPath } from './video-files.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -24,7 +24,7 @@ export async function serveVideo(request: Request, dataDir: string): Promise<Res
   if (!pathname.startsWith(videoPath(''))) return null;
   const name = pathname.slice(videoPath('').length);
   const file = imageFile(dataDir, storedPath(name));
-  const size = STORED_VIDEO.test(name) ? await sizeOf(file, () => bringImage(dataDir, storedPath(name))) : null;
+  const size = STORED_VIDEO.test(name) ? await sizeOf(file, () => bringOriginal(dataDir, storedPath(name))) : null;
   if (size === null) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   const etag = `"${name}"`;
   const headers = {
