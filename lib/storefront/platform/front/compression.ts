@@ -17,11 +17,21 @@ export function isCompressible(contentType: string): boolean {
 
 /** The best encoding that an Accept-Encoding header allows; a quality of 0 excludes one. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  const refused = /(?:^|,)\s*(br|gzip|\*)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
-  const allowed = acceptEncoding.includes('q=0') ? acceptEncoding.replace(refused, '') : acceptEncoding;
+  const allowed = allowedEncodings(acceptEncoding);
   if (/(?:^|[\s,])br(?:$|[\s,;])/i.test(allowed)) return 'br';
-  return /(?:^|[\s,])(?:x-)?gzip(?:$|[\s,;])/i.test(allowed) ? 'gzip' : 'identity';
+  return GZIP.test(allowed) ? 'gzip' : 'identity';
+}
+
+/** Whether an Accept-Encoding header allows gzip, also where it prefers another one. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  return GZIP.test(allowedEncodings(acceptEncoding));
+}
+
+const GZIP = /(?:^|[\s,])(?:x-)?gzip(?:$|[\s,;])/i;
+
+function allowedEncodings(acceptEncoding = ''): string {
+  const refused = /(?:^|,)\s*(br|gzip|\*)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
+  return acceptEncoding.includes('q=0') ? acceptEncoding.replace(refused, '') : acceptEncoding;
 }
 
 /** Compresses a whole body. `quality` is brotli's, 0 to 11; gzip uses its default. */

@@ -1,13 +1,20 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { referenceText } from '#lib/storefront/platform/http/reference-text.ts';
-import { compress, decompress, type Encoding } from './compression.ts';
+import { decompress } from './compression.ts';
+import { type GapText, makeGapText } from './gap-text.ts';
 import { type CachedPage, type PageVariant, pageVariant } from './stored-page.ts';
 
 /** The request id under which outage pages are rendered; each visitor's own takes its place. */
 export const KEPT_PAGE_ID = 'kept-outage-page';
-/** An outage is no time for thorough compression. */
-const QUALITY = 1;
+
+/** An outage page with a gap for the reference of each request. */
+export interface KeptPage {
+  page: CachedPage;
+  html: GapText;
+  /** False for a page without a reference, whose gap stays empty. */
+  showsReference: boolean;
+}
 
 interface OutagePagesOptions {
   /** Renders the page for a kind of device; null where parts of it, such as the menu, were not available. */
@@ -21,7 +28,7 @@ interface OutagePagesOptions {
 /** The store's own outage page for each kind of device, rendered while the store is well. */
 export class OutagePages {
   readonly #options: OutagePagesOptions;
-  readonly #kept = new Map<Device, CachedPage>();
+  readonly #kept = new Map<Device, KeptPage>();
   readonly #renewAt = new Map<Device, number>();
 
   constructor(options: OutagePagesOptions) {
@@ -29,7 +36,7 @@ export class OutagePages {
   }
 
   /** The kept page; undefined where none could be rendered yet. */
-  get(device: Device): CachedPage | undefined {
+  get(device: Device): KeptPage | undefined {
     return this.#kept.get(device);
   }
 
@@ -38,9 +45,11 @@ export class OutagePages {
     const { render, onError, now } = this.#options;
     if (now() < (this.#renewAt.get(device) ?? 0)) return;
     this.#renewAt.set(device, now() + MINUTE_MS);
-    render(device).then((page) => {
-      if (page) this.#kept.set(device, page);
-    }, onError);
+    render(device)
+      .then(async (page) => {
+        if (page) this.#kept.set(device, await keptPage(page));
+      })
+      .catch(onError);
   }
 }
 
@@ -50,13 +59,26 @@ export function retryAfterHead(head: readonly string[], seconds: number): string
 }
 
 /**
- * The outage page in an encoding, with the id of this request as the reference that it shows. The data for its scripts keeps
- * the one that it was rendered with, because the content security policy has their hashes.
+ * Prepares an outage page, so that none of the many visitors of an outage costs a compression. The data for its scripts keeps the
+ * id that it was rendered with, because the content security policy has their hashes.
  */
-export async function withReference(page: CachedPage, requestId: string, encoding: Encoding): Promise<PageVariant> {
+async function keptPage(page: CachedPage): Promise<KeptPage> {
   const base = page.variants[page.base];
   if (!base) throw new Error('A stored page has its base variant');
   const html = (await decompress(base.body, page.base)).toString('utf8');
-  const shown = html.replace(`${referenceText(KEPT_PAGE_ID)}<`, `${referenceText(requestId)}<`);
-  return pageVariant(page.headers, page.etag, encoding, await compress(Buffer.from(shown), encoding, QUALITY));
+  const shown = `${referenceText(KEPT_PAGE_ID)}<`;
+  const at = html.indexOf(shown);
+  if (at === -1) return { page, html: await makeGapText(html, ''), showsReference: false };
+  const after = html.slice(at + shown.length - 1);
+  return { page, html: await makeGapText(html.slice(0, at), after), showsReference: true };
+}
+
+/**
+ * The outage page with the id of this request as the reference that it shows. It is never sent as brotli, which cannot be put
+ * together of parts that were compressed before.
+ */
+export function withReference({ page, html, showsReference }: KeptPage, requestId: string, gzip: boolean): PageVariant {
+  const reference = showsReference ? referenceText(requestId) : '';
+  const body = gzip ? html.gzipped(reference) : html.plain(reference);
+  return pageVariant(page.headers, page.etag, gzip ? 'gzip' : 'identity', body);
 }

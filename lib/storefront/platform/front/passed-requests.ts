@@ -177,7 +177,7 @@ export class PassedRequests {
     } catch (error) {
       // The kept page is that of an unrestricted store.
       const pages = restricted ? undefined : this.#parts.production?.pages;
-      if (response.headersSent || !(await pages?.answerOutage(error, device, request, response, id))) throw error;
+      if (response.headersSent || !pages?.answerOutage(error, device, request, response, id)) throw error;
     }
     if (response.statusCode === 404) this.#parts.onMissing(request);
   }

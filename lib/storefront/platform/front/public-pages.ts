@@ -8,7 +8,7 @@ import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts
 import { buildPage, type PolicyMaker } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
-import { preferredEncoding } from './compression.ts';
+import { acceptsGzip, preferredEncoding } from './compression.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { unlessUpstreamIsLate } from './late-upstream.ts';
 import { logFailure, logUnavailable } from './log-failure.ts';
@@ -115,7 +115,7 @@ export class PublicPages {
       page = await unlessUpstreamIsLate(rendering);
     } catch (error) {
       const { request, response, requestId } = visit;
-      if (await this.answerOutage(error, device, request, response, requestId)) return true;
+      if (this.answerOutage(error, device, request, response, requestId)) return true;
       throw error;
     }
     if (page.status < 500) for (const each of DEVICES) this.#outages.renew(each);
@@ -124,19 +124,18 @@ export class PublicPages {
   }
 
   /** Sends the kept outage page and logs why; false where none is kept yet, and nothing is sent. */
-  async answerOutage(
+  answerOutage(
     error: unknown,
     device: Device,
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
-  ): Promise<boolean> {
+  ): boolean {
     const outage = this.#outages.get(device);
     if (!outage) return false;
     const retryAfterSeconds = logFailure(error);
-    const encoding = preferredEncoding(request.headers['accept-encoding']);
-    const variant = await withReference(outage, requestId, encoding);
-    return this.#write(outage, variant, { request, response, requestId, query: '', retryAfterSeconds });
+    const variant = withReference(outage, requestId, acceptsGzip(request.headers['accept-encoding']));
+    return this.#write(outage.page, variant, { request, response, requestId, query: '', retryAfterSeconds });
   }
 
   async #renderOutage(device: Device): Promise<CachedPage | null> {
