@@ -6,8 +6,8 @@ import type { Order, OrderCollection } from '#lib/storefront/orders/types.ts';
 /** Returns the next steps of a placed order, one sentence each. */
 function stepsOf(order: Order, isOwn: boolean): string[] {
   const promise = promiseText(order.promise);
-  const bySms = 'We will confirm your order by SMS.';
-  const confirmation = order.email === '' ? bySms : `We will confirm your order by email to ${order.email}.`;
+  const toPhone = 'We will send the confirmation to your mobile number.';
+  const confirmation = order.email === '' ? toPhone : `We will confirm your order by email to ${order.email}.`;
   return [
     isOwn ? confirmation : 'We send the confirmation to the person who placed the order.',
     ...(order.collect

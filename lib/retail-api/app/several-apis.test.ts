@@ -30,7 +30,7 @@ interface Running {
 describeOnPostgres('two retail APIs on one database', (address) => {
   describeWithRedis('that publish their changes', (server) => {
     // A database of its own, apart from other suites.
-    const redis = new URL('/9', server).href;
+    const redis = () => new URL('/9', server).href;
     const dataDir = mkdtempSync(join(tmpdir(), 'samay-apis-'));
     let schema: string;
     let first: Running;
@@ -46,7 +46,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
           NODE_ENV: 'production',
           DATA_DIR: dataDir,
           DATABASE_URL: database.href,
-          REDIS_URL: redis,
+          REDIS_URL: redis(),
           RETAIL_API_PORT: '0',
           RETAIL_API_SECRET: 's'.repeat(40),
           OPERATOR_KEY,
@@ -105,9 +105,9 @@ describeOnPostgres('two retail APIs on one database', (address) => {
       });
 
     test('a change made at one is that of the other within two seconds, and reaches every storefront', async () => {
-      const { hostname, port } = new URL(redis);
+      const { hostname, port } = new URL(redis());
       const relay = await openTcpRelay(hostname, Number(port || '6379'));
-      const followers = [redis, redis, `redis://127.0.0.1:${relay.port}/9`].map((url) => {
+      const followers = [redis(), redis(), `redis://127.0.0.1:${relay.port}/9`].map((url) => {
         const seen = new Set<string>();
         const follower = new ChangeFollower({
           url,

@@ -62,6 +62,14 @@ test('a file that unpacks to more than it states ends the reading before more is
   expect(given).toBeLessThanOrEqual(10);
 });
 
+test('a file whose stated size is not that of its own header is damaged', async () => {
+  const bytes = await zipOf([['ring.txt', 'x'.repeat(5000)]]);
+  // The directory at the end repeats what stands before each file.
+  const inDirectory = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24;
+  bytes.writeUInt32LE(1000, inDirectory);
+  await expect(opened(bytes).then((zip) => zip.read('ring.txt'))).rejects.toThrow(/ring\.txt is damaged/);
+});
+
 test('a damaged file is found', async () => {
   const bytes = await zipOf([['ring.txt', 'abcdefgh'.repeat(100)]]);
   const at = bytes.indexOf('ring.txt') + 30;

@@ -55,8 +55,8 @@ export class ZipArchive {
     const entry = this.#entries.get(name);
     if (!entry) throw new ConfigurationError(`${this.#path} has no ${name}.`);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    // The error of the writing side reaches the reader below, too.
-    const done = entry.getData(writable).catch(() => undefined);
+    // Some errors come before anything is written: without the abort the reader below would wait for ever.
+    const done = entry.getData(writable).catch((error: unknown) => writable.abort(error).catch(() => undefined));
     try {
       yield* readable;
     } catch (error) {

@@ -104,9 +104,9 @@ describeOnEachEngine('photos of shoppers', (engine) => {
 
   test('a photo that is broken or crashes the process is refused with a message', async () => {
     maker.onMake = async () => null;
-    expect((await upload(asha)).Data).toMatchObject({ Field: 'file', Message: expect.stringContaining('broken') });
+    expect((await upload(asha)).Data).toMatchObject({ Field: 'file', Message: expect.stringContaining('damaged') });
     maker.onMake = async () => Promise.reject(new PhotoProcessError('It has ended.'));
-    expect((await upload(asha)).Data).toMatchObject({ Field: 'file', Message: expect.stringContaining('broken') });
+    expect((await upload(asha)).Data).toMatchObject({ Field: 'file', Message: expect.stringContaining('damaged') });
     expect(alarms).toEqual(['photo-not-opened']);
     maker.onMake = null;
     expect((await upload(asha)).ReturnCode).toBe(code('TooManyRequests'));

@@ -172,7 +172,7 @@ function replaced(path: string, change: (text: string) => string) {
 
 describeOnPostgres('moving a shop between engines', (address) => {
   const name = `move_to_${process.pid}`;
-  const databaseUrl = Object.assign(new URL(address), { pathname: `/${name}` }).href;
+  const databaseUrl = () => Object.assign(new URL(address), { pathname: `/${name}` }).href;
   async function admin(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: address });
     await client.connect();
@@ -189,7 +189,7 @@ describeOnPostgres('moving a shop between engines', (address) => {
     const { files, manifest } = await contentOf(at('shop.zip'));
     const tables = (all: [string, string][]) => all.filter(([path]) => path !== 'manifest.json');
 
-    const postgres = { dataDir: at('postgres'), databaseUrl };
+    const postgres = { dataDir: at('postgres'), databaseUrl: databaseUrl() };
     expect(await run(postgres, 'import', at('shop.zip'))).toBe(0);
     expect(await run(postgres, 'export', at('postgres.zip'))).toBe(0);
     const moved = await contentOf(at('postgres.zip'));
@@ -226,7 +226,7 @@ describeOnPostgres('moving a shop between engines', (address) => {
       text.replace('"state":"delivered"', '"state":"confirmed"'),
     )(files);
     writeFileSync(at('changed.zip'), await zipOf(changed.map(([path, text]) => [path, Buffer.from(text, 'latin1')])));
-    const postgres = { dataDir: at('postgres'), databaseUrl };
+    const postgres = { dataDir: at('postgres'), databaseUrl: databaseUrl() };
     writeFileSync(at('kept.json'), '{}');
     expect(await run(postgres, 'import', at('changed.zip'), '--secrets', at('kept.json'))).toBe(1);
     expect(warned.at(-1)).toMatch(/orders\.jsonl is damaged/);

@@ -31,7 +31,10 @@ const RETURNS: RateLimit = { burst: 60, perSecond: 4 };
 /** A photo costs far more work than a text, and a shopper never searches for many together. */
 const UPLOADS: RateLimit = { burst: 30, perSecond: 0.5 };
 
-type LimitName = 'webhook' | 'return' | 'upload' | 'address' | 'session';
+/** A visitor sends a few for each page; more would only distort the figures. */
+const VITALS: RateLimit = { burst: 60, perSecond: 1 };
+
+type LimitName = 'vitals' | 'webhook' | 'return' | 'upload' | 'address' | 'session';
 
 function take(name: LimitName, bucket: string, limit: RateLimit): number {
   const wait = singleton('rate-limiter', () => createRateLimiter(Date.now))(`${name}:${bucket}`, limit);
@@ -55,6 +58,11 @@ export function consumeReturnLimit(address: string): number {
 /** The same for a file upload. */
 export function consumeUploadLimit(address: string): number {
   return take('upload', networkOf(address), UPLOADS);
+}
+
+/** The same for measurements of pages. */
+export function consumeVitalsLimit(address: string): number {
+  return take('vitals', networkOf(address), VITALS);
 }
 
 /**
