@@ -85,15 +85,15 @@ test.describe('checkout without JavaScript, at PayU', () => {
     await expect(new AddressForm(page).field('Pincode')).toHaveAttribute('aria-invalid', 'true');
     await new AddressForm(page).fill();
     await checkout.button('Save and deliver here').click();
-    await page.getByText('GST number or another billing address').click();
-    await page.getByRole('textbox', { name: 'GST number' }).fill('29AAPFU0939F1ZX');
+    await page.getByText('GSTIN or another billing address').click();
+    await page.getByRole('textbox', { name: 'GSTIN' }).fill('29AAPFU0939F1ZX');
     await checkout.button('Continue to payment').click();
     await page
       .getByRole('alert')
-      .getByRole('link', { name: /^Check the GST number/ })
+      .getByRole('link', { name: /^Check the GSTIN/ })
       .click();
-    await expect(page.getByRole('textbox', { name: 'GST number' })).toBeFocused();
-    await page.getByRole('textbox', { name: 'GST number' }).fill('');
+    await expect(page.getByRole('textbox', { name: 'GSTIN' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'GSTIN' }).fill('');
     await checkout.button('Continue to payment').click();
     await checkout.paymentOption('PayU').check();
     await page.getByText('Is this a gift?').click();
