@@ -34,7 +34,7 @@ function mediaRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/images\/video\/|-spin\d/.test(pathname)) paths.push(pathname);
+    if (/\/images\/video\/|-turn\d/.test(pathname)) paths.push(pathname);
   });
   return paths;
 }
@@ -77,7 +77,7 @@ test('a product is turned by its slider, by arrow keys and by a drag, and loads 
   await photos.getByRole('link', { name: '360° view' }).click();
   const slider = photos.getByRole('slider', { name: `Turn ${title}` });
   await expect(slider).toBeInViewport();
-  expect(new Set(requests.filter((path) => path.includes('-800.')).map((path) => /spin\d+/.exec(path)?.[0])).size).toBe(
+  expect(new Set(requests.filter((path) => path.includes('-800.')).map((path) => /turn\d+/.exec(path)?.[0])).size).toBe(
     1,
   );
   await slider.press('ArrowRight');
