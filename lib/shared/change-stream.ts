@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { PurgeQueue } from './purge-queue.ts';
 import { connectRedis, type RedisClient } from './redis-connection.ts';
+import { type OutageWatch, watchOutage } from './watch-outage.ts';
 
 /** The Redis stream of changed pages: each entry has surrogate keys as a JSON list. */
 const STREAM = 'samay:changes';
@@ -99,11 +100,12 @@ export class ChangeFollower {
   readonly #connection: ReturnType<typeof connectRedis>;
   /** The last entry that was read; null where it is not known what was missed. */
   #position: string | null = null;
-  #isAway = false;
+  readonly #outage: OutageWatch;
   #isStopped = false;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
+    this.#outage = watchOutage(options.onAway);
     this.#connection = connectRedis(options.url);
   }
 
@@ -114,7 +116,7 @@ export class ChangeFollower {
     try {
       this.#position = await this.#lastId(client);
     } catch (error) {
-      this.#notice(error);
+      this.#outage.failed(error);
     }
     void this.#run(client);
   }
@@ -129,10 +131,10 @@ export class ChangeFollower {
     while (!this.#isStopped) {
       try {
         await this.#read(client);
-        this.#isAway = false;
+        this.#outage.worked();
       } catch (error) {
         if (this.#isStopped) return;
-        this.#notice(error);
+        this.#outage.failed(error);
         await sleep(RETRY_MS, undefined, { ref: false });
       }
     }
@@ -173,10 +175,5 @@ export class ChangeFollower {
   async #lastId(client: RedisClient): Promise<string> {
     const last = await client.xRevRange(this.#options.stream ?? STREAM, '+', '-', { COUNT: 1 });
     return last?.[0]?.id ?? BEGINNING;
-  }
-
-  #notice(error: unknown): void {
-    if (!this.#isAway) this.#options.onAway(error);
-    this.#isAway = true;
   }
 }
