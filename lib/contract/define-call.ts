@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffRole } from './staff-vocabulary.ts';
 
 /** One call of the retail API: its wire name, its request, and the Data of its envelope. */
 export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
@@ -17,8 +18,11 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   readonly bestEffort?: boolean;
   /** Timeout in milliseconds for a call that waits for another party, such as a payment gateway. */
   readonly deadlineMs?: number;
-  /** True for an operator call: its bearer is the operator's key instead of a JWT. */
-  readonly operator?: boolean;
+  /**
+   * Set for an operator call, whose bearer is the operator's key or a staff member's session instead of a JWT: the roles
+   * that may make it beside the owner, who may make all.
+   */
+  readonly operator?: readonly Exclude<StaffRole, 'owner'>[];
   readonly summary: string;
 }
 

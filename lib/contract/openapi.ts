@@ -138,7 +138,7 @@ function operation(
     tags: [callLevel(call)],
     'x-repeatable': call.repeatable,
     ...(call === calls.jwtToken ? { security: [] } : {}),
-    ...(call.operator ? { security: [{ operatorKey: [] }] } : {}),
+    ...(call.operator ? { security: [{ operatorKey: [] }], 'x-staff-roles': ['owner', ...call.operator] } : {}),
     ...(call.method === 'GET'
       ? { parameters: [...headersOf(call), ...queryParameters(schemas[request] ?? {})] }
       : { parameters: headersOf(call), requestBody: requestBody(call, request) }),

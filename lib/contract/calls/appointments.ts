@@ -42,7 +42,7 @@ export const appointmentList = defineCall({
   /** At most 500, the nearest day first. */
   data: z.array(appointment),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'support'],
   summary: 'The appointments that shoppers requested, from 30 days ago onwards.',
 });
 
@@ -52,7 +52,7 @@ export const closeAppointment = defineCall({
   request: z.object({ Reference: appointmentReference, Outcome: z.enum(APPOINTMENT_OUTCOMES) }),
   data: appointment,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'support'],
   summary:
     'Records the outcome of the phone call for an appointment. A repeated call changes nothing. Fails with Conflict if another outcome was recorded, NotFound for an unknown reference.',
 });

@@ -77,7 +77,7 @@ export const searchMisses = defineCall({
     }),
   ),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   summary: 'Texts that at least five searches within eight weeks found no product for, most frequent first.',
 });
 

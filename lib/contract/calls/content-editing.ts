@@ -35,7 +35,7 @@ export const pageList = defineCall({
   request: z.object({}),
   data: z.array(z.object(pageFields)),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   summary: 'All pages and fragments in the order of the footer, without their text.',
 });
 
@@ -45,7 +45,7 @@ export const pageSource = defineCall({
   request: z.object({ PageURL: pageSlug }),
   data: pageText,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   summary: 'A page or fragment as stored, for editing.',
 });
 
@@ -69,7 +69,7 @@ export const savePage = defineCall({
     Removed: z.array(z.string()),
   }),
   repeatable: false,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   summary: 'Saves a page or fragment after sanitising its HTML. Fails with Conflict if it changed since it was read.',
 });
 
@@ -83,6 +83,6 @@ export const removePage = defineCall({
     Page: pageText.nullable(),
   }),
   repeatable: false,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   summary: 'Reverts a page or fragment to the text of its file; one without a file is deleted.',
 });

@@ -101,7 +101,7 @@ export const saveMetalRates = defineCall({
     Next: z.string().nullable(),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   deadlineMs: 120_000,
   summary:
     "Sets the day's metal rates, at once or from a time: all jewellery with weight and making charge follows in one transaction. Fails with InvalidRequest for a jump unless forced, and with Conflict if rates were saved since they were read.",
@@ -120,7 +120,7 @@ export const metalRates = defineCall({
     History: z.array(savedRates),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'accountant'],
   summary: 'The metal rates: in force, scheduled and earlier.',
 });
 

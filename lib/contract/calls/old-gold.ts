@@ -43,7 +43,7 @@ export const oldGoldEnquiryList = defineCall({
   /** At most 500, the oldest first. */
   data: z.array(oldGoldEnquiry),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'support'],
   summary: 'The enquiries about old gold of the last 90 days.',
 });
 
@@ -53,7 +53,7 @@ export const closeOldGoldEnquiry = defineCall({
   request: z.object({ Reference: oldGoldReference, Outcome: z.enum(OLD_GOLD_OUTCOMES) }),
   data: oldGoldEnquiry,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'support'],
   summary:
     'Records the outcome of an enquiry about old gold. A repeated call changes nothing. Fails with Conflict if another outcome was recorded, NotFound for an unknown reference.',
 });

@@ -53,7 +53,7 @@ export const deskOrders = defineCall({
     TotalPages: z.number().int(),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support', 'accountant'],
   summary:
     "All customers' orders that were ever confirmed, and exchanges with an unpaid difference; open ones first, oldest first.",
 });
@@ -86,7 +86,7 @@ export const deskOrder = defineCall({
     Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string(), Facts: z.string() })),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support', 'accountant'],
   summary: 'An order with its complete history: what happened, and who did it.',
 });
 
@@ -96,7 +96,7 @@ export const packingSlipPdf = defineCall({
   request: z.object({ OrderNumber: orderNumber }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support'],
   deadlineMs: 15_000,
   summary:
     'The packing slip of a confirmed order as a PDF file: the items in the parcel, and the message of a gift; without prices where the buyer hides them. Fails with NotAllowedNow where nothing is left to pack, and with TooManyRequests while the file is not drawn yet.',
@@ -135,7 +135,7 @@ export const advanceOrder = defineCall({
   }),
   data: order,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support'],
   summary:
     "Performs a step on an order: pack, ship, out for delivery, deliver, cancel, correct hallmarks, serial numbers or shipment, record it as undelivered, restock; or, for an order that is collected, make it ready, send its code again and hand it over. Fails with OtpWrong for a wrong code, with TooManyRequests after several, and with NotAllowedNow if the order's state does not allow the step.",
 });
@@ -160,7 +160,7 @@ export const orderRefundsDue = defineCall({
     }),
   ),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'support', 'accountant'],
   summary:
     'Refunds that only the operator can send: bank transfers for cash payments, and refunds that the gateway finally refused.',
 });
@@ -176,7 +176,7 @@ export const markOrderRefund = defineCall({
   }),
   data: z.object({ OrderNumber: z.string(), Amount: rupees }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'accountant'],
   summary: 'Records that the operator has sent a refund; the bank account is then deleted except for its last digits.',
 });
 
@@ -206,6 +206,6 @@ export const deskAudit = defineCall({
     TotalPages: z.number().int(),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager'],
   summary: 'The audit of operator calls: staff name and call, newest first, kept for 400 days.',
 });

@@ -61,7 +61,7 @@ export const savePrices = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   deadlineMs: 30_000,
   summary:
     'Sets prices and MRPs, at once or from a time, for good or until a time; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, field and reason: above the MRP, a jump, an overlap, another price than expected.',
@@ -117,6 +117,6 @@ export const productPrices = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support', 'accountant'],
   summary: 'The prices of a product: now, scheduled and earlier. Fails with NotFound for an unknown product.',
 });

@@ -106,7 +106,7 @@ export const questionQueue = defineCall({
   request: z.object({ Task: z.enum(QUESTION_TASKS).default('questions'), Page: page }),
   data: z.object({ Questions: z.array(moderatedQuestion), ...paging }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary: 'Questions to moderate, with answers to moderate, or without an answer; oldest first.',
 });
 
@@ -116,7 +116,7 @@ export const moderateQuestion = defineCall({
   request: z.object({ QuestionId: opaqueId, ...moderationFields, ...readAt }),
   data: moderatedQuestion,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary:
     'Publishes a question, or rejects it with a reason. Fails with NotFound for an unknown one, Conflict if it was asked again since it was read.',
 });
@@ -135,7 +135,7 @@ export const moderateAnswer = defineCall({
   }),
   data: moderatedQuestion,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary:
     "Publishes a buyer's answer, or rejects it with a reason. Fails with NotFound for an unknown one, Conflict if it was changed since it was read.",
 });
@@ -146,7 +146,7 @@ export const answerQuestion = defineCall({
   request: z.object({ QuestionId: opaqueId, Text: answerText, ...readAt }),
   data: moderatedQuestion,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary:
     "Writes or replaces the store's answer to a question and publishes both. The customer who asked gets one email. Fails with NotFound for an unknown question, Conflict if it was asked again since it was read.",
 });

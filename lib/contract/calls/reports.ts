@@ -16,7 +16,7 @@ export const gstr1Report = defineCall({
   request: z.object({ Month: month }),
   data: gstr1,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'accountant'],
   deadlineMs: DEADLINE_MS,
   summary:
     "Form GSTR-1 of a month as the GST portal's offline tool reads it, from the issued invoices and credit notes; test payments are left out.",
@@ -54,7 +54,7 @@ export const taxRegister = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'accountant'],
   deadlineMs: DEADLINE_MS,
   summary: 'The invoices and credit notes that were issued on a day in India, row by row; test payments are left out.',
 });
@@ -85,7 +85,7 @@ export const salesReport = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'accountant'],
   deadlineMs: DEADLINE_MS,
   summary:
     'Sales of a month by the issued invoices less credit notes, by day, product, category, brand, state of delivery, coupon or payment method.',
@@ -123,7 +123,7 @@ export const stockReport = defineCall({
     More: z.boolean(),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'accountant'],
   deadlineMs: DEADLINE_MS,
   summary: 'The online stock of all SKUs with its value and when it was last added to and sold, a page at a time.',
 });
@@ -147,7 +147,7 @@ export const visitReport = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   summary: 'Visits of a month through campaign links, counted by landing page, tracking code and device.',
 });
 
@@ -172,7 +172,7 @@ export const errorReport = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager'],
   summary: 'Errors that storefronts reported in a month, counted by kind, call, status and code.',
 });
 
@@ -193,6 +193,6 @@ export const supportReport = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'support'],
   summary: 'Requests to support of a month: who asks to be called about which order.',
 });

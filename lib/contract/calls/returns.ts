@@ -87,7 +87,7 @@ export const deskReturns = defineCall({
   request: z.object({ State: orEmpty(z.enum(RETURN_STATES)).default(''), Page: pageNumber }),
   data: z.object({ Returns: z.array(orderReturn), Page: z.number().int(), TotalPages: z.number().int() }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support', 'accountant'],
   summary: "All customers' returns and exchanges; open ones first, oldest first.",
 });
 
@@ -103,7 +103,7 @@ export const deskReturn = defineCall({
     Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string() })),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support', 'accountant'],
   summary: 'A return of any customer with its history. Fails with NotFound for an unknown return.',
 });
 
@@ -131,7 +131,7 @@ export const advanceReturn = defineCall({
   }),
   data: orderReturn,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support'],
   summary:
     "Performs a step on a return: approve, refuse, pick up, record the quality check, refund, exchange, end an exchange whose difference is unpaid, send back, restock. Fails with NotAllowedNow if the return's state does not allow the step.",
 });

@@ -86,7 +86,7 @@ export const reviewQueue = defineCall({
     TotalReviews: z.number().int().min(0),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary: 'Reviews in a state, those that have waited longest first.',
 });
 
@@ -106,7 +106,7 @@ export const moderateReview = defineCall({
   }),
   data: moderatedReview,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary:
     'Publishes a review, or rejects it with a reason; the decision can be changed later. Fails with NotFound for an unknown one, Conflict if it was changed since it was read.',
 });

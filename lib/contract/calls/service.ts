@@ -119,7 +119,7 @@ export const deskServices = defineCall({
   request: z.object({ State: orEmpty(z.enum(SERVICE_STATES)).default(''), Page: pageNumber }),
   data: z.object({ Requests: z.array(serviceRequest), Page: z.number().int(), TotalPages: z.number().int() }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support'],
   summary: "All customers' service requests; open ones first, oldest first.",
 });
 
@@ -135,7 +135,7 @@ export const deskService = defineCall({
     Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string() })),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support'],
   summary: 'A service request of any customer with its history. Fails with NotFound for an unknown one.',
 });
 
@@ -157,7 +157,7 @@ export const advanceService = defineCall({
   }),
   data: serviceRequest,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support'],
   summary:
     "Performs a step on a service request: accept, decline, receive the item, give an estimate, repair, ready, send back, close. The shopper gets a mail. Fails with NotAllowedNow if the request's state does not allow the step.",
 });

@@ -35,7 +35,7 @@ export const shopProfile = defineCall({
   request: z.object({}),
   data: shopData,
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'accountant'],
   summary: "The shop's profile: names, seller, contacts, pictures and colours, with its version.",
 });
 
@@ -63,7 +63,7 @@ export const saveShopProfile = defineCall({
     Warnings: z.array(z.string()),
   }),
   repeatable: false,
-  operator: true,
+  operator: ['manager'],
   deadlineMs: 30_000,
   summary:
     "Replaces the shop's profile; storefronts follow within two seconds. Fails with InvalidRequest naming the first wrong field, and with Conflict if it was changed since it was read.",

@@ -48,7 +48,7 @@ export const saveStock = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'merchandiser'],
   deadlineMs: 30_000,
   summary:
     'Sets or changes the online stock of SKUs; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, field and reason: an unknown SKU, a quantity below zero, another quantity than expected.',
@@ -85,7 +85,7 @@ export const productStock = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'merchandiser', 'support', 'accountant'],
   summary:
     'The online stock of a product, with its ledger: orders, changes by the operator, imports. Fails with NotFound for an unknown product.',
 });

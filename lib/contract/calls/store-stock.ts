@@ -66,6 +66,6 @@ export const setStoreStock = defineCall({
     UpdatedAt: z.number().int(),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'merchandiser'],
   summary: 'Imports the stock of a physical store. Fails with NotFound for an unknown store.',
 });

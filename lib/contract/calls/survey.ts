@@ -87,7 +87,7 @@ export const surveyTemplateList = defineCall({
     }),
   ),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary: 'The current templates of all surveys.',
 });
 
@@ -101,7 +101,7 @@ export const saveSurveyTemplate = defineCall({
   }),
   data: z.object({ TemplateCode: surveyCode, Version: version }),
   repeatable: false,
-  operator: true,
+  operator: ['manager', 'merchandiser'],
   summary:
     'Saves a template as its next version; answers keep the version they were given to. Fails with Conflict if it changed since it was read, ListFull if there are too many.',
 });
@@ -146,7 +146,7 @@ export const surveyResults = defineCall({
     Questions: z.array(tally),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'merchandiser', 'support'],
   summary:
     'The results of one version of a survey: counts, averages and texts. Fails with NotFound for an unknown one.',
 });

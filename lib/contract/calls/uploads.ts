@@ -50,6 +50,6 @@ export const operatorPhoto = defineCall({
   request: z.object({ ...photoReference }),
   data: z.object({ ...photoContent }),
   repeatable: true,
-  operator: true,
+  operator: ['manager', 'packer', 'support'],
   summary: 'Any photo of a review, a return or a service request. Fails with NotFound for an unknown one.',
 });

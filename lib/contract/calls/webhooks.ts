@@ -51,7 +51,7 @@ export const saveWebhookEndpoint = defineCall({
   }),
   data: endpoint,
   repeatable: true,
-  operator: true,
+  operator: [],
   summary:
     'Adds an endpoint of outgoing webhooks, or changes it. Fails with InvalidRequest for an address without https outside of a trial, and with ListFull above 20 endpoints.',
 });
@@ -70,7 +70,7 @@ export const webhookEndpoints = defineCall({
     ),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager'],
   summary: 'The endpoints of outgoing webhooks, without their secrets.',
 });
 
@@ -80,7 +80,7 @@ export const webhookSecret = defineCall({
   request: z.object({ EndpointName: endpointName, Operator: operatorName }),
   data: z.object({ Secret: z.string(), SecretVersion: z.number().int() }),
   repeatable: true,
-  operator: true,
+  operator: [],
   summary: 'The secret that signs the webhooks of an endpoint. Fails with NotFound for an unknown one.',
 });
 
@@ -97,7 +97,7 @@ export const rotateWebhookSecret = defineCall({
   }),
   data: endpoint,
   repeatable: false,
-  operator: true,
+  operator: [],
   summary:
     'Gives an endpoint a new secret; for some hours its webhooks carry the signatures of both. Fails with Conflict if the secret was rotated since it was read, and with NotFound.',
 });
@@ -108,7 +108,7 @@ export const deleteWebhookEndpoint = defineCall({
   request: z.object({ EndpointName: endpointName, Operator: operatorName }),
   data: z.object({}),
   repeatable: true,
-  operator: true,
+  operator: [],
   summary: 'Deletes an endpoint with its secrets and deliveries. Fails with NotFound for an unknown one.',
 });
 
@@ -146,7 +146,7 @@ export const webhookDeliveries = defineCall({
     TotalPages: z.number().int(),
   }),
   repeatable: true,
-  operator: true,
+  operator: ['manager'],
   summary: 'Deliveries to an endpoint in the last 30 days, the latest first. Fails with NotFound for an unknown one.',
 });
 
@@ -163,7 +163,7 @@ export const replayWebhook = defineCall({
   }),
   data: z.object({ Replayed: z.number().int() }),
   repeatable: true,
-  operator: true,
+  operator: ['manager'],
   summary:
     'Sends deliveries again, with their own ids and in the order of their subject; what is still waiting is left alone. Fails with NotFound for an unknown endpoint or delivery.',
 });
@@ -174,6 +174,6 @@ export const testWebhook = defineCall({
   request: z.object({ EndpointName: endpointName, Operator: operatorName, IdempotencyKey: idempotencyKey }),
   data: z.object({}),
   repeatable: true,
-  operator: true,
+  operator: ['manager'],
   summary: 'Sends the event `webhook.test` to an enabled endpoint. Fails with NotFound for an unknown or disabled one.',
 });
