@@ -1,7 +1,9 @@
 import { anyText, createProgram, type ExitCode, once, runProgram, type Terminal } from '#lib/shared/command-line.ts';
+import { environment } from '#lib/shared/env.ts';
 import { migrate, pendingMigrations } from '../core/db/migrate.ts';
 import { openThen } from '../core/db/open-database.ts';
 import { backUp, type StorePlace } from './backup.ts';
+import { checkBucket } from './check-bucket.ts';
 import { MaintenanceError } from './maintenance-error.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -16,7 +18,7 @@ interface MaintenanceContext extends Terminal {
 const SECRETS_HELP = 'file outside the folder for the secrets that this installation made itself';
 
 /**
- * Runs `migrate`, `backup`, `restore` or `schema`, the first of the arguments, with the others. The exit code is 0 for
+ * Runs `migrate`, `backup`, `restore`, `schema` or `bucket`, the first of the arguments, with the others. The exit code is 0 for
  * success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
  */
 export async function runMaintenance(args: readonly string[], context: MaintenanceContext): Promise<ExitCode> {
@@ -55,6 +57,10 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     .command('schema', { hidden: true })
     .description('prints the state of the database as JSON, for "doctor"')
     .action(async () => context.print(JSON.stringify(await schemaReport(context.place))));
+  program
+    .command('bucket', { hidden: true })
+    .description('prints whether the bucket of photos takes a file, as JSON, for "doctor"')
+    .action(async () => context.print(JSON.stringify(await checkBucket(environment(), context.now))));
   try {
     const code = await runProgram(program, args, context);
     return code === 0 && refused ? 1 : code;

@@ -2,6 +2,7 @@ import { createProgram, runProgram, TERMINAL, type Terminal } from '#lib/shared/
 import { type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { databaseFindings } from './database-findings.ts';
+import { bucketFindings, cdnFindings } from './edge-findings.ts';
 import type { Finding } from './finding.ts';
 import { machineFindings } from './machine-findings.ts';
 import { listeningFinding, readyFindings } from './reach-findings.ts';
@@ -37,6 +38,8 @@ async function findings(settings: Environment): Promise<Finding[]> {
     readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
     ...storefronts.map((url) => readyFindings('Storefront', url)),
     Promise.all(services),
+    RETAIL_API_URL === undefined ? bucketFindings(settings) : [],
+    cdnFindings(settings),
   ]);
   return groups.flat();
 }

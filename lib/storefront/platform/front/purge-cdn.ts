@@ -25,18 +25,31 @@ export function cdnFromSettings(
   const { CDN_PURGE_URL: urls, CDN_PURGE_TOKEN: token, CDN_KIND: kind } = settings;
   if (!urls) return null;
   if (!token) throw new ConfigurationError('CDN_PURGE_TOKEN: must be set where CDN_PURGE_URL is.');
-  const { maxTags, maxBytes, call } = CDN_KINDS[kind];
-  const { send = fetch, ...rest } = options;
+  const { maxTags, maxBytes } = CDN_KINDS[kind];
+  const { send, ...rest } = options;
   const queues = urls.map((url) => {
-    const purge = async (tags: readonly string[]) => {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await send(url, { ...call(tags, token), redirect: 'manual', signal });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`${new URL(url).host} answered a purge with ${response.status}.`);
-    };
+    const purge = (tags: readonly string[]) => purgeCache({ url, token, kind, send }, tags);
     return new PurgeQueue({ maxTags, maxBytes, send: purge, ...rest });
   });
   return (tags) => {
     for (const queue of queues) queue.purge(tags);
   };
+}
+
+interface CacheAddress {
+  url: string;
+  token: string;
+  kind: Environment['CDN_KIND'];
+  send?: typeof fetch | undefined;
+}
+
+/** Asks one cache in front of the store to drop all that has one of these tags. Rejects where it does not accept that. */
+export async function purgeCache(
+  { url, token, kind, send = fetch }: CacheAddress,
+  tags: readonly string[],
+): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await send(url, { ...CDN_KINDS[kind].call(tags, token), redirect: 'manual', signal });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${new URL(url).host} answered a purge with ${response.status}.`);
 }
