@@ -1,6 +1,10 @@
 import { bucketFindings, cdnFindings } from './edge-findings.ts';
 
-const CDN = { CDN_PURGE_URL: ['http://cache.test/purge'], CDN_PURGE_TOKEN: 'x'.repeat(16), CDN_KIND: 'varnish' as const };
+const CDN = {
+  CDN_PURGE_URL: ['http://cache.test/purge'],
+  CDN_PURGE_TOKEN: 'x'.repeat(16),
+  CDN_KIND: 'varnish' as const,
+};
 const answering = (status: number) => () => Promise.resolve(new Response(null, { status }));
 
 test.each([
