@@ -80,6 +80,8 @@ const schema = z.object({
   IMAGE_CACHE_MB: wholeNumberBetween(1, 4096).default(48),
   /** Generates all sizes of all photos after the start; when off, each size is generated at its first request. */
   PHOTO_BACKGROUND: flag(true),
+  /** Sends messages, asks gateways, ends holds and the like in this process, too; when off, others must. */
+  BACKGROUND_WORK: flag(true),
   /**
    * The settings of the tests: the browser to run, how much slower it is than this machine, and where Playwright writes its
    * results.

@@ -36,7 +36,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
     let first: Running;
     let second: Running;
 
-    async function start(): Promise<Running> {
+    async function start(more: NodeJS.Dict<string> = {}): Promise<Running> {
       const database = new URL(address);
       database.searchParams.set('options', `-c search_path=${schema}`);
       const child = spawn(process.execPath, [MAIN], {
@@ -53,6 +53,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
           CATALOGUE: 'demo',
           PHOTO_BACKGROUND: 'off',
           LOG_LEVEL: 'error',
+          ...more,
         } as NodeJS.ProcessEnv,
       });
       let log = '';
@@ -74,7 +75,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
 
     beforeAll(async () => {
       schema = await claimSchema(address);
-      first = await start();
+      first = await start({ BACKGROUND_WORK: 'off' });
       second = await start();
     });
     afterAll(async () => {
@@ -97,9 +98,9 @@ describeOnPostgres('two retail APIs on one database', (address) => {
       const { Data } = await caller.post<DataOf<typeof calls.productDetails>>('ProductDetails', { ProductCode: WATCH });
       return Number(Data?.Price);
     }
-    const savePrice = (Price: number) =>
+    const savePrice = (Price: number, more: { From?: string } = {}) =>
       operate(first, 'SavePrices', {
-        Rows: [{ Id: WATCH, Price }],
+        Rows: [{ Id: WATCH, Price, ...more }],
         Operator: 'Meera Shah',
         IdempotencyKey: `prices-${randomUUID()}`,
       });
@@ -138,6 +139,17 @@ describeOnPostgres('two retail APIs on one database', (address) => {
         for (const { follower } of followers) await follower.stop();
         await relay.close();
       }
+    });
+
+    test('the one that leaves background work to others shows a scheduled price once another has applied it', async () => {
+      const caller = await signInSession(first.handle);
+      const price = (await priceAt(caller)) - 100;
+      const From = new Date(Date.now() + 1_000).toISOString();
+      expect(await savePrice(price, { From })).toMatchObject({
+        ReturnCode: 0,
+        Data: { Scheduled: expect.any(Number) },
+      });
+      while ((await priceAt(caller)) !== price) await sleep(20);
     });
 
     /** Asks both in turn. */

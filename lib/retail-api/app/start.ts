@@ -8,8 +8,6 @@ import { isTrial, usesDemo } from '#lib/shared/trial.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
-import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
-import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
 import { beginHints } from '../catalogue/begin-hints.ts';
 import { openImageBucket } from '../catalogue/images/image-bucket.ts';
 import { setImageBucket } from '../catalogue/images/image-files.ts';
@@ -18,40 +16,31 @@ import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import type { Progress } from '../catalogue/progress.ts';
-import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
-import { notifyLaunch } from '../content/launch/notify-launch.ts';
 import { openShopProfile } from '../content/shop/open-shop.ts';
 import { apiSecretOf } from '../core/api-secret.ts';
-import { newId } from '../core/db/new-id.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
-import { type Repeated, repeat } from '../core/repeat.ts';
+import { repeat } from '../core/repeat.ts';
 import { createSecurityLog } from '../core/security-log.ts';
 import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import { readInvitations } from '../customers/invitations/read-invitations.ts';
 import { Printer } from '../documents/print/printer.ts';
-import { startMessages } from '../messages/start-messages.ts';
 import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
 import { resealSecrets } from '../messages/webhooks/seal-secret.ts';
-import { startWebhooks } from '../messages/webhooks/start-webhooks.ts';
-import { expireCollections } from '../orders/collect/expire-collections.ts';
-import { expireHolds } from '../orders/holds/expire-holds.ts';
-import { expireExchanges } from '../orders/returns/expire-exchanges.ts';
 import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
-import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
 import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
+import { NO_BACKGROUND_WORK, startBackgroundWork } from './background-work.ts';
 import { withFaults } from './faults.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { serve } from './serve.ts';
 import { serveApiMetrics } from './serve-api-metrics.ts';
 import { watchStorage } from './watch-storage.ts';
@@ -71,15 +60,8 @@ interface RetailApiOptions {
 
 /** Unfinished requests are cut after this time, so that the whole stop takes less than 8 seconds. */
 const CUT_AFTER_MS = 5_000;
-const ALERT_CHECK_MS = 15_000;
-/** Maximum delay before shoppers waiting for the launch are notified. */
-const LAUNCH_CHECK_MS = 5_000;
-/** Maximum delay before stock from an expired hold is available again. */
-const RESERVATIONS_CHECK_MS = 5_000;
 /** Maximum delay before a saved profile of the shop is that of this process. */
 const SHOP_CHECK_MS = 1_000;
-/** Maximum delay before a scheduled price begins or ends, and before metal rates begin to be applied. */
-const PRICE_CHECK_MS = 1_000;
 /** Maximum delay, plus analysis time, before new catalogue photos can be found by photo search. */
 const PHOTO_CHECK_MS = 5_000;
 
@@ -87,6 +69,11 @@ const PHOTO_CHECK_MS = 5_000;
 export async function startRetailApi({ settings, log, onProgress }: RetailApiOptions): Promise<RunningApi> {
   if (settings.FAULTS && settings.NODE_ENV === 'production') {
     throw new ConfigurationError('FAULTS: must be off where NODE_ENV is production.');
+  }
+  if (!settings.BACKGROUND_WORK && !settings.DATABASE_URL) {
+    throw new ConfigurationError(
+      'BACKGROUND_WORK: must be on with the embedded database, which only one process uses.',
+    );
   }
   const now = Date.now;
   const secret = apiSecretOf(settings);
@@ -124,8 +111,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   // Prices whose time came while no process ran are applied before the index is built.
   let moreDue = true;
   while (moreDue) moreDue = await applyDuePrices({ db, now });
-  const rates = { db, now, worker: newId() };
-  const alertChecks: Repeated[] = [];
+  let work = NO_BACKGROUND_WORK;
   const catalogue = await openCatalogue({
     db,
     dataDir: settings.DATA_DIR,
@@ -135,7 +121,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     onProgress,
     onChanged: (tags) => {
       announce(tags);
-      for (const check of alertChecks) check.soon();
+      work.checkAlerts();
     },
     onError,
   });
@@ -198,40 +184,14 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     port: settings.RETAIL_API_PORT,
   });
   for (const hint of await beginHints(db)) log.warn(hint);
-  const endHousekeeping = startHousekeeping(db, now, onError);
-  const endPayments = startPaymentWork(context, onError);
-  const endMessages = startMessages({ db, transports, log, now, onError });
-  const endWebhooks = startWebhooks({ db, secret, allowsPrivate: context.isTrial, log, now }, onError);
-  for (const work of [notifyBackInStock, notifyPriceDrop]) {
-    alertChecks.push(repeat(() => work(context), ALERT_CHECK_MS, onError));
-  }
-  const launchCheck = repeat(() => notifyLaunch(context), LAUNCH_CHECK_MS, onError);
+  if (settings.BACKGROUND_WORK) work = startBackgroundWork({ context, transports, log, onError });
+  else log.info('Background work is left to other processes');
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
-  const priceCheck = repeat(() => applyDuePrices({ db, now }), PRICE_CHECK_MS, onError);
-  const rateCheck = repeat(() => applyDueRates(rates), PRICE_CHECK_MS, onError);
-  const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
-  const collectionCheck = repeat(() => expireCollections(context), RESERVATIONS_CHECK_MS, onError);
-  const exchangeCheck = repeat(() => expireExchanges(context), RESERVATIONS_CHECK_MS, onError);
   return {
     url: served.url,
     async stop() {
-      endHousekeeping();
-      await Promise.all([
-        photoCheck.stop(0),
-        served.stop(CUT_AFTER_MS),
-        ...alertChecks.map((check) => check.stop(0)),
-        launchCheck.stop(0),
-        shopCheck.stop(0),
-        priceCheck.stop(0),
-        rateCheck.stop(0),
-        holdCheck.stop(0),
-        collectionCheck.stop(0),
-        exchangeCheck.stop(0),
-        endMessages(),
-        endWebhooks(),
-        endPayments(),
-      ]);
+      await Promise.all([photoCheck.stop(0), served.stop(CUT_AFTER_MS), shopCheck.stop(0), work.stop()]);
       await context.printer.stop();
       await photos.stop();
       await context.uploads.stop();
