@@ -47,6 +47,6 @@ const LEVELS = new Map<string, CallLevel>(
 );
 
 /** The level of a call. */
-export function callLevel(call: Pick<RetailCall, 'name' | 'operator'>): CallLevel {
-  return call.operator ? 'operator' : (LEVELS.get(call.name) ?? 'extra');
+export function callLevel(call: Pick<RetailCall, 'name' | 'operator' | 'access'>): CallLevel {
+  return LEVELS.get(call.name) ?? (call.operator || call.access ? 'operator' : 'extra');
 }

@@ -77,9 +77,9 @@ test.each(SPECIFIED)('%s %s is defined with the fields of the specification', (m
   expect(fieldsOf(call.data)).toEqual(expect.arrayContaining(data));
 });
 
-test('every POST for a shopper except JwtToken and ImageSearch carries CustomerToken and CurrencyId', () => {
+test('every POST for a shopper except ImageSearch carries CustomerToken and CurrencyId', () => {
   const without = all
-    .filter((call) => call.method === 'POST' && !call.operator && call !== calls.jwtToken && call !== calls.imageSearch)
+    .filter((call) => call.method === 'POST' && !call.operator && !call.access && call !== calls.imageSearch)
     .filter((call) => !['CustomerToken', 'CurrencyId'].every((field) => fieldsOf(call.request).includes(field)));
   expect(without.map((call) => call.name)).toEqual([]);
 });

@@ -19,10 +19,12 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   /** Timeout in milliseconds for a call that waits for another party, such as a payment gateway. */
   readonly deadlineMs?: number;
   /**
-   * Set for an operator call, whose bearer is the operator's key or a staff member's session instead of a JWT: the roles
-   * that may make it beside the owner, who may make all.
+   * Set for an operator call, whose bearer is a staff member's session or a key instead of a JWT: the roles that may
+   * make it beside the owner, who may make all.
    */
   readonly operator?: readonly Exclude<StaffRole, 'owner'>[];
+  /** Set for a call that needs no bearer, and for one that needs a staff member's session of any role. */
+  readonly access?: 'public' | 'staff';
   readonly summary: string;
 }
 

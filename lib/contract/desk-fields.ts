@@ -6,8 +6,14 @@ import { COLLECT_CODE_DIGITS } from './store-vocabulary.ts';
 /** A page of a list of the order desk, counted from 1. */
 export const pageNumber = z.number().int().min(1).max(10_000).default(1);
 
-/** The staff member who makes the call, for the audit: a name or a staff number, no customer data. */
+/** The name of a staff member for the audit: a name or a staff number, no customer data. */
 export const operatorName = visibleText(MAX_OPERATOR_NAME_LENGTH).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
+
+/**
+ * Who makes the call, where its bearer is a key: the call is refused without it. A staff member's session names its person,
+ * whatever the request says.
+ */
+export const operatorField = operatorName.default('');
 
 /** Name of the courier; empty where the step needs none. */
 export const courier = visibleText(60).default('');

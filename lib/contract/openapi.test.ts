@@ -57,13 +57,13 @@ test('the OpenAPI document lists the query of a GET and the file of an upload, a
   expect(document.paths['/JwtToken']?.post?.security).toEqual([]);
 });
 
-test("an operator call requires the operator's key in the OpenAPI document", () => {
+test('an operator call requires a session of the staff or a key in the OpenAPI document', () => {
   const { components, paths } = document;
   expect(components).toHaveProperty('securitySchemes.operatorKey.scheme', 'bearer');
   for (const name of ['PageList', 'PageSource'])
-    expect(paths[`/${name}`]?.get?.security).toEqual([{ operatorKey: [] }]);
+    expect(paths[`/${name}`]?.get?.security).toEqual([{ staffSession: [] }, { operatorKey: [] }]);
   for (const name of ['SavePage', 'RemovePage'])
-    expect(paths[`/${name}`]?.post?.security).toEqual([{ operatorKey: [] }]);
+    expect(paths[`/${name}`]?.post?.security).toEqual([{ staffSession: [] }, { operatorKey: [] }]);
   expect(paths['/Page']?.post?.security).toBeUndefined();
   const operator = { $ref: '#/components/parameters/Operator' };
   expect(components.parameters).toHaveProperty('Operator.name', 'x-operator');

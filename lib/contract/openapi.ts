@@ -38,12 +38,12 @@ const SHOPPER_ADDRESS = {
     "The shopper's address as the storefront knows it, by which requests are counted. Of several, the last one counts.",
   schema: { type: 'string' },
 };
-/** The header that names the staff member who makes an operator call. */
+/** The header that names the staff member who makes an operator call with a key. */
 const OPERATOR = {
   name: OPERATOR_HEADER,
   in: 'header',
   required: false,
-  description: `Who makes the call, for the audit (DeskAudit): a name of at most ${MAX_OPERATOR_NAME_LENGTH} characters, percent-encoded as UTF-8. It may contain letters, digits, spaces and . , ' & ( ) @ _ + / -; any other value is ignored, and the audit then has no name. The field Operator of a call takes precedence.`,
+  description: `Who makes a call with a key, for the audit (DeskAudit): a name of at most ${MAX_OPERATOR_NAME_LENGTH} characters, percent-encoded as UTF-8. It may contain letters, digits, spaces and . , ' & ( ) @ _ + / -; any other value is ignored, and the audit then has no name. The field Operator of a call takes precedence.`,
   schema: { type: 'string' },
   example: 'Meera%20Shah',
 };
@@ -126,6 +126,24 @@ function requestBody(call: RetailCall, request: string): JsonSchema {
   return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, part] } } } };
 }
 
+/** Which bearer a call takes, where it is not the JWT. */
+function securityOf(call: RetailCall): JsonSchema {
+  if (call.access === 'public') return { security: [] };
+  if (call.access === 'staff') return { security: [{ staffSession: [] }] };
+  if (!call.operator) return {};
+  return {
+    security: [{ staffSession: [] }, { operatorKey: [] }],
+    'x-staff-roles': ['owner', ...call.operator],
+  };
+}
+
+/** What is wrong with the bearer of a call that is answered with 401. */
+function bearerOf(call: RetailCall): string {
+  if (call.access === 'public') return 'Not answered by this call, which needs no bearer';
+  if (call.access === 'staff') return 'The session is missing or has ended';
+  return call.operator ? 'The session or key is missing, wrong or has ended' : 'The JWT is missing or expired';
+}
+
 function operation(
   call: RetailCall,
   names: ReadonlyMap<z.ZodType, string>,
@@ -137,8 +155,7 @@ function operation(
     summary: call.summary,
     tags: [callLevel(call)],
     'x-repeatable': call.repeatable,
-    ...(call === calls.jwtToken ? { security: [] } : {}),
-    ...(call.operator ? { security: [{ operatorKey: [] }], 'x-staff-roles': ['owner', ...call.operator] } : {}),
+    ...securityOf(call),
     ...(call.method === 'GET'
       ? { parameters: [...headersOf(call), ...queryParameters(schemas[request] ?? {})] }
       : { parameters: headersOf(call), requestBody: requestBody(call, request) }),
@@ -148,9 +165,7 @@ function operation(
         content: { 'application/json': { schema: answerOf(names.get(call.data) ?? '') } },
       },
       401: {
-        description: call.operator
-          ? "The operator's key is missing or wrong, or there is none; the body says `invalid token`."
-          : 'The JWT is missing or expired; the body says `invalid token`.',
+        description: `${bearerOf(call)}; the body says \`invalid token\`.`,
       },
       403: { description: 'The customer token is unknown; the body says `invalid customer token`.' },
     },
@@ -262,7 +277,16 @@ export function openApiDocument(): JsonSchema {
     components: {
       securitySchemes: {
         jwt: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        operatorKey: { type: 'http', scheme: 'bearer', description: "The operator's key, `OPERATOR_KEY`." },
+        staffSession: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The session of a staff member, from `StaffSignIn` or `StaffSecondFactor`.',
+        },
+        operatorKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A machine key, from `CreateMachineKey`; or the owner's key, `OPERATOR_KEY`.",
+        },
       },
       parameters: { ShopperAddress: SHOPPER_ADDRESS, Operator: OPERATOR },
       schemas: { ...schemas, Refusal: refusalSchema() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operatorName } from './desk-fields.ts';
+import { operatorField } from './desk-fields.ts';
 import { idempotencyKey, visibleText } from './fields.ts';
 import { inRupees } from './money.ts';
 
@@ -12,7 +12,7 @@ export const rowsFields = {
   DryRun: z.boolean().default(false),
   /** Why, or the name of the file; stands in the audit and beside each change. */
   Note: visibleText(80).default(''),
-  Operator: operatorName,
+  Operator: operatorField,
   IdempotencyKey: idempotencyKey,
 };
 

@@ -1,5 +1,5 @@
 /**
- * The header that names the staff member of a request with the operator's key, percent-encoded because headers
+ * The header that names the staff member of a request with a key, percent-encoded because headers
  * are ASCII.
  */
 export const OPERATOR_HEADER = 'x-operator';

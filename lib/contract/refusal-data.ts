@@ -3,6 +3,7 @@ import { NOT_ALLOWED_REASONS } from './after-sale-vocabulary.ts';
 import { rupees } from './money.ts';
 import { refusedRow } from './operator-rows.ts';
 import { RETURN_CODES, type ReturnCodeName } from './return-codes.ts';
+import { FORBIDDEN_REASONS } from './staff-vocabulary.ts';
 import { keysOf } from './typed-keys.ts';
 import { METHOD_REFUSALS } from './vocabulary.ts';
 
@@ -28,7 +29,9 @@ export const refusalData = z
     PayableAmount: rupees,
     /** Epoch milliseconds. */
     At: count,
-    Reason: z.enum([...NOT_ALLOWED_REASONS, ...METHOD_REFUSALS]),
+    Reason: z.enum([...NOT_ALLOWED_REASONS, ...METHOD_REFUSALS, ...FORBIDDEN_REASONS]),
+    /** The request for approval that a call became. */
+    ApprovalId: z.string(),
     /** What a record has become in the meantime: its version, the time of its last change in epoch milliseconds, or its state. */
     Version: count,
     UpdatedAt: count,
@@ -62,6 +65,8 @@ const REFUSAL_FIELDS: Partial<Record<ReturnCodeName, readonly (keyof RefusalData
   PriceChanged: ['PayableAmount'],
   MethodNotOffered: ['Reason'],
   NotAllowedNow: ['Reason'],
+  Forbidden: ['Reason'],
+  ApprovalNeeded: ['ApprovalId', 'At'],
   InternalError: ['ErrorId'],
 };
 

@@ -77,6 +77,16 @@ export const RETURN_CODES = {
     code: 260,
     meaning: 'The order or return does not allow this, or no longer does; Data.Reason says why. Nothing was changed.',
   },
+  Forbidden: {
+    code: 261,
+    meaning:
+      'The person or key is known, but may not make this call; Data.Reason says why. Nothing was changed, and the audit has it.',
+  },
+  SignInWrong: { code: 262, meaning: 'The email or the password is wrong.' },
+  ApprovalNeeded: {
+    code: 263,
+    meaning: 'A second person has to approve this; the request is kept as Data.ApprovalId until Data.At.',
+  },
   InternalError: { code: 299, meaning: 'The retail API failed; nothing was changed.' },
 } as const;
 

@@ -11,3 +11,23 @@ export const STAFF_ROLE_MEANINGS: Record<StaffRole, string> = {
   support: 'Answers customers: orders, returns, services, visits, reviews and questions.',
   accountant: 'Refunds to send, tax and sales reports, settlements; reads orders and prices.',
 };
+
+/** What a staff member's account may be. A suspended member cannot sign in, and keeps no session. */
+export const STAFF_STATES = ['active', 'suspended'] as const;
+export type StaffState = (typeof STAFF_STATES)[number];
+
+/** Why a known person or key may not make a call: their role or scope, or because the second factor is not set up yet. */
+export const FORBIDDEN_REASONS = ['role', 'scope', 'second-factor'] as const;
+export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
+
+/** What becomes of a request for approval. `failed`: approved, but the call was then refused. */
+export const APPROVAL_STATES = ['waiting', 'done', 'failed', 'refused', 'expired'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** The pages of the back office that mails lead to; the token follows as the fragment, which no server sees. */
+export const STAFF_INVITATION_PATH = '/invitation';
+export const STAFF_PASSWORD_RESET_PATH = '/password-reset';
+
+/** The shortest password of a staff member, in characters, and the longest. */
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
+export const MAX_STAFF_PASSWORD_LENGTH = 200;

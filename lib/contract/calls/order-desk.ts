@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { awb, counterCode, courier, operatorName, pageNumber } from '../desk-fields.ts';
+import { awb, counterCode, courier, operatorField, pageNumber } from '../desk-fields.ts';
 import {
   epochMilliseconds,
   httpUrl,
@@ -130,7 +130,7 @@ export const advanceOrder = defineCall({
     SellableLineIds: z.array(opaqueId).max(100).default([]),
     /** For `collect`: the code that the collector shows. */
     Code: counterCode,
-    Operator: operatorName,
+    Operator: operatorField,
     IdempotencyKey: idempotencyKey,
   }),
   data: order,
@@ -172,7 +172,7 @@ export const markOrderRefund = defineCall({
     OrderRefundId: opaqueId,
     /** Number of the transfer (UTR) or of the refund at the gateway. */
     Reference: singleLineText(60).min(4),
-    Operator: operatorName,
+    Operator: operatorField,
   }),
   data: z.object({ OrderNumber: z.string(), Amount: rupees }),
   repeatable: true,

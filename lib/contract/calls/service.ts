@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { awb, courier, operatorName, pageNumber } from '../desk-fields.ts';
+import { awb, courier, operatorField, pageNumber } from '../desk-fields.ts';
 import {
   callerFields,
   epochMilliseconds,
@@ -152,7 +152,7 @@ export const advanceService = defineCall({
     /** Courier is required for `send-back`. */
     Courier: courier,
     AWB: awb,
-    Operator: operatorName,
+    Operator: operatorField,
     IdempotencyKey: idempotencyKey,
   }),
   data: serviceRequest,

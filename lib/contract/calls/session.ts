@@ -9,6 +9,7 @@ export const jwtToken = defineCall({
   request: z.object({ SessionID: sessionId, SiteURL: singleLineText(200) }),
   data: z.object({ SecurityToken: z.string().max(2048).optional() }),
   repeatable: true,
+  access: 'public',
   summary: 'Issues a short-lived JWT for a session.',
 });
 

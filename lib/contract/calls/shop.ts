@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { operatorName } from '../desk-fields.ts';
+import { operatorField } from '../desk-fields.ts';
 import { epochMilliseconds, MAX_INTEGER } from '../fields.ts';
 import { PICTURE_FIELDS } from '../shop.ts';
 
@@ -56,7 +56,7 @@ export const saveShopProfile = defineCall({
     ExpectedVersion: z.number().int().min(0).max(MAX_INTEGER),
     /** Checks the profile and answers as if it were saved, but saves nothing. */
     DryRun: z.boolean().default(false),
-    Operator: operatorName,
+    Operator: operatorField,
   }),
   data: shopData.extend({
     /** What is sound but may be a slip, such as a return rule for a category that no product has; one sentence each. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { operatorName, pageNumber } from '../desk-fields.ts';
+import { operatorField, pageNumber } from '../desk-fields.ts';
 import {
   epochMilliseconds,
   httpUrl,
@@ -47,7 +47,7 @@ export const saveWebhookEndpoint = defineCall({
     Events: z.array(z.enum(WEBHOOK_EVENTS)).max(WEBHOOK_EVENTS.length).default([]),
     Enabled: z.boolean().default(true),
     Note: visibleText(80).default(''),
-    Operator: operatorName,
+    Operator: operatorField,
   }),
   data: endpoint,
   repeatable: true,
@@ -77,7 +77,7 @@ export const webhookEndpoints = defineCall({
 export const webhookSecret = defineCall({
   name: 'WebhookSecret',
   method: 'POST',
-  request: z.object({ EndpointName: endpointName, Operator: operatorName }),
+  request: z.object({ EndpointName: endpointName, Operator: operatorField }),
   data: z.object({ Secret: z.string(), SecretVersion: z.number().int() }),
   repeatable: true,
   operator: [],
@@ -93,7 +93,7 @@ export const rotateWebhookSecret = defineCall({
     ExpectedVersion: z.number().int().min(1).max(MAX_INTEGER),
     /** How long the secret before signs, too. */
     KeepHours: z.number().int().min(0).max(168).default(24),
-    Operator: operatorName,
+    Operator: operatorField,
   }),
   data: endpoint,
   repeatable: false,
@@ -105,7 +105,7 @@ export const rotateWebhookSecret = defineCall({
 export const deleteWebhookEndpoint = defineCall({
   name: 'DeleteWebhookEndpoint',
   method: 'POST',
-  request: z.object({ EndpointName: endpointName, Operator: operatorName }),
+  request: z.object({ EndpointName: endpointName, Operator: operatorField }),
   data: z.object({}),
   repeatable: true,
   operator: [],
@@ -159,7 +159,7 @@ export const replayWebhook = defineCall({
     DeliveryId: opaqueId.optional(),
     /** Sends only failed events from this time on, if it is given. */
     FromAt: epochMilliseconds.min(0).optional(),
-    Operator: operatorName,
+    Operator: operatorField,
   }),
   data: z.object({ Replayed: z.number().int() }),
   repeatable: true,
@@ -171,7 +171,7 @@ export const replayWebhook = defineCall({
 export const testWebhook = defineCall({
   name: 'TestWebhook',
   method: 'POST',
-  request: z.object({ EndpointName: endpointName, Operator: operatorName, IdempotencyKey: idempotencyKey }),
+  request: z.object({ EndpointName: endpointName, Operator: operatorField, IdempotencyKey: idempotencyKey }),
   data: z.object({}),
   repeatable: true,
   operator: ['manager'],

@@ -19,6 +19,7 @@ import { fail } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
 import { operatorNameOf, recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
 import { identifyCaller, identifySession } from './identify-caller.ts';
+import { withOperatorName } from './name-operator.ts';
 import { ObservedCall } from './observed-calls.ts';
 
 interface ApiOptions {
@@ -105,7 +106,14 @@ async function run(
     observed.answered('InvalidRequest');
     return read.answer;
   }
-  const { fields, file } = read;
+  const { file } = read;
+  const named = withOperatorName(read.fields, null);
+  if ('refusal' in named) {
+    await recordRejectedCall(context.db, auditEntry, 'InvalidRequest');
+    observed.answered('InvalidRequest');
+    return answer(envelopeFor(named.refusal));
+  }
+  const { fields } = named;
   const caller = await identifyCaller(handler, sessionId, request, fields, context);
   if (!caller) {
     observed.answered('InvalidToken');

@@ -21,15 +21,15 @@ const TOLERATES_UNKNOWN_CUSTOMER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The session id from the bearer JWT; null if the call must be refused. JwtToken needs no JWT, and an operator's call
- * has the operator key in its place, which has no session.
+ * The session id from the bearer JWT; null if the call must be refused. A public call needs no JWT, and an
+ * operator's call has the operator key in its place, which has no session.
  */
 export async function identifySession(
   handler: CallHandler,
   request: Request,
   context: CoreContext,
 ): Promise<string | null> {
-  if (handler.call.name === calls.jwtToken.name) return '';
+  if (handler.call.access === 'public') return '';
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '');
   if (handler.call.operator) return isOperator(context.operatorKeys, bearer?.[1] ?? '') ? '' : null;
   return bearer?.[1] ? readJwt(context.secret, bearer[1], context.now()) : null;

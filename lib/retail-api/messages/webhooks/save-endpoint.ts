@@ -31,7 +31,7 @@ export async function saveEndpoint(
   if (url.username !== '' || url.password !== '' || url.hash !== '') {
     return invalidField('Url', 'It must not contain a user name, a password or #: the signature proves who sends.');
   }
-  const { EndpointName: name, Events = [], Enabled = true, Note = '', Operator } = request;
+  const { EndpointName: name, Events = [], Enabled = true, Note = '', Operator = '' } = request;
   const all = await readEndpoints(transaction);
   if (all.length >= MAX_ENDPOINTS && !all.some((one) => one.name === name)) {
     return fail('ListFull', `There are ${MAX_ENDPOINTS} endpoints already.`);
