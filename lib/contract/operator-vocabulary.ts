@@ -13,3 +13,10 @@ export const MAX_OPERATOR_NAME_LENGTH = 60;
  */
 export const OPERATOR_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} .,'’&()@_+/-]+$/u;
 export const OPERATOR_NAME_FORM = "must be a name: letters, digits, spaces and . , ' & ( ) @ _ + / -";
+
+/**
+ * What is done in the background. `payments`: payments that a gateway is asked about; `refunds`: refunds that it is to
+ * make.
+ */
+export const WORK_QUEUES = ['mail', 'sms', 'voice', 'whatsapp', 'webhook', 'payments', 'refunds'] as const;
+export type WorkQueue = (typeof WORK_QUEUES)[number];

@@ -54,3 +54,4 @@ export * from './warranty.ts';
 export * from './webhooks.ts';
 export * from './whatsapp.ts';
 export * from './wishlist.ts';
+export * from './work-queues.ts';

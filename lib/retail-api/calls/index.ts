@@ -51,6 +51,7 @@ import { warrantyCalls } from './warranty.ts';
 import { webhookCalls } from './webhooks.ts';
 import { whatsAppCalls } from './whatsapp.ts';
 import { wishlistCalls } from './wishlist.ts';
+import { workQueueCalls } from './work-queues.ts';
 
 /** The handlers of every call of the bundled retail API. */
 export const callHandlers: readonly CallHandler[] = [
@@ -101,6 +102,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...webhookCalls,
   ...whatsAppCalls,
   ...wishlistCalls,
+  ...workQueueCalls,
   ...recoveryCalls,
   ...visitConsentCalls,
   ...uploadCalls,

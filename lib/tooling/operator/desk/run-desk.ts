@@ -12,6 +12,7 @@ import { addOldGoldCommands } from './old-gold-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addParcelCommands } from './parcel-commands.ts';
 import { addQuestionCommands } from './question-commands.ts';
+import { addQueuesCommand } from './queues-command.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addRestockCommand } from './restock-command.ts';
 import { addReturnCommands } from './return-commands.ts';
@@ -68,6 +69,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addPhotoCommand(program, openDesk, context.write);
   addWebhookCommands(program, openDesk);
   addReportCommands(program, openDesk, terminal);
+  addQueuesCommand(program, openDesk);
   addAuditCommand(program, openDesk);
   return program;
 }
