@@ -8,6 +8,7 @@ import { readOrderLines } from '../orders/order-repository.ts';
 import { issueInvoice } from '../orders/placing/invoice-number.ts';
 import { send } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { addUp, hsnSums, sectionSums, type TaxSums } from '../testing/gstr1-sums.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
 import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -159,37 +160,7 @@ describeOnEachEngine('form GSTR-1 over a generated year', (engine) => {
   }
 });
 
-type Tax = { txval: number; iamt: number; camt: number; samt: number };
-/** A sale has only the taxes that it can have. */
-type Entry = { txval: number; iamt?: number | undefined; camt?: number | undefined; samt?: number | undefined };
-const paise = (rupees: number) => Math.round(rupees * 100);
-
-function addUp(entries: readonly (Entry & { sign?: number })[]): Tax {
-  const part = (name: keyof Tax) => sum(entries.map((entry) => (entry.sign ?? 1) * paise(entry[name] ?? 0)));
-  // The sum has no negative zero, which is another value for the matcher.
-  return { txval: part('txval') + 0, iamt: part('iamt') + 0, camt: part('camt') + 0, samt: part('samt') + 0 };
-}
-
-function sectionEntries({
-  b2b = [],
-  b2cl = [],
-  b2cs = [],
-  cdnr = [],
-  cdnur = [],
-}: Gstr1Wire): (Entry & { sign: number })[] {
-  const invoices = [...b2b, ...b2cl].flatMap(({ inv }) => inv.flatMap(({ itms }) => itms));
-  const notes = [...cdnr.flatMap(({ nt }) => nt), ...cdnur].flatMap(({ itms }) => itms);
-  return [
-    ...invoices.map(({ itm_det }) => ({ ...itm_det, sign: 1 })),
-    ...notes.map(({ itm_det }) => ({ ...itm_det, sign: -1 })),
-    ...b2cs.map((one) => ({ ...one, sign: 1 })),
-  ];
-}
-
-const sectionSums = (form: Gstr1Wire) => addUp(sectionEntries(form));
-const hsnSums = ({ hsn = {} }: Gstr1Wire) => addUp([...(hsn.hsn_b2b ?? []), ...(hsn.hsn_b2c ?? [])]);
-
-function documentSums(documents: readonly InvoiceWire[]): Tax {
+function documentSums(documents: readonly InvoiceWire[]): TaxSums {
   return addUp(
     documents.map(({ CreditNote, TaxableAmount: txval, Igst: iamt, Cgst: camt, Sgst: samt }) => {
       return { txval, iamt, camt, samt, sign: CreditNote ? -1 : 1 };

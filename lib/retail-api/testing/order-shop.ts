@@ -62,8 +62,8 @@ const STEP_FACTS: Readonly<Partial<Record<OrderStep, object>>> = {
   undelivered: { Reason: 'Nobody was at home three times.' },
 };
 
-/** A shop where orders are bought, changed and advanced, on a new database unless one is given; tests set its clock and the answers of its gateways. */
-export async function orderShop(engine: Engine, opened?: OpenDatabase) {
+/** A shop where orders are bought, changed and advanced, on a new database unless one is given; tests set its clock and the answers of its gateways. `takesMoney`: its payments are no tests, so that reports have them. */
+export async function orderShop(engine: Engine, opened?: OpenDatabase, { takesMoney = false } = {}) {
   const clock = { now: PROMOTIONS_NOW };
   const gateways = new FakeGateways();
   const alarms: string[] = [];
@@ -74,7 +74,7 @@ export async function orderShop(engine: Engine, opened?: OpenDatabase) {
     promotions: PROMOTIONS,
     operatorKey: OPERATOR_KEY,
     now: () => clock.now,
-    payments: gateways.payments(),
+    payments: { ...gateways.payments(), test: !takesMoney },
     alarm: (event) => alarms.push(event),
   });
   const { db } = api.context;
