@@ -28,6 +28,7 @@ export * from './order-tracking.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './prices.ts';
+export * from './products.ts';
 export * from './profile.ts';
 export * from './questions.ts';
 export * from './recovery.ts';

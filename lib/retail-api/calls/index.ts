@@ -29,6 +29,7 @@ import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { priceCalls } from './prices.ts';
+import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
 import { questionCalls } from './questions.ts';
 import { recoveryCalls } from './recovery.ts';
@@ -95,6 +96,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...paymentCalls,
   ...priceCalls,
   ...metalRateCalls,
+  ...productCalls,
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,

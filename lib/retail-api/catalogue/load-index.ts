@@ -30,7 +30,7 @@ export async function loadIndex(
   const total = await countProducts(db);
   const stars = await allStarCounts(db);
   let done = 0;
-  const query = db.selectFrom('products').select(['code', 'document', 'position']);
+  const query = db.selectFrom('products').select(['code', 'document', 'position']).where('hidden', '=', 0);
   for await (const rows of productBatches(query, BATCH)) {
     const [first = '', last = ''] = [rows[0]?.code, rows.at(-1)?.code];
     // Selected by range: for so many codes PostgreSQL would read the whole table while it has no statistics.
@@ -63,12 +63,13 @@ export async function patchIndex(
   if (codes.length === 0 || codes.length > BATCH || (await countProducts(db)) !== index.size) return undefined;
   const rows = await db
     .selectFrom('products')
-    .select(['code', 'document', 'position'])
+    .select(['code', 'document', 'position', 'hidden'])
     .where('code', 'in', codes)
     .execute();
   if (rows.length !== codes.length) return undefined;
   const skus = await selectSkus(db).where('product_code', 'in', codes).execute();
-  return index.patched(entriesOf(rows, skus, await starCountsOf(db, codes)));
+  const shown = rows.filter(({ hidden }) => hidden === 0);
+  return index.patched(entriesOf(shown, skus, await starCountsOf(db, codes)));
 }
 
 type ProductRow = Pick<Database['products'], 'code' | 'document' | 'position'>;
