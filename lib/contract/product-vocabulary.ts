@@ -4,6 +4,6 @@
 export const PRODUCT_STATES = ['shown', 'hidden', 'sold-out'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-/** What SaveProducts did to a product. */
-export const PRODUCT_CHANGES = ['created', 'changed', 'unchanged', 'removed'] as const;
-export type ProductChange = (typeof PRODUCT_CHANGES)[number];
+/** What a row of a batch did to the product, category or other record that it names. */
+export const RECORD_CHANGES = ['created', 'changed', 'unchanged', 'removed'] as const;
+export type RecordChange = (typeof RECORD_CHANGES)[number];

@@ -3,6 +3,7 @@ export * from './appointments.ts';
 export * from './bought-together.ts';
 export * from './cart.ts';
 export * from './catalogue-brands.ts';
+export * from './catalogue-editing.ts';
 export * from './catalogue-entries.ts';
 export * from './catalogue-home.ts';
 export * from './catalogue-lists.ts';

@@ -4,7 +4,7 @@ import { epochMilliseconds, MAX_INTEGER, productCode, singleLineText } from '../
 import { rupees } from '../money.ts';
 import { MAX_ROWS, rowsFields } from '../operator-rows.ts';
 import { PHOTO_EXTENSIONS, PRODUCT_PHOTO_MAXIMUM_BYTES } from '../photo-vocabulary.ts';
-import { PRODUCT_CHANGES, PRODUCT_STATES } from '../product-vocabulary.ts';
+import { PRODUCT_STATES, RECORD_CHANGES } from '../product-vocabulary.ts';
 
 const PAGE = 50;
 /** A batch of products with long texts. */
@@ -120,7 +120,7 @@ export const saveProducts = defineCall({
       z.object({
         Row: z.number().int(),
         ProductCode: z.string(),
-        Change: z.enum(PRODUCT_CHANGES),
+        Change: z.enum(RECORD_CHANGES),
         /** The version now; with DryRun the one before, 0 for a new product. */
         Version: version,
         ProductUrl: z.string(),

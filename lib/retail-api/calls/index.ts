@@ -4,6 +4,7 @@ import { boughtTogetherCalls } from './bought-together.ts';
 import type { CallHandler } from './call-handler.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueBrandCalls } from './catalogue-brands.ts';
+import { catalogueEditingCalls } from './catalogue-editing.ts';
 import { catalogueEntryCalls } from './catalogue-entries.ts';
 import { catalogueHomeCalls } from './catalogue-home.ts';
 import { catalogueListCalls } from './catalogue-lists.ts';
@@ -76,6 +77,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...catalogueListCalls,
   ...catalogueBrandCalls,
   ...catalogueHomeCalls,
+  ...catalogueEditingCalls,
   ...catalogueEntryCalls,
   ...imageSearchCalls,
   ...deliveryCalls,

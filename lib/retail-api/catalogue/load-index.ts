@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { allStarCounts, starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -89,7 +89,8 @@ function entriesOf(
 }
 
 async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
-  const categories = await db.selectFrom('categories').selectAll().orderBy('position').execute();
+  const stored = await db.selectFrom('categories').selectAll().orderBy('position').execute();
+  const categories = withoutHidden(stored);
   const brands = await db.selectFrom('brands').select('document').orderBy('position').execute();
   return {
     categories: categories.map((row) => ({
@@ -101,6 +102,12 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
     })),
     brands: brands.map((row) => catalogueBrand.parse(JSON.parse(row.document))),
   };
+}
+
+/** The categories that shoppers see: a hidden one hides all below it. */
+function withoutHidden(rows: readonly Selectable<Database['categories']>[]) {
+  const hidden = rows.filter((row) => row.hidden === 1).map(({ path }) => path);
+  return rows.filter(({ path }) => !hidden.some((above) => path === above || path.startsWith(`${above}/`)));
 }
 
 type SkuRow = Pick<Database['skus'], 'product_code' | 'size_name' | 'price' | 'mrp' | 'quantity' | 'price_before'>;

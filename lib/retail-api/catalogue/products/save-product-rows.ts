@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ProductChange } from '#lib/contract/index.ts';
+import type { RecordChange } from '#lib/contract/index.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { markAsOperators, writePlaced } from '../exchange/write-batch.ts';
@@ -21,7 +21,7 @@ interface WriteOptions {
 interface SavedProduct {
   row: number;
   code: string;
-  change: ProductChange;
+  change: RecordChange;
   /** 0 for a removed one. */
   version: number;
   slug: string;
