@@ -10,6 +10,8 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   readonly request: Request;
   /** Set where the body is `multipart/form-data` with one file in addition to the fields of `request`. */
   readonly multipart?: { field: string; extensions: readonly string[]; maximumBytes: number };
+  /** The largest JSON body in bytes, for a call that takes more than most. */
+  readonly maximumBytes?: number;
   /** `Data` in the envelope of a successful call. */
   readonly data: Data;
   /** True where repeating the call changes nothing more, so that it may be retried. */

@@ -32,6 +32,7 @@ export * from './photo-vocabulary.ts';
 export * from './price-vocabulary.ts';
 export * from './product-media.ts';
 export * from './product-media-vocabulary.ts';
+export * from './product-vocabulary.ts';
 export * from './question.ts';
 export * from './question-vocabulary.ts';
 export * from './refusal-data.ts';

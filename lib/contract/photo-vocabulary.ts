@@ -6,6 +6,9 @@ export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'jfif', 'png', 'webp'] as const;
 /** The largest photo file, in bytes. */
 export const PHOTO_MAXIMUM_BYTES = 8 * 1024 * 1024;
 
+/** The largest file of a product's photo, in bytes: what a camera writes. */
+export const PRODUCT_PHOTO_MAXIMUM_BYTES = 24 * 1024 * 1024;
+
 /** The longer side of a shopper's photo as stored, in pixels. */
 export const SHOPPER_PHOTO_SIDE = 1600;
 

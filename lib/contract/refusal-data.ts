@@ -49,7 +49,7 @@ export type RefusalData = z.output<typeof refusalData>;
 const REFUSAL_FIELDS: Partial<Record<ReturnCodeName, readonly (keyof RefusalData)[]>> = {
   InvalidRequest: ['Field', 'Message', 'Refused', 'State'],
   NotFound: ['Subject'],
-  Conflict: ['Version', 'UpdatedAt', 'State'],
+  Conflict: ['Version', 'UpdatedAt', 'State', 'Refused'],
   QuantityLimit: ['Maximum'],
   ListFull: ['Maximum'],
   TooManyRequests: ['RetryAfterSeconds'],

@@ -12,6 +12,7 @@ import { beginHints } from '../catalogue/begin-hints.ts';
 import { openImageBucket } from '../catalogue/images/image-bucket.ts';
 import { setImageBucket } from '../catalogue/images/image-files.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
+import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
 import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
@@ -164,6 +165,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is taking long to draw'),
     }),
     photoWidth: (fileName) => photoWidth(settings.DATA_DIR, fileName),
+    storeProductPhoto: (productCode, position, bytes) =>
+      storeProductPhoto({ dataDir: settings.DATA_DIR, siteUrl: context.siteUrl }, { productCode, position, bytes }),
     photos,
     uploads: createUploadMaker(),
     alarm: (event, facts) => {

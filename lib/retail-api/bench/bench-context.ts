@@ -30,6 +30,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     seller: DEMO_PROFILE.seller,
     printer: new Printer(),
     photoWidth: async () => undefined,
+    storeProductPhoto: () => Promise.reject(new Error('A benchmark stores no photo.')),
     photos: NO_PHOTOS,
     uploads: createUploadMaker(),
     alarm: () => undefined,

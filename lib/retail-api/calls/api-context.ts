@@ -26,6 +26,8 @@ export interface ApiContext extends CoreContext {
   readonly printer: Printer;
   /** The width in pixels of a product's photo, by its file name in URLs; undefined if it is not known. */
   readonly photoWidth: (fileName: string) => Promise<number | undefined>;
+  /** Stores a photo of a product and returns its file name for URLs; `position` is 1 for the front view. Throws PhotoFault. */
+  readonly storeProductPhoto: (productCode: string, position: number, bytes: Buffer) => Promise<string>;
   /** Product search by photo. */
   readonly photos: PhotoSearch;
   /** Re-encodes shoppers' photos. */

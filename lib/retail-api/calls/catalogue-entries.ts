@@ -117,6 +117,7 @@ async function productEntries(db: Kysely<Database>, offset: number, limit: numbe
   return db
     .selectFrom('products')
     .select(['slug as Url', 'modified_at as ModifiedAt'])
+    .where('hidden', '=', 0)
     .orderBy('code')
     .limit(limit)
     .offset(offset)

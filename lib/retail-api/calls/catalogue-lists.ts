@@ -104,6 +104,7 @@ async function findProduct(db: Kysely<Database>, segment: string): Promise<{ slu
     .selectFrom('products')
     .select(['slug', 'code'])
     .where('code', 'in', trailingCodes(segment))
+    .where('hidden', '=', 0)
     .execute();
   return rows.sort((left, right) => right.code.length - left.code.length)[0];
 }

@@ -155,7 +155,14 @@ const productDetails = handlerFor(calls.productDetails, async (request, context)
 /** Current price and stock; unknown products are left out. */
 const productAvailability = handlerFor(calls.productAvailability, async (request, { db }) => {
   const codes = [...new Set(request.ProductCodes.map((code) => code.toUpperCase()))];
-  const rows = await db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .selectAll('skus')
+    .where('product_code', 'in', codes)
+    .where('products.hidden', '=', 0)
+    .orderBy('skus.position')
+    .execute();
   const sizes = Map.groupBy(rows, (row) => row.product_code);
   return succeed(
     codes.flatMap((code) => {

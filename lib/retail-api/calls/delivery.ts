@@ -61,6 +61,7 @@ async function itemsOfProduct(db: Kysely<Database>, code: string): Promise<Outco
     .innerJoin('products', 'products.code', 'skus.product_code')
     .select(['skus.price', 'skus.mrp', 'skus.size_name as sizeName', 'products.slug', 'products.document'])
     .where('products.code', '=', code.toUpperCase())
+    .where('products.hidden', '=', 0)
     .orderBy('skus.price')
     .limit(1)
     .executeTakeFirst();

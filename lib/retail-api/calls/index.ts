@@ -4,6 +4,7 @@ import { boughtTogetherCalls } from './bought-together.ts';
 import type { CallHandler } from './call-handler.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueBrandCalls } from './catalogue-brands.ts';
+import { catalogueEditingCalls } from './catalogue-editing.ts';
 import { catalogueEntryCalls } from './catalogue-entries.ts';
 import { catalogueHomeCalls } from './catalogue-home.ts';
 import { catalogueListCalls } from './catalogue-lists.ts';
@@ -29,6 +30,7 @@ import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { priceCalls } from './prices.ts';
+import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
 import { questionCalls } from './questions.ts';
 import { recoveryCalls } from './recovery.ts';
@@ -76,6 +78,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...catalogueListCalls,
   ...catalogueBrandCalls,
   ...catalogueHomeCalls,
+  ...catalogueEditingCalls,
   ...catalogueEntryCalls,
   ...imageSearchCalls,
   ...deliveryCalls,
@@ -96,6 +99,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...paymentCalls,
   ...priceCalls,
   ...metalRateCalls,
+  ...productCalls,
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,

@@ -11,7 +11,13 @@ export const notifyMe = handlerFor(calls.notifyMe, async (request, context, call
   const problem = contactProblem(request);
   if (problem) return problem;
   const skus = [...new Set([request.SKU, ...request.MoreSKUs])];
-  const sizes = await context.db.selectFrom('skus').select('quantity').where('sku', 'in', skus).execute();
+  const sizes = await context.db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select('quantity')
+    .where('sku', 'in', skus)
+    .where('products.hidden', '=', 0)
+    .execute();
   if (sizes.length < skus.length) return noSuchProduct();
   // Otherwise a message would be sent immediately to any recipient that a caller names.
   if (sizes.some(({ quantity }) => quantity > 0)) return fail('Conflict', 'The size is in stock.');
@@ -29,8 +35,10 @@ const priceAlert = handlerFor(calls.priceAlert, async (request, context, caller)
   const code = request.ProductCode.toUpperCase();
   const sizes = await context.db
     .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
     .select(['price', 'quantity'])
     .where('product_code', '=', code)
+    .where('products.hidden', '=', 0)
     .execute();
   if (sizes.length === 0) return noSuchProduct();
   // A shopper who cannot buy it now waits for the stock, not for the price.

@@ -61,6 +61,7 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
       .selectFrom('products')
       .select('code')
       .where('code', '=', productCode)
+      .where('hidden', '=', 0)
       .executeTakeFirst();
     if (!product) return noSuchProduct();
     const before = await lockQuestionRow(transaction, { customerId, productCode, text });

@@ -59,8 +59,9 @@ async function removeDemoStores(db: Kysely<Database>): Promise<void> {
   // The demo is read once, at the start that puts it away.
   if (!(await db.selectFrom('stores').select('code').limit(1).executeTakeFirst())) return;
   const { stores } = await readSource(CATALOGUE_DIRECTORY);
-  const codes = stores.map(({ StoreCode }) => StoreCode);
-  await db.deleteFrom('stores').where('code', 'in', codes).execute();
+  // A store that the operator has changed is the operator's.
+  const documents = stores.map((store) => JSON.stringify(store));
+  await db.deleteFrom('stores').where('document', 'in', documents).execute();
 }
 
 async function hasStoreStock(db: Kysely<Database>): Promise<boolean> {

@@ -1,10 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { chunksOf } from '../core/db/chunks-of.ts';
+import { productSearchText } from '../core/db/product-search-text.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { productSlug } from './product-slug.ts';
+import { recordRedirect } from './record-redirect.ts';
 
-type Row = Omit<Database['products'], 'modified_at'>;
+type Row = Omit<Selectable<Database['products']>, 'modified_at' | 'version' | 'hidden'>;
 
 /** A product with its position. Its photos have their names in URLs. */
 export interface PlacedProduct {
@@ -58,20 +60,25 @@ export async function writeProducts(
   at: number,
 ): Promise<void> {
   for (const codes of chunksOf(removed)) await transaction.deleteFrom('products').where('code', 'in', codes).execute();
-  for (const { from, to } of renamed) await recordOldSlug(transaction, from, to);
+  for (const { from, to } of renamed) await recordRedirect(transaction, from, to);
   for (const { code, position } of moved) {
     await transaction.updateTable('products').set({ position }).where('code', '=', code).execute();
   }
+  // A redirect would stand before the product that has the address now.
+  for (const slugs of chunksOf(rows.map(({ slug }) => slug)))
+    await transaction.deleteFrom('redirects').where('from_path', 'in', slugs).execute();
   for (const some of chunksOf(rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)))) {
     await transaction
       .insertInto('products')
       .values(some.map((row) => ({ ...row, modified_at: at })))
       .onConflict((conflict) =>
-        conflict.column('code').doUpdateSet(({ ref }) => ({
-          slug: ref('excluded.slug'),
-          document: ref('excluded.document'),
-          position: ref('excluded.position'),
-          modified_at: ref('excluded.modified_at'),
+        conflict.column('code').doUpdateSet((row) => ({
+          slug: row.ref('excluded.slug'),
+          document: row.ref('excluded.document'),
+          position: row.ref('excluded.position'),
+          modified_at: row.ref('excluded.modified_at'),
+          search_text: row.ref('excluded.search_text'),
+          version: row('products.version', '+', 1),
         })),
       )
       .execute();
@@ -84,16 +91,6 @@ function toRow(product: CatalogueProduct, position: number): Row {
     slug: productSlug(product),
     document: JSON.stringify(product),
     position,
+    search_text: productSearchText(product),
   };
-}
-
-/** Redirects the old URL, and those that redirected to it, to the new one. */
-async function recordOldSlug(transaction: Transaction<Database>, from: string, to: string): Promise<void> {
-  await transaction.updateTable('redirects').set({ to_path: to }).where('to_path', '=', from).execute();
-  await transaction.deleteFrom('redirects').where('from_path', '=', to).execute();
-  await transaction
-    .insertInto('redirects')
-    .values({ from_path: from, to_path: to })
-    .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path: to }))
-    .execute();
 }

@@ -77,7 +77,12 @@ async function readBrandsOfSkus(db: Kysely<Database>): Promise<Map<string, strin
     const codes = [...byProduct.keys()];
     // An import may have removed all of them in the meantime.
     if (codes.length === 0) continue;
-    const products = await db.selectFrom('products').select(['code', 'document']).where('code', 'in', codes).execute();
+    const products = await db
+      .selectFrom('products')
+      .select(['code', 'document'])
+      .where('code', 'in', codes)
+      .where('hidden', '=', 0)
+      .execute();
     for (const { code, document } of products) {
       const { BrandName: brand }: CatalogueProduct = JSON.parse(document);
       for (const { sku } of byProduct.get(code) ?? []) brandOf.set(sku, brand);

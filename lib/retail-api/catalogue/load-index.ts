@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { allStarCounts, starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -30,7 +30,7 @@ export async function loadIndex(
   const total = await countProducts(db);
   const stars = await allStarCounts(db);
   let done = 0;
-  const query = db.selectFrom('products').select(['code', 'document', 'position']);
+  const query = db.selectFrom('products').select(['code', 'document', 'position']).where('hidden', '=', 0);
   for await (const rows of productBatches(query, BATCH)) {
     const [first = '', last = ''] = [rows[0]?.code, rows.at(-1)?.code];
     // Selected by range: for so many codes PostgreSQL would read the whole table while it has no statistics.
@@ -63,12 +63,13 @@ export async function patchIndex(
   if (codes.length === 0 || codes.length > BATCH || (await countProducts(db)) !== index.size) return undefined;
   const rows = await db
     .selectFrom('products')
-    .select(['code', 'document', 'position'])
+    .select(['code', 'document', 'position', 'hidden'])
     .where('code', 'in', codes)
     .execute();
   if (rows.length !== codes.length) return undefined;
   const skus = await selectSkus(db).where('product_code', 'in', codes).execute();
-  return index.patched(entriesOf(rows, skus, await starCountsOf(db, codes)));
+  const shown = rows.filter(({ hidden }) => hidden === 0);
+  return index.patched(entriesOf(shown, skus, await starCountsOf(db, codes)));
 }
 
 type ProductRow = Pick<Database['products'], 'code' | 'document' | 'position'>;
@@ -88,7 +89,8 @@ function entriesOf(
 }
 
 async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
-  const categories = await db.selectFrom('categories').selectAll().orderBy('position').execute();
+  const stored = await db.selectFrom('categories').selectAll().orderBy('position').execute();
+  const categories = withoutHidden(stored);
   const brands = await db.selectFrom('brands').select('document').orderBy('position').execute();
   return {
     categories: categories.map((row) => ({
@@ -100,6 +102,12 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
     })),
     brands: brands.map((row) => catalogueBrand.parse(JSON.parse(row.document))),
   };
+}
+
+/** The categories that shoppers see: a hidden one hides all below it. */
+function withoutHidden(rows: readonly Selectable<Database['categories']>[]) {
+  const hidden = rows.filter((row) => row.hidden === 1).map(({ path }) => path);
+  return rows.filter(({ path }) => !hidden.some((above) => path === above || path.startsWith(`${above}/`)));
 }
 
 type SkuRow = Pick<Database['skus'], 'product_code' | 'size_name' | 'price' | 'mrp' | 'quantity' | 'price_before'>;

@@ -30,11 +30,16 @@ export interface StoredProduct {
   stars: StarCounts;
 }
 
-/** Reads products in the order of `codes`; missing ones are left out. Three statements for hundreds of products. */
+/** Reads products in the order of `codes`; missing and hidden ones are left out. Three statements for hundreds of products. */
 export async function loadProducts(db: Kysely<Database>, codes: readonly string[]): Promise<StoredProduct[]> {
   if (codes.length === 0) return [];
   const [rows, skus, stars] = await Promise.all([
-    db.selectFrom('products').select(['code', 'slug', 'document', 'modified_at']).where('code', 'in', codes).execute(),
+    db
+      .selectFrom('products')
+      .select(['code', 'slug', 'document', 'modified_at'])
+      .where('code', 'in', codes)
+      .where('hidden', '=', 0)
+      .execute(),
     db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute(),
     starCountsOf(db, codes),
   ]);

@@ -2,11 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** How many products the catalogue has. */
+/** How many products shoppers can see. */
 export async function countProducts(db: Kysely<Database>): Promise<number> {
   const { total } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll().as('total'))
+    .where('hidden', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(total);
 }

@@ -20,11 +20,19 @@ import { recordStock } from './stock/stock-ledger.ts';
 
 type SkuRow = Database['skus'];
 
+/** A member of staff who changes prices, and why. */
+export interface PriceAuthor {
+  name: string;
+  note: string;
+}
+
 interface WriteRules {
   /** Epoch milliseconds. */
   now: number;
   /** Whether the stock of existing SKUs is set, too. */
   setStock?: boolean;
+  /** Who changes prices by a call of the operator, and why; left out for an import. */
+  by?: PriceAuthor | undefined;
   /** Stock of SKUs that another product has just given up, by SKU; it moves with them. */
   moving?: ReadonlyMap<string, number>;
 }
@@ -38,12 +46,12 @@ export async function writeSkus(
   transaction: Transaction<Database>,
   products: readonly CatalogueProduct[],
   gone: readonly string[],
-  { now, setStock = false, moving = new Map() }: WriteRules,
+  { now, setStock = false, moving = new Map(), by }: WriteRules,
 ): Promise<Map<string, number>> {
   const stored = await skusOfProducts(transaction, [...products.map((product) => product.ProductCode), ...gone]);
   const rates = await ratesInForce(transaction);
   const given = products.flatMap((product) => rowsOf(product, rates));
-  const rows = await withPrices(transaction, given, stored, now);
+  const rows = await withPrices(transaction, given, stored, { now, by });
   if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
   const wanted = new Map(rows.map((row) => [row.sku, row]));
   const left = stored.filter(({ sku }) => !wanted.has(sku));
@@ -87,8 +95,10 @@ async function withPrices(
   transaction: Transaction<Database>,
   rows: readonly SkuRow[],
   stored: readonly SkuRow[],
-  now: number,
+  { now, by }: Pick<WriteRules, 'now' | 'by'>,
 ): Promise<SkuRow[]> {
+  const { name, note } = by ?? { name: '', note: '' };
+  const cause = by ? 'operator' : 'import';
   const before = new Map(stored.map((row) => [row.sku, row]));
   const differing = rows.flatMap(({ sku, price, mrp }) => {
     const row = before.get(sku);
@@ -99,11 +109,11 @@ async function withPrices(
   const earlier = await readEarlierPrices(transaction, skus, now);
   const changes = differing.map(({ row, price, mrp }): SkuRepriced => {
     const state = { price: row.price, mrp: row.mrp, regularPrice: row.regular_price };
-    const imported = { id: '', price, mrp, from: now, until: null, savedBy: '', note: '' };
+    const imported = { id: '', price, mrp, from: now, until: null, savedBy: name, note };
     const schedule = [...(schedules.get(row.sku) ?? []), imported];
     return { row, next: reprice(state, schedule, earlier.get(row.sku) ?? [], now) };
   });
-  await recordPriceChanges(transaction, changes, () => ({ cause: 'import', by: '', note: '' }), now);
+  await recordPriceChanges(transaction, changes, () => ({ cause, by: name, note }), now);
   const changed = new Map(changes.map((change) => [change.row.sku, pricedColumns(change)]));
   return rows.map((row) => {
     const { price, mrp, regular_price, price_before, price_changes_at, repricing } = before.get(row.sku) ?? row;

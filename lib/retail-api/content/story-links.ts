@@ -54,8 +54,10 @@ async function resolveLinks({ db, catalogue }: Sources, html: string): Promise<R
   const codesOf = new Map(unknown.map((path) => [path, trailingCodes(path.replace(/^.*\//, ''))]));
   const sold = await db
     .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
     .select(['product_code as code', ({ fn }) => fn.sum<number>('quantity').as('stock')])
     .where('product_code', 'in', [...codesOf.values()].flat())
+    .where('products.hidden', '=', 0)
     .groupBy('product_code')
     .execute();
   const stockOf = new Map(sold.map(({ code, stock }) => [code, Number(stock)]));

@@ -20,6 +20,13 @@ export function invalidField(field: string, message: string, state?: string): Ou
   });
 }
 
+/** Rows whose records were changed since the caller read them, so that none is saved; `version` is that of the first. */
+export function staleRows(refused: RefusedRow[], version: number): Outcome<never> {
+  const [first] = refused;
+  const message = first ? `row ${first.Row}: ${first.Message}; nothing was saved` : undefined;
+  return fail('Conflict', message, { Version: version, Refused: refused });
+}
+
 /** Rows of a call that are refused, so that none of its `total` rows is saved. */
 export function refusedRows(refused: RefusedRow[], total: number): Outcome<never> {
   const [first] = refused;

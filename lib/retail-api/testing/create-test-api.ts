@@ -8,6 +8,8 @@ import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts';
+import { photoWidth } from '../catalogue/images/photo-width.ts';
+import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { createUploadMaker, type UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
@@ -60,6 +62,8 @@ interface TestApiOptions {
   emiPlans?: readonly EmiPlan[];
   /** If omitted, no photo's width is known. */
   photoWidth?: ApiContext['photoWidth'];
+  /** Folder where photos of products are stored; if omitted, none can be. */
+  dataDir?: string;
   /** If omitted, no photo has been analysed. */
   photos?: PhotoSearch;
   /** If omitted, photos are re-encoded in a separate process, as in a running store. */
@@ -119,7 +123,15 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       return shopProfile().seller;
     },
     printer: new Printer(),
-    photoWidth: options.photoWidth ?? (async () => undefined),
+    photoWidth:
+      options.photoWidth ?? (async (name) => (options.dataDir ? photoWidth(options.dataDir, name) : undefined)),
+    storeProductPhoto: async (productCode, position, bytes) => {
+      if (!options.dataDir) throw new Error('The test has no folder for photos.');
+      return storeProductPhoto(
+        { dataDir: options.dataDir, siteUrl: 'http://shop.test' },
+        { productCode, position, bytes },
+      );
+    },
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.
     uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: MINUTE_MS }),

@@ -111,6 +111,7 @@ async function readSold(transaction: Transaction<Database>, sku: string) {
     .select(['skus.quantity', 'skus.price', 'skus.mrp', 'skus.size_name as sizeName'])
     .select(['products.slug', 'products.document'])
     .where('skus.sku', '=', sku)
+    .where('products.hidden', '=', 0)
     .executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ async function readLines(db: Kysely<Database>, basketGuid: string, own: BasketHo
   const rows = await db
     .selectFrom('basket_lines')
     .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
-    .leftJoin('products', 'products.code', 'skus.product_code')
+    .leftJoin('products', (join) => join.onRef('products.code', '=', 'skus.product_code').on('products.hidden', '=', 0))
     .select([
       'basket_lines.id',
       'basket_lines.sku',

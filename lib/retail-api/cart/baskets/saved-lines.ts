@@ -10,7 +10,7 @@ export async function readSavedLines(db: Kysely<Database>, basketGuid: string): 
   const rows = await db
     .selectFrom('saved_lines')
     .leftJoin('skus', 'skus.sku', 'saved_lines.sku')
-    .leftJoin('products', 'products.code', 'skus.product_code')
+    .leftJoin('products', (join) => join.onRef('products.code', '=', 'skus.product_code').on('products.hidden', '=', 0))
     .select(['saved_lines.id', 'saved_lines.sku', 'saved_lines.quantity', 'saved_lines.unit_price'])
     .select([
       'saved_lines.snapshot',

@@ -49,8 +49,10 @@ async function awaitedInStock(db: Kysely<Database>, now: number): Promise<string
         .as('awaited'),
     )
     .innerJoin('skus', 'skus.sku', 'awaited.sku')
+    .innerJoin('products', 'products.code', 'skus.product_code')
     .select('awaited.sku')
     .where('skus.quantity', '>', 0)
+    .where('products.hidden', '=', 0)
     .orderBy('awaited.since')
     .limit(MAX_ALERTS_PER_ROUND)
     .execute();

@@ -40,6 +40,7 @@ export async function notifyPriceDrop(options: AlertOptions): Promise<boolean> {
     .select(['price_alerts.channel', 'price_alerts.recipient'])
     .select(['lowest.price', 'products.slug', 'products.document'])
     .where('price_alerts.product_code', 'in', codes)
+    .where('products.hidden', '=', 0)
     .where('price_alerts.not_before', '<=', now())
     .whereRef('lowest.price', '<', 'price_alerts.price')
     .orderBy('price_alerts.created_at')
@@ -62,9 +63,11 @@ async function cheaperProducts(db: Kysely<Database>, now: number): Promise<strin
         .as('request'),
     )
     .innerJoin('skus', 'skus.product_code', 'request.product_code')
+    .innerJoin('products', 'products.code', 'request.product_code')
     .select('request.product_code')
     .distinct()
     .where('skus.quantity', '>', 0)
+    .where('products.hidden', '=', 0)
     .whereRef('skus.price', '<', 'request.price')
     .limit(MAX_ALERTS_PER_ROUND)
     .execute();

@@ -27,7 +27,7 @@ const NOTHING_STATED = { Highlights: [], Labels: [], WarrantyText: '', SimilarTo
  */
 export function complete(draft: Draft, { defaults, existing, today }: Circumstances): Completed {
   if (draft.faults.length > 0) return { faults: draft.faults };
-  if (draft.photos.length === 0) return { faults: [{ text: 'has no photo' }] };
+  if (draft.photos.length === 0) return { faults: [{ field: 'Images', text: 'has no photo' }] };
   const { fields } = draft;
   const { Images: _, ...before } = existing ?? { Images: [] };
   const { UnitsInStock = 1, ...stated } = defaultsFor(defaults, fields.RootCategory, fields.BrandName);
@@ -46,7 +46,11 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   const parsed = catalogueProduct.safeParse(merged);
   if (parsed.success) return { product: parsed.data };
   const { issues } = parsed.error;
-  return { faults: issues.map((issue) => ({ row: rowOf(issue, draft), text: textOf(issue, merged) })) };
+  const faults = issues.map((issue) => {
+    const field = issue.path.length > 0 ? issue.path.join('.') : undefined;
+    return { row: rowOf(issue, draft), field, text: textOf(issue, merged) };
+  });
+  return { faults };
 }
 
 /** Fills in, for feeds that only say "in stock", the operator's default quantity. */
@@ -56,7 +60,7 @@ function counted(skus: unknown, quantity: unknown): unknown {
 }
 
 /** Drops the price breakup of another price, which would not add up; what its stones cost stays. */
-function mergedAttributes(existing: CatalogueProduct, fields: Record<string, unknown>): Record<string, unknown> {
+export function mergedAttributes(existing: CatalogueProduct, fields: Record<string, unknown>): Record<string, unknown> {
   const before: Record<string, unknown> = { ...existing.Attributes };
   if (fields.Price !== existing.Price) {
     const { PriceBreakup, StoneValue } = existing.RootCategory === 'Jewellery' ? existing.Attributes : {};

@@ -10,6 +10,8 @@ export interface RowName {
 export interface Fault {
   /** The row of the fault; undefined for a fault of the whole product. */
   row?: RowName | undefined;
+  /** The field, e.g. `Skus.0.Price`; undefined where the fault is of none or of several. */
+  field?: string | undefined;
   /** The message without the name of the row. */
   text: string;
 }

@@ -31,21 +31,18 @@ export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<Expo
     // A product that an import has removed in the meantime is left out.
     yield codes.flatMap((code) => {
       const document = documents.get(code);
-      return document === undefined ? [] : withSkus(JSON.parse(document), bySku.get(code) ?? []);
+      return document === undefined ? [] : exported(JSON.parse(document), bySku.get(code) ?? []);
     });
   }
 }
 
-function withSkus(document: CatalogueProduct, rows: readonly Database['skus'][]): ExportedProduct {
-  const product = {
-    ...withRegularPrices(
-      {
-        ...document,
-        Skus: rows.map((row) => ({ SKU: row.sku, SizeName: row.size_name, StoreQuantity: row.quantity })),
-      },
-      rows,
-    ),
-    Images: document.Images.map((name) => fileNameOf(name.replace(/\.webp$/, ''))),
-  };
-  return { product, photos: document.Images };
+function exported(document: CatalogueProduct, rows: readonly Database['skus'][]): ExportedProduct {
+  const Images = document.Images.map((name) => fileNameOf(name.replace(/\.webp$/, '')));
+  return { product: { ...withSkus(document, rows), Images }, photos: document.Images };
+}
+
+/** A document with the SKUs as stored, with their stock and regular prices. */
+export function withSkus(document: CatalogueProduct, rows: readonly Database['skus'][]): CatalogueProduct {
+  const Skus = rows.map((row) => ({ SKU: row.sku, SizeName: row.size_name, StoreQuantity: row.quantity }));
+  return withRegularPrices({ ...document, Skus }, rows);
 }

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { lockImports } from '../import-catalogue.ts';
 import { type PlacedProduct, type ProductPlan, planProducts, writeProducts } from '../import-products.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
-import { writeSkus } from '../write-skus.ts';
+import { type PriceAuthor, writeSkus } from '../write-skus.ts';
 import { retrying } from './retry-import.ts';
 
 interface BatchOptions {
@@ -17,6 +17,8 @@ interface BatchOptions {
   moving: ReadonlyMap<string, number>;
   /** Epoch milliseconds. */
   now: number;
+  /** Who changes prices by a call of the operator, and why; left out for an import. */
+  by?: PriceAuthor | undefined;
 }
 
 interface BatchResult {
@@ -30,25 +32,34 @@ interface BatchResult {
 export function writeBatch(
   db: Pick<Kysely<Database>, 'transaction'>,
   placed: readonly PlacedProduct[],
-  { replacedCodes, setStock, moving, now }: BatchOptions,
+  options: BatchOptions,
 ): Promise<BatchResult> {
   return retrying(() =>
     db.transaction().execute(async (transaction) => {
-      await lockImports(transaction, now);
-      const plan = await planProducts(transaction, placed);
-      if (setStock) await addRestocked(transaction, plan, placed);
-      if (plan.rows.length === 0 && plan.moved.length === 0) {
-        await markAsOperators(transaction, null);
-        return { written: 0, removedStock: new Map() };
-      }
-      const removedStock = await writeSkus(transaction, plan.changed, replacedCodes, { now, setStock, moving });
-      const at = await incrementCatalogueVersion(transaction, now);
-      await markAsOperators(transaction, at);
-      await addBrands(transaction, plan.changed);
-      await writeProducts(transaction, plan, replacedCodes, at);
-      return { written: plan.rows.length, removedStock };
+      await lockImports(transaction, options.now);
+      return writePlaced(transaction, placed, options);
     }),
   );
+}
+
+/** Writes products and removes the replaced ones. The caller holds the lock of imports. */
+export async function writePlaced(
+  transaction: Transaction<Database>,
+  placed: readonly PlacedProduct[],
+  { replacedCodes, setStock, moving, now, by }: BatchOptions,
+): Promise<BatchResult> {
+  const plan = await planProducts(transaction, placed);
+  if (setStock) await addRestocked(transaction, plan, placed);
+  if (plan.rows.length === 0 && plan.moved.length === 0 && replacedCodes.length === 0) {
+    await markAsOperators(transaction, null);
+    return { written: 0, removedStock: new Map() };
+  }
+  const removedStock = await writeSkus(transaction, plan.changed, replacedCodes, { now, setStock, moving, by });
+  const at = await incrementCatalogueVersion(transaction, now);
+  await markAsOperators(transaction, at);
+  await addBrands(transaction, plan.changed);
+  await writeProducts(transaction, plan, replacedCodes, at);
+  return { written: plan.rows.length, removedStock };
 }
 
 /** Removes products with their SKUs. */
@@ -93,7 +104,9 @@ async function addRestocked(
     .execute();
   const quantities = new Map(stock.map((row) => [row.sku, row.quantity]));
   const rows = await transaction.selectFrom('products').selectAll().where('code', 'in', codes).execute();
-  const byCode = new Map(rows.map(({ modified_at: _, ...row }) => [row.code, row]));
+  const byCode = new Map(
+    rows.map(({ modified_at: _at, version: _version, hidden: _hidden, ...row }) => [row.code, row]),
+  );
   for (const { product, position } of same) {
     const row = byCode.get(product.ProductCode);
     const isRestocked = product.Skus.some(({ SKU, StoreQuantity }) => quantities.get(SKU) !== StoreQuantity);

@@ -15,6 +15,7 @@ export interface CategoryRow {
 
 export interface CategoryNode extends CategoryEntry {
   parentPath: string;
+  rule: CategoryRule;
   products: Bitmap;
 }
 
@@ -26,8 +27,8 @@ export class CategoryTree {
   constructor(rows: readonly CategoryRow[], brands: readonly CatalogueBrand[], evaluator: RuleEvaluator, size: number) {
     const add = (row: CategoryRow): CategoryNode => {
       const products = evaluator.evaluate(row.rule, size);
-      const { path, parentPath, name, intro } = row;
-      const node = { path, parentPath, name, intro, products, count: products.count(), children: [] };
+      const { path, parentPath, name, intro, rule } = row;
+      const node = { path, parentPath, name, intro, rule, products, count: products.count(), children: [] };
       this.#nodes.set(path, node);
       return node;
     };

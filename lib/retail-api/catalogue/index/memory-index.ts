@@ -210,8 +210,10 @@ export class MemoryIndex implements CatalogueStructure {
   listsRewordedIn(other: MemoryIndex): string[] {
     const paths = new Set([...this.#parts.tree.lists(), ...other.#parts.tree.lists()].map(({ path }) => path));
     return [...paths].filter((path) => {
-      const [one, another] = [this.category(path), other.category(path)];
-      return one?.name !== another?.name || one?.intro !== another?.intro;
+      const [one, another] = [this.#parts.tree.find(path), other.#parts.tree.find(path)];
+      if (!one || !another || one.name !== another.name || one.intro !== another.intro) return true;
+      const isSameRule = JSON.stringify(one.rule) === JSON.stringify(another.rule);
+      return !isSameRule || one.children.join() !== another.children.join();
     });
   }
 

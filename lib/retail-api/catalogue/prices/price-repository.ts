@@ -146,7 +146,11 @@ async function writeDocuments(transaction: Transaction<Database>, codes: readonl
     for (const { code, document } of products) {
       const priced = withRegularPrices(JSON.parse(document), bySku.get(code) ?? []);
       const changed = { document: JSON.stringify(priced), modified_at: at };
-      await transaction.updateTable('products').set(changed).where('code', '=', code).execute();
+      await transaction
+        .updateTable('products')
+        .set((row) => ({ ...changed, version: row('version', '+', 1) }))
+        .where('code', '=', code)
+        .execute();
     }
   }
 }

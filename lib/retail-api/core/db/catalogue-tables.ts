@@ -28,6 +28,12 @@ export interface CatalogueTables {
     document: string;
     position: number;
     modified_at: number;
+    /** Incremented when the document or `hidden` changes. */
+    version: Generated<number>;
+    /** 1 while the operator keeps it from shoppers; its SKUs, stock and prices stay. */
+    hidden: Generated<number>;
+    /** What an operator's search compares (`productSearchText`). */
+    search_text: Generated<string>;
   };
   /** The only source of price and stock; the copies in the product document are ignored. */
   skus: {
@@ -102,9 +108,19 @@ export interface CatalogueTables {
     changed_by: string;
     note: string;
   };
-  categories: { path: string; parent_path: string; name: string; intro: string; rule: string; position: number };
-  brands: { slug: string; document: string; position: number };
-  stores: { code: string; document: string; position: number };
+  categories: {
+    path: string;
+    parent_path: string;
+    name: string;
+    intro: string;
+    rule: string;
+    position: number;
+    version: Generated<number>;
+    /** 1 while shoppers do not see the list, nor those below it. */
+    hidden: Generated<number>;
+  };
+  brands: { slug: string; document: string; position: number; version: Generated<number> };
+  stores: { code: string; document: string; position: number; version: Generated<number> };
   redirects: { from_path: string; to_path: string };
   /** Content fragments and pages by slug, as displayed. */
   pages: {

@@ -29,6 +29,12 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.schema.alterTable('appointments').dropColumn('video_language').execute();
     await opened.db.schema.alterTable('catalogue_version').dropColumn('demo_removed_at').execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
+    await opened.db.schema.dropIndex('products_by_search').execute();
+    await opened.db.schema.alterTable('products').dropColumn('search_text').execute();
+    for (const table of ['products', 'categories'])
+      await opened.db.schema.alterTable(table).dropColumn('hidden').execute();
+    for (const table of ['products', 'categories', 'brands', 'stores'])
+      await opened.db.schema.alterTable(table).dropColumn('version').execute();
     for (const table of ['pages', 'page_files']) await opened.db.schema.alterTable(table).dropColumn('story').execute();
     await opened.db.schema.dropIndex('basket_lines_one_per_engraving').execute();
     await opened.db.schema.alterTable('basket_lines').dropColumn('engraving').execute();

@@ -43,7 +43,7 @@ type ReadFields =
  */
 export async function readFields({ call }: { call: RetailCall }, request: Request, url: URL): Promise<ReadFields> {
   const { multipart } = call;
-  const read = multipart ? await readUpload(request, multipart) : await readRequest(request, url);
+  const read = multipart ? await readUpload(request, multipart) : await readRequest(request, url, call.maximumBytes);
   if (read.kind === 'too-large') {
     return refused(answer(envelopeFor(fail('InvalidRequest', 'The request is too large.')), 413));
   }

@@ -5,11 +5,11 @@ export const BODY_LIMIT = 640 * 1024;
 
 type ReadRequest = { kind: 'fields'; fields: unknown } | { kind: 'too-large' } | { kind: 'not-json' };
 
-/** The fields of a call: the query of a GET, the JSON body of a POST. An empty body means no fields. */
-export async function readRequest(request: Request, url: URL): Promise<ReadRequest> {
+/** The fields of a call: the query of a GET, the JSON body of a POST. An empty body means no fields. `limit` in bytes. */
+export async function readRequest(request: Request, url: URL, limit = BODY_LIMIT): Promise<ReadRequest> {
   if (request.method === 'GET') return { kind: 'fields', fields: Object.fromEntries(url.searchParams) };
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) return { kind: 'too-large' };
-  const bytes = await readBounded(request.body, BODY_LIMIT);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return { kind: 'too-large' };
+  const bytes = await readBounded(request.body, limit);
   if (!bytes) return { kind: 'too-large' };
   const text = bytes.toString('utf8');
   if (text.trim() === '') return { kind: 'fields', fields: {} };

@@ -30,6 +30,7 @@ export async function countWishlistItems(db: Kysely<Database>, customerId: strin
     .innerJoin('products', 'products.code', 'wishlist_items.product_code')
     .select(({ fn }) => fn.countAll<number>().as('wishes'))
     .where('customer_id', '=', customerId)
+    .where('products.hidden', '=', 0)
     .executeTakeFirstOrThrow();
   return wishes;
 }

@@ -122,6 +122,7 @@ async function findReplacement(
     .select(['skus.product_code', 'skus.price', 'skus.mrp', 'skus.size_name as sizeName', 'skus.quantity as stock'])
     .select(['products.slug', 'products.document'])
     .where('skus.sku', '=', sku)
+    .where('products.hidden', '=', 0)
     .executeTakeFirst();
   if (!found || found.stock < quantity) return fail('OutOfStock');
   const { product_code: productCode, price: newPrice } = found;

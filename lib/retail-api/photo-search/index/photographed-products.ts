@@ -44,7 +44,11 @@ export class PhotographedProducts {
 
   async #readChanged(db: Kysely<Database>, cut: AbortSignal): Promise<void> {
     const slices = new Slices(cut);
-    const changed = db.selectFrom('products').select(['code', 'document']).where('modified_at', '>', this.#readUntil);
+    const changed = db
+      .selectFrom('products')
+      .select(['code', 'document'])
+      .where('modified_at', '>', this.#readUntil)
+      .where('hidden', '=', 0);
     for await (const rows of productBatches(changed, BATCH)) {
       for (const { code, document } of rows) {
         const product = fromDocument(document);
@@ -59,7 +63,8 @@ export class PhotographedProducts {
   async #forgetRemoved(db: Kysely<Database>, cut: AbortSignal): Promise<void> {
     const slices = new Slices(cut);
     const missing = new Set(this.#products.keys());
-    for await (const rows of productBatches(db.selectFrom('products').select('code'), BATCH_OF_CODES)) {
+    const shown = db.selectFrom('products').select('code').where('hidden', '=', 0);
+    for await (const rows of productBatches(shown, BATCH_OF_CODES)) {
       for (const { code } of rows) missing.delete(code);
       await slices.pause();
     }

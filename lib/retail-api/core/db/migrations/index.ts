@@ -15,6 +15,7 @@ import { whatsAppMigration } from './014-whatsapp.ts';
 import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
+import { operatorCatalogueMigration } from './021-operator-catalogue.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   webhooksAndReportsMigration,
   whatsAppMigration,
   orderRefundsMigration,
+  operatorCatalogueMigration,
 ];

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { calls } from '#lib/contract/index.ts';
+import { lockImports } from '../catalogue/import-catalogue.ts';
+import { planBrands, readBrands, writeBrands } from '../catalogue/lists/brand-list.ts';
+import { parentOf, planCategories, readCategories, writeCategories } from '../catalogue/lists/category-list.ts';
+import { planStores, readStoreRecords, writeStores } from '../catalogue/lists/store-records.ts';
+import type { Database } from '../core/db/schema.ts';
+import { succeed } from '../core/outcome.ts';
+import { presentRecord } from '../core/records/present-record.ts';
+import { saveRecords } from '../core/records/save-records.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
+
+/** Makes imports and other changes of the catalogue wait. */
+function lockAt(now: number) {
+  return (transaction: Transaction<Database>) => lockImports(transaction, now);
+}
+
+/** All categories with their rules, hidden ones too. */
+const categoryRecords = handlerFor(calls.categoryRecords, async (_request, { db, catalogue }) => {
+  const places = new Map<string, number>();
+  const stored = await readCategories(db);
+  return succeed(
+    stored.map((record) => {
+      const place = places.get(parentOf(record.id)) ?? 0;
+      places.set(parentOf(record.id), place + 1);
+      return { ...presentRecord(record, place), ProductCount: catalogue.category(record.id)?.count ?? 0 };
+    }),
+  );
+});
+
+/** Saves a batch of categories. */
+const saveCategories = handlerFor(calls.saveCategories, async (request, context, caller) => {
+  const now = context.now();
+  const newPaths = new Map(
+    request.Rows.flatMap(({ Id, NewPath }) =>
+      NewPath === undefined || NewPath === Id ? [] : [[Id, NewPath] as const],
+    ),
+  );
+  const batch = { call: calls.saveCategories, request, caller, now };
+  return saveRecords(context.db, batch, {
+    lock: lockAt(now),
+    plan: (transaction, rows) => planCategories(transaction, rows, newPaths),
+    write: (transaction, plan) => writeCategories(transaction, plan, newPaths, now),
+  });
+});
+
+/** All brands as stored. */
+const brandRecords = handlerFor(calls.brandRecords, async (_request, { db }) =>
+  succeed((await readBrands(db)).map(presentRecord)),
+);
+
+/** Saves a batch of brands. */
+const saveBrands = handlerFor(calls.saveBrands, async (request, context, caller) => {
+  const now = context.now();
+  const isStored = async (fileName: string) => (await context.photoWidth(fileName)) !== undefined;
+  const batch = { call: calls.saveBrands, request, caller, now };
+  return saveRecords(context.db, batch, {
+    lock: lockAt(now),
+    plan: (transaction, rows) => planBrands(transaction, rows, isStored),
+    write: (transaction, plan) => writeBrands(transaction, plan, now),
+  });
+});
+
+/** All physical stores as stored. */
+const storeRecords = handlerFor(calls.storeRecords, async (_request, { db }) =>
+  succeed((await readStoreRecords(db)).map(presentRecord)),
+);
+
+/** Saves a batch of physical stores. */
+const saveStores = handlerFor(calls.saveStores, async (request, context, caller) => {
+  const now = context.now();
+  const batch = { call: calls.saveStores, request, caller, now };
+  return saveRecords(context.db, batch, {
+    lock: lockAt(now),
+    plan: planStores,
+    write: (transaction, plan) => writeStores(transaction, plan, now),
+  });
+});
+
+/** Handlers of the calls with which the operator edits categories, brands and physical stores. */
+export const catalogueEditingCalls: readonly CallHandler[] = [
+  categoryRecords,
+  saveCategories,
+  brandRecords,
+  saveBrands,
+  storeRecords,
+  saveStores,
+];

@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { slugOf } from '#lib/shared/slugs.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
+import { searchPart } from '../../core/db/product-search-text.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
+import { type CatalogueBrand, catalogueBrand } from '../catalogue-product.ts';
+import { markAsOperators } from '../exchange/write-batch.ts';
+import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
+
+/** All brands by their slug, in the operator's order. */
+export async function readBrands(db: Kysely<Database>): Promise<StoredRecord<CatalogueBrand>[]> {
+  const rows = await db.selectFrom('brands').selectAll().orderBy('position').orderBy('slug').execute();
+  return rows.map(({ slug, version, document }) => {
+    return { id: slug, version, document: catalogueBrand.parse(JSON.parse(document)) };
+  });
+}
+
+/** Checks rows of brands. `isStored` says whether there is a picture with a name in URLs. */
+export async function planBrands(
+  db: Kysely<Database>,
+  rows: readonly RecordRow[],
+  isStored: (fileName: string) => Promise<boolean>,
+): Promise<RecordPlan<CatalogueBrand>> {
+  const defaults = { Story: '', Country: '', HeroImage: null };
+  const given = rows.map((row) => {
+    const isNew = row.expectedVersion === 0;
+    return { ...row, fields: { ...(isNew && defaults), ...row.fields, Slug: row.id } };
+  });
+  const plan = planRecords(await readBrands(db), given, { schema: catalogueBrand.strict() });
+  for (const { row, id, existing, document } of plan.steps) {
+    const refuse = (Field: string, Message: string) => plan.refused.push({ Row: row, Field, Message });
+    const before = existing?.document;
+    if (before && before.Name !== document?.Name && (await hasProducts(db, before.Name))) {
+      const what = document ? 'cannot change while' : 'cannot be removed while';
+      refuse(
+        document ? 'Name' : 'Action',
+        `${what} products are of the brand: give them another with SaveProducts first`,
+      );
+    }
+    if (!document) continue;
+    if (slugOf(document.Name) !== id) refuse('Name', `has the address ${slugOf(document.Name)}, not ${id}`);
+    const picture = document.HeroImage;
+    if (picture !== null && picture !== before?.HeroImage && !(await isStored(picture))) {
+      refuse('HeroImage', `photo ${picture} is not stored: send it by UploadProductPhoto first`);
+    }
+  }
+  return plan;
+}
+
+async function hasProducts(db: Kysely<Database>, name: string): Promise<boolean> {
+  const part = `%|${searchPart(name).replace(/[!%_]/g, '!$&')}|%`;
+  const rows = await db
+    .selectFrom('products')
+    .select('document')
+    .where(sql<boolean>`search_text like ${part} escape '!'`)
+    .limit(200)
+    .execute();
+  return rows.some(({ document }) => JSON.parse(document).BrandName === name);
+}
+
+/** Writes a plan of brands; the caller holds the lock of imports. `now` in epoch milliseconds. */
+export async function writeBrands(
+  transaction: Transaction<Database>,
+  { records }: RecordPlan<CatalogueBrand>,
+  now: number,
+): Promise<void> {
+  await markAsOperators(transaction, await incrementCatalogueVersion(transaction, now));
+  const rows = records.map(({ id, version, document }, position) => {
+    return { slug: id, version, document: JSON.stringify(document), position };
+  });
+  await transaction.deleteFrom('brands').execute();
+  for (const some of chunksOf(rows)) await transaction.insertInto('brands').values(some).execute();
+}
