@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
 import { awb, counterCode, courier, operatorName, pageNumber } from '../desk-fields.ts';
+import { deskOrderRow } from '../desk-rows.ts';
 import {
   epochMilliseconds,
   httpUrl,
@@ -36,19 +37,7 @@ export const deskOrders = defineCall({
     Page: pageNumber,
   }),
   data: z.object({
-    Orders: z.array(
-      z.object({
-        OrderNumber: z.string(),
-        State: z.enum(ORDER_STATES),
-        PaymentState: z.string(),
-        PlacedAt: epochMilliseconds,
-        Total: rupees,
-        Pieces: z.number().int(),
-        City: z.string(),
-        Pincode: z.string(),
-        LatestDate: z.string(),
-      }),
-    ),
+    Orders: z.array(deskOrderRow),
     Page: z.number().int(),
     TotalPages: z.number().int(),
   }),

@@ -11,19 +11,19 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import { sum } from '../core/sum.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { advanceOrder, type OrderDeskStep } from '../orders/desk/advance-order.ts';
 import { deskMoneyWire } from '../orders/desk/desk-money.ts';
+import { deskOrderRows } from '../orders/desk/desk-order-rows.ts';
 import { readDeskOrders } from '../orders/desk/desk-orders.ts';
 import { readOrderAudit } from '../orders/desk/order-audit.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
-import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
+import { readOrder, readOrderLines } from '../orders/order-repository.ts';
 import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
-import { orderWire, paymentStatesOf } from '../orders/wire/order-wire.ts';
+import { orderWire } from '../orders/wire/order-wire.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const ORDERS_PER_PAGE = 20;
@@ -38,27 +38,8 @@ const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, St
   const page = { skip: (Page - 1) * ORDERS_PER_PAGE, max: ORDERS_PER_PAGE };
   const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), now: now() };
   const { orders, count } = await readDeskOrders(db, { ...query, ...page });
-  const lines = await readOrderLines(
-    db,
-    orders.map(({ number }) => number),
-  );
-  const states = await paymentStatesOf(db, orders);
   return succeed({
-    Orders: orders.map((order) => {
-      const { address, promise } = readOrderDocument(order);
-      const own = lines.get(order.number) ?? [];
-      return {
-        OrderNumber: order.number,
-        State: order.state,
-        PaymentState: states.get(order.number) ?? '',
-        PlacedAt: order.placed_at,
-        Total: order.total,
-        Pieces: sum(own.map(({ quantity, cancelled }) => quantity - cancelled)),
-        City: address.City,
-        Pincode: address.Pincode,
-        LatestDate: promise.latestDate,
-      };
-    }),
+    Orders: await deskOrderRows(db, orders),
     Page,
     TotalPages: Math.ceil(count / ORDERS_PER_PAGE),
   });

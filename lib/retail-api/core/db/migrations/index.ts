@@ -14,6 +14,7 @@ import { collectionsMigration } from './013-collections.ts';
 import { whatsAppMigration } from './014-whatsapp.ts';
 import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
+import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   webhooksAndReportsMigration,
   whatsAppMigration,
   orderRefundsMigration,
+  customersAtTheDeskMigration,
 ];
