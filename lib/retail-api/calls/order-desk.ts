@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contract/index.ts';
+import { calls, type DataOf, type OrderStep, type OrderWire, type StaffNoteWire } from '#lib/contract/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { generatePin } from '../cart/promotions/write-gift-card.ts';
@@ -18,7 +18,9 @@ import { advanceOrder, type OrderDeskStep } from '../orders/desk/advance-order.t
 import { deskMoneyWire } from '../orders/desk/desk-money.ts';
 import { deskOrderRows } from '../orders/desk/desk-order-rows.ts';
 import { readDeskOrders } from '../orders/desk/desk-orders.ts';
-import { readOrderAudit } from '../orders/desk/order-audit.ts';
+import { readOrderNotes, removeOrderNote, writeOrderNote } from '../orders/desk/order-notes.ts';
+import { readOrderTimeline } from '../orders/desk/order-timeline.ts';
+import { lockOrder } from '../orders/lock-orders.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
 import { readOrder, readOrderLines } from '../orders/order-repository.ts';
 import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
@@ -63,8 +65,33 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
     OrderRefunds: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),
-    Audit: await readOrderAudit(db, order),
+    Audit: await readOrderTimeline(db, order),
   });
+});
+
+/** Adds a note to an order, once per idempotency key. */
+const handleAddOrderNote = handlerFor(calls.addOrderNote, async (request, { db, now }, caller) => {
+  const { OrderNumber, Text: text, Operator: by } = request;
+  return inTransaction<StaffNoteWire>(db, async (transaction) => {
+    const add = async (): Promise<Outcome<StaffNoteWire>> => {
+      if (!(await lockOrder(transaction, OrderNumber))) return fail('NotFound', 'There is no such order.');
+      const note = await writeOrderNote(transaction, OrderNumber, { text, by, now: now() });
+      return note ? succeed(note) : fail('ListFull', 'The order has the maximum number of notes.');
+    };
+    return onceByKey<StaffNoteWire>(transaction, { call: calls.addOrderNote, request, caller, now: now() }, add, {
+      storedPart: ({ NoteId }) => NoteId,
+      replay: async (id) => {
+        const note = (await readOrderNotes(transaction, OrderNumber)).find(({ NoteId }) => NoteId === id);
+        return note ? succeed(note) : fail('NotFound', 'The note is deleted.');
+      },
+    });
+  });
+});
+
+/** Deletes a note about an order. */
+const deleteOrderNote = handlerFor(calls.deleteOrderNote, async ({ OrderNumber, NoteId }, { db }) => {
+  if (!(await readOrder(db, OrderNumber))) return fail('NotFound', 'There is no such order.');
+  return succeed({ Deleted: await removeOrderNote(db, OrderNumber, NoteId) });
 });
 
 /** The packing slip of a confirmed order as a PDF. */
@@ -193,6 +220,8 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
 export const orderDeskCalls: readonly CallHandler[] = [
   deskOrders,
   deskOrder,
+  handleAddOrderNote,
+  deleteOrderNote,
   packingSlipPdf,
   handleAdvanceOrder,
   orderRefundsDue,

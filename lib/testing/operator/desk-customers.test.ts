@@ -29,6 +29,17 @@ test('the desk finds a customer, shows it, writes a note and deletes it', async 
   );
 });
 
+test('the desk writes a note on an order, which its history shows, and deletes it', async () => {
+  const { order } = await shop.bought();
+  shop.clock.now += 1000;
+  const note = /^Note (\S+) is saved\.$/.exec(
+    (await desk(`note ${order.OrderNumber} "Call before delivery."`)).out,
+  )?.[1];
+  expect((await desk(`show ${order.OrderNumber}`)).out).toContain(`note       Call before delivery. (${note})`);
+  expect((await desk(`delete-note ${order.OrderNumber} ${note}`)).out).toBe('The note is deleted.');
+  expect((await desk(`note ${order.OrderNumber} ""`)).err).toBe('TEXT: must have 1 to 1,000 visible characters.');
+});
+
 test('the desk saves the data of a customer as a new file', async () => {
   const { shopper } = await shop.bought();
   expect((await desk(`export-customer ${shopper.id} --out asha.json`)).out).toBe('Written to asha.json.');

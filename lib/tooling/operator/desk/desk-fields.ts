@@ -41,6 +41,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     entity: { noun: 'customer', find: '"customers --search TEXT" finds them' },
   },
   NoteId: { typed: 'NOTE', rule: 'must be an ID that "customer" or "show" prints.' },
+  'AddOrderNote Text': { typed: 'TEXT', rule: 'must have 1 to 1,000 visible characters.' },
   'AddCustomerNote Text': { typed: 'TEXT', rule: 'must have 1 to 1,000 visible characters.' },
   ReviewId: {
     typed: 'ID',
