@@ -6,6 +6,7 @@ export * from './cart.ts';
 export * from './code-sent.ts';
 export * from './collect.ts';
 export * from './define-call.ts';
+export * from './desk-rows.ts';
 export * from './engraving.ts';
 export * from './engraving-vocabulary.ts';
 export * from './entities.ts';

@@ -12,6 +12,7 @@ export * from './catalogue-products.ts';
 export * from './collect.ts';
 export * from './content.ts';
 export * from './content-editing.ts';
+export * from './customers.ts';
 export * from './delivery.ts';
 export * from './emi-plans.ts';
 export * from './gifts.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
 import { awb, counterCode, courier, operatorField, pageNumber } from '../desk-fields.ts';
+import { deskOrderRow, noteText, staffNote } from '../desk-rows.ts';
 import {
   epochMilliseconds,
   httpUrl,
@@ -36,19 +37,7 @@ export const deskOrders = defineCall({
     Page: pageNumber,
   }),
   data: z.object({
-    Orders: z.array(
-      z.object({
-        OrderNumber: z.string(),
-        State: z.enum(ORDER_STATES),
-        PaymentState: z.string(),
-        PlacedAt: epochMilliseconds,
-        Total: rupees,
-        Pieces: z.number().int(),
-        City: z.string(),
-        Pincode: z.string(),
-        LatestDate: z.string(),
-      }),
-    ),
+    Orders: z.array(deskOrderRow),
     Page: z.number().int(),
     TotalPages: z.number().int(),
   }),
@@ -83,11 +72,47 @@ export const deskOrder = defineCall({
       }),
     ),
     Returns: z.array(orderReturn),
-    Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string(), Facts: z.string() })),
+    /** One timeline, the oldest first: what happened, and the notes of staff, whose Did is `note` and Facts the text. */
+    Audit: z.array(
+      z.object({
+        At: epochMilliseconds,
+        By: z.string(),
+        Did: z.string(),
+        Facts: z.string(),
+        /** Empty for all but notes. */
+        NoteId: z.string(),
+      }),
+    ),
   }),
   repeatable: true,
   operator: ['manager', 'packer', 'support', 'accountant'],
-  summary: 'An order with its complete history: what happened, and who did it.',
+  summary: 'An order with its complete history: what happened, who did it, and the notes of staff.',
+});
+
+export const addOrderNote = defineCall({
+  name: 'AddOrderNote',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    Text: noteText,
+    Operator: operatorField,
+    IdempotencyKey: idempotencyKey,
+  }),
+  data: staffNote,
+  repeatable: true,
+  operator: ['manager', 'packer', 'support'],
+  summary:
+    "Adds a note for the staff to an order. No page, message or document shows it; the customer's data download has its text, and the deletion of the account deletes it. Fails with NotFound for an unknown order, ListFull where the order has 200 notes.",
+});
+
+export const deleteOrderNote = defineCall({
+  name: 'DeleteOrderNote',
+  method: 'POST',
+  request: z.object({ OrderNumber: orderNumber, NoteId: opaqueId, Operator: operatorField }),
+  data: z.object({ Deleted: z.boolean() }),
+  repeatable: true,
+  operator: ['manager', 'packer', 'support'],
+  summary: 'Deletes a note about an order; Deleted is false where it was gone already.',
 });
 
 export const packingSlipPdf = defineCall({

@@ -12,6 +12,7 @@ import { catalogueProductCalls } from './catalogue-products.ts';
 import { collectCalls } from './collect.ts';
 import { contentCalls } from './content.ts';
 import { contentEditingCalls } from './content-editing.ts';
+import { customerCalls } from './customers.ts';
 import { deliveryCalls } from './delivery.ts';
 import { emiPlanCalls } from './emi-plans.ts';
 import { giftCalls } from './gifts.ts';
@@ -81,6 +82,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...catalogueEditingCalls,
   ...catalogueEntryCalls,
   ...imageSearchCalls,
+  ...customerCalls,
   ...deliveryCalls,
   ...emiPlanCalls,
   ...cartCalls,

@@ -118,7 +118,13 @@ describeOnEachEngine('refunds that only the operator can send', (engine) => {
       },
     ]);
     expect(Audit?.filter(({ Did }) => Did === 'money-sent')).toEqual([
-      { At: shop.clock.now, By: 'desk:Meera', Did: 'money-sent', Facts: 'amount: ₹500; number: UTR-123456' },
+      {
+        At: shop.clock.now,
+        By: 'desk:Meera',
+        Did: 'money-sent',
+        Facts: 'amount: ₹500; number: UTR-123456',
+        NoteId: '',
+      },
     ]);
     const audit = await shop.desk<DataOf<typeof calls.deskAudit>>('DeskAudit', { Subject: order.OrderNumber });
     const marked = audit.Data?.Entries.filter(({ Call }) => Call === 'MarkOrderRefund').map(({ Outcome }) => Outcome);

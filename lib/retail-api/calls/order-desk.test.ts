@@ -133,12 +133,13 @@ describeOnEachEngine('order operations by the operator', (engine) => {
       `We are sorry. We had to cancel your order ${OrderNumber}. The last piece was damaged.`,
     );
     expect((await shown(OrderNumber))?.Audit.slice(2)).toEqual([
-      { At: expect.any(Number), By: 'desk:Meera', Did: 'packed', Facts: '' },
+      { At: expect.any(Number), By: 'desk:Meera', Did: 'packed', Facts: '', NoteId: '' },
       {
         At: expect.any(Number),
         By: 'desk:Meera',
         Did: 'cancelled',
         Facts: expect.stringMatching(/^items: Aarvane Ganga .* 2; reason: The last piece was damaged\.$/),
+        NoteId: '',
       },
     ]);
   });

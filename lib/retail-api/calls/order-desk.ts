@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contract/index.ts';
+import { calls, type DataOf, type OrderStep, type OrderWire, type StaffNoteWire } from '#lib/contract/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { generatePin } from '../cart/promotions/write-gift-card.ts';
@@ -11,19 +11,21 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import { sum } from '../core/sum.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { advanceOrder, type OrderDeskStep } from '../orders/desk/advance-order.ts';
 import { deskMoneyWire } from '../orders/desk/desk-money.ts';
+import { deskOrderRows } from '../orders/desk/desk-order-rows.ts';
 import { readDeskOrders } from '../orders/desk/desk-orders.ts';
-import { readOrderAudit } from '../orders/desk/order-audit.ts';
+import { readOrderNotes, removeOrderNote, writeOrderNote } from '../orders/desk/order-notes.ts';
+import { readOrderTimeline } from '../orders/desk/order-timeline.ts';
+import { lockOrder } from '../orders/lock-orders.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
-import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
+import { readOrder, readOrderLines } from '../orders/order-repository.ts';
 import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
-import { orderWire, paymentStatesOf } from '../orders/wire/order-wire.ts';
+import { orderWire } from '../orders/wire/order-wire.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const ORDERS_PER_PAGE = 20;
@@ -38,27 +40,8 @@ const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, St
   const page = { skip: (Page - 1) * ORDERS_PER_PAGE, max: ORDERS_PER_PAGE };
   const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), now: now() };
   const { orders, count } = await readDeskOrders(db, { ...query, ...page });
-  const lines = await readOrderLines(
-    db,
-    orders.map(({ number }) => number),
-  );
-  const states = await paymentStatesOf(db, orders);
   return succeed({
-    Orders: orders.map((order) => {
-      const { address, promise } = readOrderDocument(order);
-      const own = lines.get(order.number) ?? [];
-      return {
-        OrderNumber: order.number,
-        State: order.state,
-        PaymentState: states.get(order.number) ?? '',
-        PlacedAt: order.placed_at,
-        Total: order.total,
-        Pieces: sum(own.map(({ quantity, cancelled }) => quantity - cancelled)),
-        City: address.City,
-        Pincode: address.Pincode,
-        LatestDate: promise.latestDate,
-      };
-    }),
+    Orders: await deskOrderRows(db, orders),
     Page,
     TotalPages: Math.ceil(count / ORDERS_PER_PAGE),
   });
@@ -82,8 +65,33 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
     OrderRefunds: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),
-    Audit: await readOrderAudit(db, order),
+    Audit: await readOrderTimeline(db, order),
   });
+});
+
+/** Adds a note to an order, once per idempotency key. */
+const handleAddOrderNote = handlerFor(calls.addOrderNote, async (request, { db, now }, caller) => {
+  const { OrderNumber, Text: text, Operator: by } = request;
+  return inTransaction<StaffNoteWire>(db, async (transaction) => {
+    const add = async (): Promise<Outcome<StaffNoteWire>> => {
+      if (!(await lockOrder(transaction, OrderNumber))) return fail('NotFound', 'There is no such order.');
+      const note = await writeOrderNote(transaction, OrderNumber, { text, by, now: now() });
+      return note ? succeed(note) : fail('ListFull', 'The order has the maximum number of notes.');
+    };
+    return onceByKey<StaffNoteWire>(transaction, { call: calls.addOrderNote, request, caller, now: now() }, add, {
+      storedPart: ({ NoteId }) => NoteId,
+      replay: async (id) => {
+        const note = (await readOrderNotes(transaction, OrderNumber)).find(({ NoteId }) => NoteId === id);
+        return note ? succeed(note) : fail('NotFound', 'The note is deleted.');
+      },
+    });
+  });
+});
+
+/** Deletes a note about an order. */
+const deleteOrderNote = handlerFor(calls.deleteOrderNote, async ({ OrderNumber, NoteId }, { db }) => {
+  if (!(await readOrder(db, OrderNumber))) return fail('NotFound', 'There is no such order.');
+  return succeed({ Deleted: await removeOrderNote(db, OrderNumber, NoteId) });
 });
 
 /** The packing slip of a confirmed order as a PDF. */
@@ -212,6 +220,8 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
 export const orderDeskCalls: readonly CallHandler[] = [
   deskOrders,
   deskOrder,
+  handleAddOrderNote,
+  deleteOrderNote,
   packingSlipPdf,
   handleAdvanceOrder,
   orderRefundsDue,

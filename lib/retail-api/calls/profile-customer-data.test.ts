@@ -159,6 +159,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
           AskedAt: AT,
         },
       ],
+      StaffNotes: [],
       SupportRequests: [],
       SurveyAnswers: [],
       Appointments: [],

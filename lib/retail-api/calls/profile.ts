@@ -1,23 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { CONSENT_PURPOSES, calls } from '#lib/contract/index.ts';
-import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { asCustomer, type CustomerRow, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { closeAccount } from '../customers/account/close-account.ts';
 import { collectCustomerData } from '../customers/account/collect-customer-data.ts';
 import { logChoices, readConsentLog } from '../customers/account/consent-log.ts';
-import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
+import { indexCustomer } from '../customers/customer-words.ts';
 import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../customers/rules/consent-choices.ts';
-import { accountDeleted } from '../messages/copy/account-deleted.ts';
-import { enqueue } from '../messages/outbox.ts';
 import { offersWhatsApp } from '../messages/whatsapp/offers-whatsapp.ts';
 import { sendWaitingBySms } from '../messages/whatsapp/send-by-sms.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
-
-const MESSAGE_TTL_MS = WEEK_MS;
 
 /** The response for a customer about themselves. */
 function presentProfile(customer: CustomerRow): z.input<typeof calls.customerProfile.data> {
@@ -44,6 +40,7 @@ const updateProfile = handlerFor(calls.updateProfile, async (request, { db, now 
       .where('id', '=', customer.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await indexCustomer(transaction, changed);
     return succeed(presentProfile(changed));
   }),
 );
@@ -106,15 +103,8 @@ const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, c
     const { network } = caller;
     const credentials = { purpose: 'deletion', recipient: mobile, sessionId, eString, otp, network } as const;
     const outcome = await checkCode(context, credentials, async (transaction) => {
-      const deleted = await deleteCustomer(transaction, id, context.now());
-      if (!deleted) return fail('SignInRequired');
-      const { name, email } = deleted;
-      if (email !== '') {
-        const mail = accountDeleted({ name, siteUrl: context.siteUrl });
-        const message = { kind: 'account-deleted', channel: 'mail', recipient: email, ttlMs: MESSAGE_TTL_MS } as const;
-        await enqueue(transaction, { ...message, ...mail }, context.now());
-      }
-      return succeed(null);
+      const closed = await closeAccount(transaction, id, { siteUrl: context.siteUrl, now: context.now() });
+      return closed ? succeed(null) : fail('SignInRequired');
     });
     if (outcome.code === 'Success') context.security('account-deleted', { network, recipient: mobile });
     return outcome;

@@ -3,6 +3,7 @@ import { lockCustomer } from '../core/db/lock-customer.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { emitEvents } from '../messages/webhooks/emit-events.ts';
+import { indexCustomer } from './customer-words.ts';
 
 /** Registered: the only status a customer can have. */
 const REGISTERED = 1;
@@ -43,6 +44,7 @@ export async function openCustomer(
     await transaction.updateTable('customers').set({ name, email, modified_at: now }).where('id', '=', id).execute();
   }
   const isNew = numInsertedOrUpdatedRows === 1n;
+  if (isNew || name !== locked.name || email !== locked.email) await indexCustomer(transaction, { id, name, email });
   if (isNew) {
     const events = [{ about: `customer:${id}`, data: { CustomerId: id } }];
     await emitEvents(transaction, { topic: 'customer', type: 'customer.created', events }, now);

@@ -22,6 +22,10 @@ export interface CustomerTables {
     created_at: number;
     modified_at: number;
   };
+  /** The words that a search finds a customer by (`searchWords` of name and email); deleted with the customer's row. */
+  customer_words: { word: string; customer_id: string };
+  /** Notes by staff about a customer; deleted with the customer's row. */
+  customer_notes: { id: string; customer_id: string; text: string; written_by: string; written_at: number };
   /** `document`: the address as in its schema in `lib/contract`, without its id and default flag, as JSON. */
   addresses: {
     guid: string;

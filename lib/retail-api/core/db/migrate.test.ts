@@ -24,6 +24,9 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.deleteFrom('migrations').execute();
     // The migrations since the baseline apply again.
     await undoStandardNames(opened.db);
+    for (const table of ['customer_words', 'customer_notes', 'order_notes'])
+      await opened.db.schema.dropTable(table).execute();
+    await opened.db.schema.dropIndex('customers_by_age').execute();
     for (const table of ['saved_lines', 'price_alerts', 'service_events', 'service_requests', 'old_gold_enquiries'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.alterTable('appointments').dropColumn('video_language').execute();

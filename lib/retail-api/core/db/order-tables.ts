@@ -60,6 +60,8 @@ export interface OrderTables {
   };
   /** What the order desk finds a confirmed order by: its customer and delivery address (`searchTextOfBuyer`). */
   order_buyers: { order_number: string; search_text: string };
+  /** Notes by staff about an order; deleted with it, and when its customer's account is deleted. */
+  order_notes: { id: string; order_number: string; text: string; written_by: string; written_at: number };
   /** The ledger of online stock: negative for items taken, positive for items put back. */
   stock_entries: {
     id: string;

@@ -14,6 +14,7 @@ import { exportReturns } from '../../orders/returns/export-returns.ts';
 import { exportServices } from '../../service/export-services.ts';
 import { exportAppointments } from '../../stores/appointments/export-appointments.ts';
 import { exportOldGold } from '../../stores/old-gold/old-gold-records.ts';
+import { exportNotes } from '../desk/customer-notes.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { readVisitChoices } from '../visits/visit-consents.ts';
 import { loadAddressBook } from './address-repository.ts';
@@ -85,6 +86,8 @@ export async function collectCustomerData(
     })),
     Appointments: await exportAppointments(db, customer),
     OldGoldEnquiries: await exportOldGold(db, customer),
+    // The law gives access to what is stored about a person, also to what staff have noted.
+    StaffNotes: await exportNotes(db, id),
     Sessions: sessions.map(({ signedInAt, lastUsedAt }) => ({
       SignedInAt: isoTime(signedInAt),
       LastUsedAt: isoTime(lastUsedAt),

@@ -8,7 +8,7 @@ import { readOrderEvents } from '../order-events.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
 
 /** An audit entry as the order desk sees it. */
-interface AuditEntry {
+export interface AuditEntry {
   /** Epoch milliseconds. */
   At: number;
   /** `customer`, `store`, or `desk:` and a name. */

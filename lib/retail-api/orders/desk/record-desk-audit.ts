@@ -11,6 +11,7 @@ const SUBJECTS = [
   'OrderNumber',
   'ReturnNumber',
   'ServiceNumber',
+  'CustomerId',
   'OrderRefundId',
   'ReviewId',
   'QuestionId',

@@ -39,6 +39,7 @@ export async function eraseOrdersOf(
   for (const order of orders) await forgetOne(transaction, order, now);
   for (const number of numbers) await eraseEndedReturns(transaction, number);
   await forgetComments(transaction, numbers);
+  await deleteNotesOf(transaction, numbers);
   await transaction
     .updateTable('coupon_redemptions')
     .set({ customer_id: null })
@@ -96,6 +97,12 @@ async function forgetComments(transaction: Transaction<Database>, numbers: reado
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** Deletes the notes of staff: they can be about the person, and the sale does not need them. */
+async function deleteNotesOf(transaction: Transaction<Database>, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await transaction.deleteFrom('order_notes').where('order_number', 'in', numbers).execute();
 }
 
 async function forgetSale(transaction: Transaction<Database>, order: OrderRow): Promise<void> {

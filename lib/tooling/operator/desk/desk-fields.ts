@@ -35,6 +35,14 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     rule: 'must be an ID that "money" prints.',
     entity: { noun: 'refund to send with the ID', find: '"money" lists what is to be sent' },
   },
+  CustomerId: {
+    typed: 'CUSTOMER',
+    rule: 'must be an ID that "customers" prints.',
+    entity: { noun: 'customer', find: '"customers --search TEXT" finds them' },
+  },
+  NoteId: { typed: 'NOTE', rule: 'must be an ID that "customer" or "show" prints.' },
+  'AddOrderNote Text': { typed: 'TEXT', rule: 'must have 1 to 1,000 visible characters.' },
+  'AddCustomerNote Text': { typed: 'TEXT', rule: 'must have 1 to 1,000 visible characters.' },
   ReviewId: {
     typed: 'ID',
     rule: 'must be an ID that "reviews" prints.',

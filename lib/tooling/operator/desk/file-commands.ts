@@ -37,7 +37,7 @@ export function addPhotoCommand(program: CommandUnknownOpts, openDesk: OpenDesk,
 }
 
 /** Writes a file of a call as a new file. Throws CommandError with what went wrong. */
-async function saveFile(write: WriteFile, path: string, contentBase64: string): Promise<void> {
+export async function saveFile(write: WriteFile, path: string, contentBase64: string): Promise<void> {
   await write(path, Buffer.from(contentBase64, 'base64')).catch((error: unknown) => {
     throw new CommandError(`${path} cannot be written (${errorText(error)}): name another file with --out.`);
   });

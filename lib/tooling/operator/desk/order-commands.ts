@@ -3,8 +3,15 @@ import { calls, type RequestOf } from '#lib/contract/index.ts';
 import { ORDER_STATES } from '#lib/contract/vocabulary.ts';
 import { once, oneOf, UsageError } from '#lib/shared/command-line.ts';
 import { formatDay, formatShortDate } from '#lib/shared/dates.ts';
-import { parseFilledText, parseNumber, parseOrderNumber, parseRepeated, parseText } from './command-arguments.ts';
-import type { Desk, OpenDesk } from './desk.ts';
+import {
+  parseFilledText,
+  parseNumber,
+  parseOrderNumber,
+  parseRepeated,
+  parseText,
+  unescaped,
+} from './command-arguments.ts';
+import { type Desk, type OpenDesk, stepKey } from './desk.ts';
 import { ORDER_STATE_LABELS, paymentStateLabel } from './labels.ts';
 import { parseItemIdentifiers } from './line-numbers.ts';
 import { advanceAndReport, sendOrderStep } from './order-step.ts';
@@ -43,6 +50,21 @@ export function addOrderCommands(program: CommandUnknownOpts, openDesk: OpenDesk
     const order = await call(calls.deskOrder, { OrderNumber });
     report(order, () => orderText(order));
   });
+  orderCommand('note', 'adds a note for the staff to an order; the customer reads it in the download of the own data')
+    .argument('<TEXT>', 'at most 1,000 characters', unescaped)
+    .action(async (OrderNumber, Text) => {
+      const { call, report, by } = openDesk();
+      const request = { OrderNumber, Text, Operator: by };
+      const note = await call(calls.addOrderNote, { ...request, IdempotencyKey: stepKey('note', request) });
+      report(note, () => [`Note ${note.NoteId} is saved.`]);
+    });
+  orderCommand('delete-note', 'deletes a note')
+    .argument('<NOTE>', 'ID, as "show" prints it', unescaped)
+    .action(async (OrderNumber, NoteId) => {
+      const { call, report, by } = openDesk();
+      const { Deleted } = await call(calls.deleteOrderNote, { OrderNumber, NoteId, Operator: by });
+      report({ Deleted }, () => [Deleted ? 'The note is deleted.' : 'There is no such note.']);
+    });
   orderCommand('pack', 'marks an order as packed; every gold piece needs its HUID')
     .option('--piece <LINE=MARK>', PIECE, parseRepeated)
     .action(async (number, { piece = [] }) => {

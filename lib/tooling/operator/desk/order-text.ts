@@ -35,7 +35,14 @@ export function orderText({ Order, Pieces, Returns, OrderRefunds, Audit }: Order
     ...section('Refunds', columns(OrderRefunds.map(refundText))),
     ...section(
       'History',
-      columns(Audit.map((entry) => [formatMoment(entry.At), entry.By, eventLabel(entry.Did), entry.Facts])),
+      columns(
+        Audit.map(({ At, By, Did, Facts, NoteId }) => [
+          formatMoment(At),
+          By,
+          eventLabel(Did),
+          NoteId === '' ? Facts : `${Facts.replaceAll('\n', ' ')} (${NoteId})`,
+        ]),
+      ),
     ),
   ];
 }

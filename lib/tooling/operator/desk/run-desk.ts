@@ -5,6 +5,7 @@ import { requireOperator } from '../require-operator.ts';
 import { addAuditCommand } from './audit-command.ts';
 import { addCollectCommands } from './collect-commands.ts';
 import { escapeIds, parseText, unescaped } from './command-arguments.ts';
+import { addCustomerCommands } from './customer-commands.ts';
 import { createDesk, type WriteFile } from './desk.ts';
 import { addPhotoCommand, addSlipCommand } from './file-commands.ts';
 import { addMoneyCommands } from './money-commands.ts';
@@ -45,7 +46,7 @@ export function runDesk(args: readonly string[], context: DeskContext): Promise<
 /** Creates the program with all commands of the desk, in the order in which `help` lists them. */
 function deskProgram(context: DeskContext, terminal: Terminal) {
   const program = createProgram('npm run desk --', terminal)
-    .description('Orders, returns, refunds, services, reviews and appointments of the running retail API.')
+    .description('Orders, customers, returns, refunds, services, reviews and appointments of the running retail API.')
     .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', parseText)
     .option('--json', 'prints the result as JSON');
   const openDesk = () => {
@@ -57,6 +58,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addSlipCommand(program, openDesk, context.write);
   addParcelCommands(program, openDesk);
   addCollectCommands(program, openDesk);
+  addCustomerCommands(program, openDesk, context.write);
   addReturnCommands(program, openDesk);
   addRestockCommand(program, openDesk);
   addMoneyCommands(program, openDesk);

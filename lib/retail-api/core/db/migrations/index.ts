@@ -14,6 +14,7 @@ import { collectionsMigration } from './013-collections.ts';
 import { whatsAppMigration } from './014-whatsapp.ts';
 import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
+import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { operatorCatalogueMigration } from './021-operator-catalogue.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   whatsAppMigration,
   orderRefundsMigration,
   operatorCatalogueMigration,
+  customersAtTheDeskMigration,
 ];

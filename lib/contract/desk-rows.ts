@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { epochMilliseconds } from './fields.ts';
+import { rupees } from './money.ts';
+import { visibleLines } from './review.ts';
+import { ORDER_STATES, VISIBLE_LETTER_OR_DIGIT } from './vocabulary.ts';
+
+/** An order in a list of the order desk. */
+export const deskOrderRow = z.object({
+  OrderNumber: z.string(),
+  State: z.enum(ORDER_STATES),
+  PaymentState: z.string(),
+  PlacedAt: epochMilliseconds,
+  Total: rupees,
+  Pieces: z.number().int(),
+  City: z.string(),
+  Pincode: z.string(),
+  LatestDate: z.string(),
+});
+export type DeskOrderRowWire = z.output<typeof deskOrderRow>;
+
+/** The text of a note by staff, of one or more lines. */
+export const noteText = visibleLines(1000).regex(VISIBLE_LETTER_OR_DIGIT, 'must contain a letter or a digit');
+
+/** A note by a staff member, for the staff alone. */
+export const staffNote = z.object({
+  NoteId: z.string(),
+  At: epochMilliseconds,
+  By: z.string(),
+  Text: z.string(),
+});
+export type StaffNoteWire = z.output<typeof staffNote>;
