@@ -76,6 +76,10 @@ export const placeOrder = defineCall({
     PaymentMethod: z.enum(PAYMENT_METHODS),
     /** Refused while the site option GiftOptions is off, unless it chooses nothing. */
     Gift: giftOptions,
+    /** The campaign whose link brought the shopper, who has agreed to campaigns; left out otherwise. For the report of sales. */
+    Campaign: z
+      .object({ Source: singleLineText(100), Medium: singleLineText(100), Name: singleLineText(100) })
+      .optional(),
     /** PayableAmount as the shopper saw it; an order that costs another amount is not placed. */
     ExpectedAmount: rupees,
     SessionId: singleLineText(64).default(''),

@@ -113,6 +113,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
           BillingAddress: TEST_ADDRESS,
           GSTIN: '29AAAAA0000A1Z5',
           PAN: 'ABCDE1234F',
+          Campaign: null,
           CouponCode: 'TEN',
           GiftCouponCode: '',
           Gift: { Wrap: false, Message: '', HidePrices: false },

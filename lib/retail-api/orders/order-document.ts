@@ -41,6 +41,8 @@ export interface OrderDocument {
   identityNeeded: boolean;
   /** Missing from orders that were placed before this field existed, and from replacements. */
   gift?: GiftOptionsWire;
+  /** The campaign whose link brought the customer; missing where none did, or the customer has not agreed. */
+  campaign?: { source: string; medium: string; name: string };
   /** Version of the basket it was placed from. */
   basketVersion: number;
   testPayment: boolean;

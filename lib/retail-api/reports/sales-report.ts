@@ -16,6 +16,10 @@ const GROUPS: Readonly<Record<SalesBy, (document: TaxDocument, line: Line) => Gr
   brand: (_document, line) => named(line?.document.brand ?? 'Shipping'),
   state: ({ invoice }) => ({ Key: invoice.PlaceOfSupply.StateCode, Name: invoice.PlaceOfSupply.State }),
   coupon: ({ order }) => named(readOrderDocument(order).couponCode),
+  campaign: ({ order }) => {
+    const { source = '', medium = '', name = '' } = readOrderDocument(order).campaign ?? {};
+    return named([source, medium, name].join(' / ').replace(/^[ /]+$/, ''));
+  },
   payment: ({ order: { payment_method: method } }) => ({
     Key: method,
     Name: paymentMethodName(method),

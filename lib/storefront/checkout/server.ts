@@ -140,6 +140,8 @@ export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | '
   method: PaymentMethod;
   expectedAmount: number;
   gift: GiftOptions;
+  /** Undefined where no campaign brought the shopper, or the shopper has not agreed to campaigns. */
+  campaign: { source: string; medium: string; name: string } | undefined;
   /** Idempotency key, one for each rendered form. */
   key: string;
 }
@@ -159,6 +161,9 @@ export async function placeCartOrder(session: ShopperSession, input: PlaceOrderI
       PAN: input.pan ?? '',
       PaymentMethod: input.method,
       Gift: { Wrap: input.gift.wrap, Message: input.gift.message, HidePrices: input.gift.hidePrices },
+      ...(input.campaign && {
+        Campaign: { Source: input.campaign.source, Medium: input.campaign.medium, Name: input.campaign.name },
+      }),
       ExpectedAmount: input.expectedAmount,
       SessionId: sessionId,
       IdempotencyKey: input.key,

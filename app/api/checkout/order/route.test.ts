@@ -1,3 +1,4 @@
+import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { checkoutChoices, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
@@ -39,6 +40,19 @@ describe('placing an order', () => {
     expect(refused.body.problems).toEqual({ giftMessage: 'The message is printed: please leave out emoji.' });
     const { document = '{}' } = (await checkout.orderOf(await checkout.order(gift))) ?? {};
     expect(JSON.parse(document)).toMatchObject({ gift: { Wrap: true, Message: 'With\nlove', HidePrices: true } });
+  });
+
+  test('an order keeps the campaign of a shopper who agreed to campaigns', async () => {
+    await checkout.ready();
+    const { cookies } = checkout.browser;
+    cookies.set(READABLE_COOKIES.utmSource, 'mail');
+    const { document: without = '{}' } = (await checkout.orderOf(await checkout.order())) ?? {};
+    expect(JSON.parse(without)).not.toHaveProperty('campaign');
+    await checkout.ready();
+    cookies.set(READABLE_COOKIES.utmSource, 'mail');
+    cookies.set(READABLE_COOKIES.consent, choiceText({ granted: ['campaigns'], at: Date.now() }));
+    const { document = '{}' } = (await checkout.orderOf(await checkout.order())) ?? {};
+    expect(JSON.parse(document)).toMatchObject({ campaign: { source: 'mail', medium: '', name: '' } });
   });
 
   test('without scripts a gift message that the cookie has no room for is requested again', async () => {

@@ -11,6 +11,7 @@ import { isDroppedDiscount, refuseOrder } from '#lib/storefront/checkout/refusal
 import { ORDER_FORM, orderForm } from '#lib/storefront/checkout/schema.ts';
 import { type PlaceOrderInput, placeCartOrder } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
+import { campaignOfOrder } from '#lib/storefront/marketing/campaigns/campaign-of-order.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
@@ -63,7 +64,8 @@ export const POST = formRoute({
       return { ok: false, problems: {}, location: paths.checkout() };
     const { giftWrap, giftMessage, hidePrices, ...order } = input;
     const gift = { wrap: giftWrap === 'on', message: giftMessage, hidePrices: hidePrices === 'on' };
-    const placed = await submitOrder(shopper, { ...choices, addressId, ...order, gift });
+    const campaign = campaignOfOrder((name) => cookies.get(name)?.value);
+    const placed = await submitOrder(shopper, { ...choices, addressId, ...order, gift, campaign });
     if (!placed.ok) return refused(shopper, placed.failure, input.expectedAmount);
     const { key, paymentState, placedAt } = placed.value;
     const isPaidLater = isGateway(input.method) && paymentState !== 'paid';

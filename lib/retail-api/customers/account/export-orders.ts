@@ -26,7 +26,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
   const orderRefunds = await readPurchaseRefunds(db, numbers);
   const events = await eventsOf(db, numbers);
   return orders.map((order) => {
-    const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode, gift } =
+    const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode, gift, campaign } =
       readOrderDocument(order);
     return {
       OrderNumber: order.number,
@@ -45,6 +45,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
       CouponCode: couponCode,
       GiftCouponCode: giftCouponCode,
       Gift: gift ?? NO_GIFT,
+      Campaign: campaign ?? null,
       Products: (lines.get(order.number) ?? []).map((line) => ({
         SKU: line.sku,
         ProductTitle: line.document.title,

@@ -68,9 +68,15 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
     ...(handover.by === 'store' && { collect: collectOf(handover.collected) }),
     identityNeeded: doorstep.identityNeeded,
     gift: request.Gift,
+    ...campaignOf(request),
     basketVersion: basket.version,
     testPayment: payments.test && GATEWAYS.some((gateway) => gateway === request.PaymentMethod),
   };
+}
+
+function campaignOf({ Campaign: campaign }: PlaceOrderRequest): Pick<OrderDocument, 'campaign'> {
+  if (!campaign) return {};
+  return { campaign: { source: campaign.Source, medium: campaign.Medium, name: campaign.Name } };
 }
 
 function promiseOf(handover: Handover, lines: OrderDraft['lines'], now: number): OrderDocument['promise'] {

@@ -3,7 +3,7 @@ import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
 /** Version of the notice, letters and digits only; visitors who chose under another version are asked again. */
-export const NOTICE_VERSION = '4';
+export const NOTICE_VERSION = '5';
 
 /** The purposes of earlier notices: a choice made under them says nothing about other purposes. */
 const PURPOSES_BY_VERSION: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
@@ -24,7 +24,7 @@ export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string;
   },
   campaigns: {
     title: 'Campaigns',
-    text: 'We record which advertisement or email brought you here, to see which ones are worth their cost. The cookies are utm_source, utm_medium, utm_campaign and track.',
+    text: 'We record which advertisement or email brought you here, also with an order that you place, to see which ones are worth their cost. The cookies are utm_source, utm_medium, utm_campaign and track.',
   },
   recent: {
     title: 'Recently viewed',
