@@ -48,6 +48,7 @@ import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { staffSettings } from '../staff/staff-settings.ts';
 import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { withFaults } from './faults.ts';
@@ -156,6 +157,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     now,
     secret,
     operatorKeys: settings.OPERATOR_KEY ? [settings.OPERATOR_KEY, ...settings.ACCEPTED_OPERATOR_KEYS] : [],
+    staff: staffSettings(settings),
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },

@@ -18,6 +18,7 @@ import { imageSearchCalls } from './image-search.ts';
 import { invitationCalls } from './invitation.ts';
 import { journalCalls } from './journal.ts';
 import { launchNoticeCalls } from './launch-notice.ts';
+import { machineKeyCalls } from './machine-keys.ts';
 import { metalRateCalls } from './metal-rates.ts';
 import { notifyMeCalls } from './notify-me.ts';
 import { offerCalls } from './offers.ts';
@@ -41,6 +42,8 @@ import { sessionCalls } from './session.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
+import { staffSignInCalls } from './staff-sign-in.ts';
 import { stockCalls } from './stock.ts';
 import { storeStockCalls } from './store-stock.ts';
 import { storeCalls } from './stores.ts';
@@ -95,6 +98,9 @@ export const callHandlers: readonly CallHandler[] = [
   ...paymentCalls,
   ...priceCalls,
   ...metalRateCalls,
+  ...staffSignInCalls,
+  ...staffCalls,
+  ...machineKeyCalls,
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,

@@ -16,6 +16,8 @@ import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
+import { staffMigration } from './025-staff.ts';
+import { approvalsMigration } from './026-approvals.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -59,4 +61,6 @@ export const migrations: readonly Migration[] = [
   webhooksAndReportsMigration,
   whatsAppMigration,
   orderRefundsMigration,
+  staffMigration,
+  approvalsMigration,
 ];
