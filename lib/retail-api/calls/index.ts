@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts';
 import { appointmentCalls } from './appointments.ts';
+import { approvalCalls } from './approvals.ts';
 import { boughtTogetherCalls } from './bought-together.ts';
 import type { CallHandler } from './call-handler.ts';
 import { cartCalls } from './cart.ts';
@@ -101,6 +102,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...staffSignInCalls,
   ...staffCalls,
   ...machineKeyCalls,
+  ...approvalCalls,
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,

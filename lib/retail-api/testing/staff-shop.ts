@@ -11,10 +11,8 @@ type Accepted = DataOf<typeof calls.acceptStaffInvitation>;
 export const PASSWORD = 'a long password of a test';
 const START = Date.parse('2026-11-26T10:00:00Z');
 
-/** A shop whose people sign in, with a clock that a test moves. */
-export interface StaffShop {
-  api: TestApi;
-  clock: { now: number };
+/** What the staff of a shop do in a test. */
+export interface StaffHands {
   /** Makes a call with a bearer, or without one; `network` is the address of the caller. */
   call<Data>(
     name: string,
@@ -30,6 +28,12 @@ export interface StaffShop {
   signIn(email: string, password?: string): Promise<string>;
   /** Sets an authenticator up; returns its secret, the recovery codes and the renewed session. */
   setUpTotp(session: string): Promise<{ secret: string; codes: string[]; session: string }>;
+}
+
+/** A shop whose people sign in, with a clock that a test moves. */
+export interface StaffShop extends StaffHands {
+  api: TestApi;
+  clock: { now: number };
 }
 
 /** The code that an authenticator shows. */
@@ -50,6 +54,11 @@ export async function staffShop(
     now: () => clock.now,
     ...options,
   });
+  return { api, clock, ...staffOf(api, clock) };
+}
+
+/** Makes calls in the names of staff of a shop whose operator's key is that of the tests. */
+export function staffOf(api: TestApi, clock: { now: number }): StaffHands {
   const call = <Data>(name: string, body: object | null, bearer = '', network = '203.0.113.7') =>
     send<Data>(api.handle, name, {
       method: body === null ? 'GET' : 'POST',
@@ -70,8 +79,6 @@ export async function staffShop(
     return /#([\w-]{20,})/.exec(mail.body)?.[1] ?? '';
   };
   return {
-    api,
-    clock,
     call,
     mailedToken,
     async join(role, email = `${role}@shop.test`) {

@@ -74,11 +74,13 @@ export interface StaffTables {
     amount: number | null;
     /** The fields of the call as on the wire, as JSON; empty once it is decided. */
     request: string;
+    /** SHA-256 of the same, by which a repeated call finds its request. */
+    request_hash: string;
     requester_id: string;
     requested_by: string;
     requested_at: number;
     expires_at: number;
-    /** `expired` is not stored: the time says so. */
+    /** `expired` is not stored: the time says so. `done` is, before the call is made; `outcome` follows. */
     state: Exclude<ApprovalState, 'expired'>;
     decided_by: string;
     /** 0 before the decision. */

@@ -14,6 +14,7 @@ export const approvalsMigration: Migration = {
       .addColumn('summary', text, required)
       .addColumn('amount', 'bigint')
       .addColumn('request', text, required)
+      .addColumn('request_hash', text, required)
       .addColumn('requester_id', text, required)
       .addColumn('requested_by', text, required)
       .addColumn('requested_at', 'bigint', required)
@@ -24,6 +25,7 @@ export const approvalsMigration: Migration = {
       .addColumn('note', text, required)
       .addColumn('outcome', text, required)
       .execute();
+    await schema.createIndex('approvals_by_request').on('approvals').column('request_hash').execute();
     await schema.createIndex('approvals_by_age').on('approvals').columns(['requested_at', 'id']).execute();
   },
 };
