@@ -45,6 +45,7 @@ export * from './service.ts';
 export * from './service-vocabulary.ts';
 export * from './shop.ts';
 export * from './signed-in.ts';
+export * from './staff-rights.ts';
 export * from './staff-vocabulary.ts';
 export * from './stock-vocabulary.ts';
 export * from './store.ts';

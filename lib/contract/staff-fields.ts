@@ -29,7 +29,7 @@ export const issuedSession = z.object({
   ExpiresAt: epochMilliseconds,
   /** When it ends unless a call is made; each call moves it. */
   IdleUntil: epochMilliseconds,
-  /** True where the second factor must be set up first: only StaffTotpBegin, StaffTotpConfirm, StaffSession and StaffSignOut are then allowed. */
+  /** True where the second factor must be set up first: no operator call is allowed before. */
   NeedsTotp: z.boolean(),
 });
 

@@ -16,8 +16,11 @@ export const STAFF_ROLE_MEANINGS: Record<StaffRole, string> = {
 export const STAFF_STATES = ['active', 'suspended'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** Why a known person or key may not make a call: their role or scope, or because the second factor is not set up yet. */
-export const FORBIDDEN_REASONS = ['role', 'scope', 'second-factor'] as const;
+/**
+ * Why a known person or key may not make a call: the person's role, the key's scope, because the second factor is not set up
+ * yet, or because they asked for the approval themselves.
+ */
+export const FORBIDDEN_REASONS = ['role', 'scope', 'second-factor', 'same-person'] as const;
 export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
 
 /** What becomes of a request for approval. `failed`: approved, but the call was then refused. */

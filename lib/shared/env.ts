@@ -73,6 +73,13 @@ const schema = z.object({
    * turns them off.
    */
   OPERATOR_KEY: secret.regex(/^[!-~]+$/, 'must be visible ASCII characters without spaces').optional(),
+  /** Whether staff must set up an authenticator; unset, a trial does not ask for it and a deployed store does. */
+  STAFF_TOTP: enumSetting(['required', 'optional']).optional(),
+  /** How long a staff member's session lasts at most, in hours, and how long without a call, in minutes. */
+  STAFF_SESSION_HOURS: wholeNumberBetween(1, 168).default(12),
+  STAFF_IDLE_MINUTES: wholeNumberBetween(5, 1440).default(120),
+  /** The address of the back office, for links in mails. */
+  BACK_OFFICE_URL: webAddress.optional(),
   /** The staff member who runs the operator's tools, for the audit. */
   OPERATOR_NAME: text.max(60, 'must have at most 60 characters').optional(),
   TRUST_PROXY: wholeNumberBetween(0, 5).default(0),

@@ -6,7 +6,7 @@ import { ConfigurationError, type Environment, environment } from './env.ts';
 import { errorCode } from './error-code.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
-import { cashRules, deliveryRules, returnRules, smsRules } from './shop-rules.ts';
+import { approvalRules, cashRules, deliveryRules, returnRules, smsRules } from './shop-rules.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
 import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';
@@ -78,6 +78,8 @@ const schema = z.strictObject({
   returns: returnRules,
   /** Left out: the plans of `EMI_FILE`. */
   emi: emiPlanList.optional(),
+  /** Left out: nothing needs a second person. */
+  approvals: approvalRules.optional(),
   /** Left out: text messages name no template. */
   sms: smsRules.optional(),
   /** Left out: no message goes by WhatsApp. */

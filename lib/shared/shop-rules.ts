@@ -156,6 +156,14 @@ export const cashRules = z.strictObject({
   notAt: pincodes.default([]),
 });
 
+/** What one staff member cannot do alone; a limit that is left out needs no second person. */
+export const approvalRules = z.strictObject({
+  /** Refunds of this amount and more. */
+  refundsFrom: rupees.optional(),
+  /** Prices and metal rates that change by more than this, in per cent. */
+  priceJump: wholeFrom(1, 1000).optional(),
+});
+
 const returnWindow = z
   .strictObject({
     /** Names of categories: top ones, those below them, or subcategories. The narrowest counts. */

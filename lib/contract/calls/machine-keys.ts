@@ -49,7 +49,7 @@ export const createMachineKey = defineCall({
   repeatable: false,
   operator: [],
   summary:
-    'Makes a key for a program. Fails with InvalidRequest without a role or call, for a call that is not the operator’s, and where there are 100 keys.',
+    'Makes a key for a program. Fails with InvalidRequest without a role or call, for a call that is not the operator’s, and with ListFull where there are 100 keys.',
 });
 
 export const revokeMachineKey = defineCall({

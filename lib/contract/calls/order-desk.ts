@@ -225,6 +225,8 @@ export const deskAudit = defineCall({
          * empty where it was interrupted.
          */
         Outcome: z.string(),
+        /** `session`, `operator key` or `machine key` and its name; empty for entries before staff had accounts. */
+        Credential: z.string(),
       }),
     ),
     Page: z.number().int(),

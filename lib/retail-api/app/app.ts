@@ -15,10 +15,13 @@ import { health, readiness } from '../core/http/health.ts';
 import { readFields } from '../core/http/read-fields.ts';
 import { recordWrongKey } from '../core/http/record-wrong-key.ts';
 import type { Logger } from '../core/log.ts';
-import { fail } from '../core/outcome.ts';
+import { fail, type Outcome } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
-import { operatorNameOf, recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
-import { identifyCaller, identifySession } from './identify-caller.ts';
+import { recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
+import { askApproval } from '../staff/approvals/ask-approval.ts';
+import { rejectForbidden } from '../staff/identify-staff.ts';
+import { auditedAs } from './audited-as.ts';
+import { identifyBearer, identifyCaller } from './identify-caller.ts';
 import { withOperatorName } from './name-operator.ts';
 import { ObservedCall } from './observed-calls.ts';
 
@@ -92,39 +95,41 @@ async function run(
   context: ApiContext,
   checkAnswers: boolean,
 ): Promise<Response> {
-  const sessionId = await identifySession(handler, request, context);
-  if (sessionId === null) {
-    if (handler.call.operator) await recordWrongKey(request, context);
+  const { call } = handler;
+  const bearer = await identifyBearer(handler, request, context);
+  if (bearer === null) {
+    if (call.operator || call.access === 'staff') await recordWrongKey(request, context);
     observed.answered('InvalidToken');
     return refusals.jwt();
   }
-  const { operator } = handler.call;
-  const auditEntry = { call: handler.call, name: operatorNameOf(request), now: context.now() };
+  const { staff } = bearer;
+  const auditEntry = { call, ...auditedAs(request, staff), now: context.now() };
+  /** Answers a refusal, which the audit has if the call is an operator's. */
+  const refuse = async (refusal: Outcome<never>, reply = answer(envelopeFor(refusal))) => {
+    if (call.operator) await recordRejectedCall(context.db, auditEntry, refusal.code);
+    observed.answered(refusal.code);
+    return reply;
+  };
+  const forbids = staff ? rejectForbidden(call, staff) : null;
+  if (forbids) return refuse(forbids);
   const read = await readFields(handler, request, url);
-  if (read.kind === 'refused') {
-    if (operator) await recordRejectedCall(context.db, auditEntry, 'InvalidRequest');
-    observed.answered('InvalidRequest');
-    return read.answer;
-  }
-  const { file } = read;
-  const named = withOperatorName(read.fields, null);
-  if ('refusal' in named) {
-    await recordRejectedCall(context.db, auditEntry, 'InvalidRequest');
-    observed.answered('InvalidRequest');
-    return answer(envelopeFor(named.refusal));
-  }
+  if (read.kind === 'refused') return refuse(fail('InvalidRequest'), read.answer);
+  const named = withOperatorName(read.fields, staff);
+  if ('refusal' in named) return refuse(named.refusal);
   const { fields } = named;
-  const caller = await identifyCaller(handler, sessionId, request, fields, context);
+  const caller = await identifyCaller(handler, bearer, request, fields, context);
   if (!caller) {
     observed.answered('InvalidToken');
     return refusals.customer();
   }
-  const handle = () => handler.handle(fields, context, caller, file);
-  const outcome = operator ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();
+  const makeCall = (given: unknown) => handler.handle(given, context, caller, read.file);
+  const asked = { call, fields, staff, tryCall: makeCall };
+  const handle = async () => (await askApproval(context, asked)) ?? makeCall(fields);
+  const outcome = call.operator ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();
   observed.answered(outcome.code);
   const succeeded = outcome.code === 'Success';
-  const data: unknown = toWire(succeeded ? handler.call.data : refusalData, outcome.data);
-  if (checkAnswers) (succeeded ? handler.call.data : REFUSAL_DATA.get(outcome.code))?.parse(data ?? null);
+  const data: unknown = toWire(succeeded ? call.data : refusalData, outcome.data);
+  if (checkAnswers) (succeeded ? call.data : REFUSAL_DATA.get(outcome.code))?.parse(data ?? null);
   return answer(envelopeFor({ ...outcome, data }));
 }
 

@@ -1,12 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '#lib/contract/index.ts';
 import { networkOf } from '#lib/shared/network-of.ts';
 import type { CallHandler } from '../calls/call-handler.ts';
-import type { Caller } from '../core/caller.ts';
+import type { Caller, StaffCaller } from '../core/caller.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import { forwardedFor } from '../core/http/forwarded-for.ts';
 import { findCustomer } from '../customers/session/customer-tokens.ts';
 import { readJwt } from '../customers/session/jwt.ts';
+import { identifyStaff } from '../staff/identify-staff.ts';
 
 /**
  * These calls must answer a shopper whose customer token is unknown: through them the storefront detects and reports
@@ -20,28 +20,31 @@ const TOLERATES_UNKNOWN_CUSTOMER: ReadonlySet<string> = new Set([
   calls.errorLog404.name,
 ]);
 
+/** Whom the bearer of a request proves. */
+interface Bearer {
+  /** Of a shopper's JWT; otherwise empty. */
+  sessionId: string;
+  staff?: StaffCaller;
+}
+
 /**
- * The session id from the bearer JWT; null if the call must be refused. A public call needs no JWT, and an
- * operator's call has the operator key in its place, which has no session.
+ * Whom the bearer proves; null if the call must be refused. A public call needs no bearer, and a call of the operator or of
+ * staff takes a staff member's session or a key in place of the JWT.
  */
-export async function identifySession(
-  handler: CallHandler,
+export async function identifyBearer(
+  { call }: CallHandler,
   request: Request,
   context: CoreContext,
-): Promise<string | null> {
-  if (handler.call.access === 'public') return '';
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '');
-  if (handler.call.operator) return isOperator(context.operatorKeys, bearer?.[1] ?? '') ? '' : null;
-  return bearer?.[1] ? readJwt(context.secret, bearer[1], context.now()) : null;
+): Promise<Bearer | null> {
+  if (call.access === 'public') return { sessionId: '' };
+  const [, bearer = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  if (call.operator || call.access === 'staff') {
+    const staff = await identifyStaff(context, bearer);
+    return staff && { sessionId: '', staff };
+  }
+  const sessionId = bearer === '' ? null : await readJwt(context.secret, bearer, context.now());
+  return sessionId === null ? null : { sessionId };
 }
-
-/** Compares hashes, so that the duration reveals nothing about a key. */
-function isOperator(keys: readonly string[], presentedKey: string): boolean {
-  const presented = sha256(presentedKey);
-  return keys.some((key) => timingSafeEqual(sha256(key), presented));
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Adds the shopper's network and the customer of the request's CustomerToken; null if the token is unknown and the call
@@ -49,7 +52,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
  */
 export async function identifyCaller(
   handler: CallHandler,
-  sessionId: string,
+  { sessionId, staff }: Bearer,
   request: Request,
   fields: unknown,
   context: CoreContext,
@@ -62,6 +65,7 @@ export async function identifyCaller(
     customerId,
     customerToken: customerId === null ? '' : token,
     network: networkOf(forwardedFor(request)),
+    ...(staff && { staff }),
   };
 }
 

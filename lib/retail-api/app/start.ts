@@ -38,6 +38,7 @@ import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { staffSettings } from '../staff/staff-settings.ts';
 import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { NO_BACKGROUND_WORK, startBackgroundWork } from './background-work.ts';
@@ -143,6 +144,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     now,
     secret,
     operatorKeys: settings.OPERATOR_KEY ? [settings.OPERATOR_KEY, ...settings.ACCEPTED_OPERATOR_KEYS] : [],
+    staff: staffSettings(settings),
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     supportEmail: supportRecipient(settings),
     codes: { length: settings.OTP_LENGTH, perMinute: settings.OTP_PER_MINUTE },

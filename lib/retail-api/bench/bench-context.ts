@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
@@ -18,6 +19,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     now: Date.now,
     secret: testSecret(7),
     operatorKeys: [],
+    staff: { requiresTotp: true, sessionMs: HOUR_MS, idleMs: HOUR_MS, backOfficeUrl: 'http://localhost' },
     siteUrl: 'http://localhost',
     supportEmail: '',
     codes: { length: 4, perMinute: 100_000 },

@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts';
 import { appointmentCalls } from './appointments.ts';
+import { approvalCalls } from './approvals.ts';
 import { boughtTogetherCalls } from './bought-together.ts';
 import type { CallHandler } from './call-handler.ts';
 import { cartCalls } from './cart.ts';
@@ -20,6 +21,7 @@ import { imageSearchCalls } from './image-search.ts';
 import { invitationCalls } from './invitation.ts';
 import { journalCalls } from './journal.ts';
 import { launchNoticeCalls } from './launch-notice.ts';
+import { machineKeyCalls } from './machine-keys.ts';
 import { metalRateCalls } from './metal-rates.ts';
 import { notifyMeCalls } from './notify-me.ts';
 import { offerCalls } from './offers.ts';
@@ -44,6 +46,8 @@ import { sessionCalls } from './session.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
+import { staffSignInCalls } from './staff-sign-in.ts';
 import { stockCalls } from './stock.ts';
 import { storeStockCalls } from './store-stock.ts';
 import { storeCalls } from './stores.ts';
@@ -102,6 +106,10 @@ export const callHandlers: readonly CallHandler[] = [
   ...priceCalls,
   ...metalRateCalls,
   ...productCalls,
+  ...staffSignInCalls,
+  ...staffCalls,
+  ...machineKeyCalls,
+  ...approvalCalls,
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,

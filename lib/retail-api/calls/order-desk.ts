@@ -210,6 +210,7 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
       Step: row.step,
       Subject: row.subject,
       Outcome: row.outcome,
+      Credential: row.credential,
     })),
     Page,
     TotalPages,

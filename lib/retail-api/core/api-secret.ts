@@ -11,7 +11,11 @@ export interface ApiSecret {
   readonly accepted: readonly Uint8Array[];
 }
 
+/** What is sealed in the database. */
+export type SealedUse = 'webhook secret' | 'authenticator secret';
+
 type SecretUse =
+  | SealedUse
   | 'one-time code'
   | 'signed state'
   | 'limit'
@@ -22,7 +26,6 @@ type SecretUse =
   | 'invitation'
   | 'survey link'
   | 'survey answer'
-  | 'webhook secret'
   | 'collect code';
 
 /** The secret by the settings. Processes that share a PostgreSQL must share it, so it must be set there. */

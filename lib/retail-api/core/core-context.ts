@@ -13,6 +13,8 @@ export interface CoreContext {
   readonly secret: ApiSecret;
   /** Keys that authorize the calls of an operator; where there is none, nobody may make them. */
   readonly operatorKeys: readonly string[];
+  /** How staff sign in. */
+  readonly staff: StaffSettings;
   /** Public URL of the store, without a trailing slash; used in messages. */
   readonly siteUrl: string;
   /** Mailbox notified of support requests; empty for none. */
@@ -31,6 +33,17 @@ export interface CoreContext {
   readonly isTrial: boolean;
   /** Queues of work that waits its turn. */
   readonly queues: Queues;
+}
+
+/** Settings of the staff's sign-in. */
+export interface StaffSettings {
+  /** Whether everybody must set up an authenticator before anything else. */
+  readonly requiresTotp: boolean;
+  /** How long a session lasts at most, and how long without a call; in milliseconds. */
+  readonly sessionMs: number;
+  readonly idleMs: number;
+  /** Address of the back office, without a trailing slash; used in mails. */
+  readonly backOfficeUrl: string;
 }
 
 /** Settings of one-time codes. */

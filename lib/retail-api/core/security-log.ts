@@ -33,7 +33,16 @@ export type SecurityEvent =
   | 'page-changes-refused'
   | 'survey-saved'
   | 'surveys-refused'
-  | 'operator-refused';
+  | 'operator-refused'
+  | 'staff-signed-in'
+  | 'staff-signed-out'
+  | 'staff-sign-in-wrong'
+  | 'staff-sign-in-refused'
+  | 'staff-code-wrong'
+  | 'staff-joined'
+  | 'staff-reset-asked'
+  | 'staff-password-changed'
+  | 'staff-authenticator-set';
 
 interface SecurityFacts {
   /** The network that the request came from; empty if unknown. */

@@ -13,7 +13,9 @@ type MessageKind =
   | 'appointment-task'
   | 'gift-card-receipt'
   | 'old-gold-task'
-  | 'question-answered';
+  | 'question-answered'
+  | 'staff-invitation'
+  | 'staff-password-reset';
 
 interface MessageText {
   /** A mobile number of ten digits, or an email address. */

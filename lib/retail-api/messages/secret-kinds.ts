@@ -7,6 +7,8 @@ import type { Message } from './outbox.ts';
 export const SECRET_KINDS: readonly Message['kind'][] = [
   'code',
   'sign-in-notice',
+  'staff-invitation',
+  'staff-password-reset',
   'gift-card',
   'order-confirmed',
   'order-refund',

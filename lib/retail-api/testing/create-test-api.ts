@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { EmiPlan } from '#lib/shared/emi-plan.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
@@ -48,6 +48,8 @@ interface TestApiOptions {
   /** Epoch milliseconds. */
   now?: () => number;
   operatorKey?: string;
+  /** Whether staff must set up an authenticator before anything else. */
+  requiresTotp?: boolean;
   supportEmail?: string;
   isTrial?: boolean;
   /** Whether customers can agree to updates by WhatsApp. */
@@ -108,6 +110,12 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     now,
     secret,
     operatorKeys: options.operatorKey ? [options.operatorKey] : [],
+    staff: {
+      requiresTotp: options.requiresTotp ?? false,
+      sessionMs: 12 * HOUR_MS,
+      idleMs: 2 * HOUR_MS,
+      backOfficeUrl: 'http://back-office.test',
+    },
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',
     codes: { length: 4, perMinute: 10_000, ...options.codes },

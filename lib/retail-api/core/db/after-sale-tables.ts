@@ -106,5 +106,7 @@ export interface AfterSaleTables {
     step: string;
     subject: string;
     outcome: string;
+    /** By what it was made: a session, a key and its name; empty before staff had accounts. */
+    credential: Generated<string>;
   };
 }

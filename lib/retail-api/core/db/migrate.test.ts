@@ -5,6 +5,16 @@ import type { OpenDatabase } from './engine.ts';
 import { migrate, newerMigrations, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
+const STAFF_TABLES = [
+  'approvals',
+  'machine_keys',
+  'staff_invitations',
+  'staff_recovery_codes',
+  'staff_tokens',
+  'staff_sessions',
+  'staff_members',
+] as const;
+
 describeOnEachEngine('migrations', (engine) => {
   let opened: OpenDatabase;
   const basket = { guid: 'kept', customer_id: null, version: 0, created_at: 1, changed_at: 1 };
@@ -62,6 +72,8 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.schema.dropIndex('skus_by_repricing').execute();
     await opened.db.schema.alterTable('skus').dropColumn('repricing').execute();
     await opened.db.schema.alterTable('catalogue_version').dropColumn('repricings').execute();
+    for (const table of STAFF_TABLES) await opened.db.schema.dropTable(table).execute();
+    await opened.db.schema.alterTable('desk_audit').dropColumn('credential').execute();
     for (const table of ['store_holds', 'collections', 'webhook_endpoints'])
       await opened.db.schema.dropTable(table).execute();
     for (const index of ['outbox_by_recipient_and_subject', 'orders_by_invoice', 'credit_notes_by_age'])

@@ -9,6 +9,7 @@ import type { QuestionTables } from './question-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
@@ -28,6 +29,7 @@ export interface Database
     DocumentTables,
     ReviewTables,
     ShopTables,
+    StaffTables,
     QuestionTables,
     WebhookTables {
   /** Migrations that were applied to this database. */

@@ -24,6 +24,8 @@ const KINDS: Record<string, string> = {
   'price-drop': 'Lower price',
   'store-open': 'Store open',
   'sign-in-notice': 'Sign-in notice',
+  'staff-invitation': 'Invitation to the back office',
+  'staff-password-reset': 'New password for the back office',
   'account-deleted': 'Account deleted',
   'support-request': 'Support request',
   'support-task': 'Support task',

@@ -8,6 +8,8 @@ import { OPERATOR_KEY } from '../../testing/operator.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { withDeskAudit } from './record-desk-audit.ts';
 
+const MEERA = { name: 'Meera', isProved: false, credential: 'operator key' };
+
 type Audit = DataOf<typeof calls.deskAudit>;
 
 describeOnEachEngine('the audit of the desk', (engine) => {
@@ -42,6 +44,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
       Step: '',
       Subject: 'nothing',
       Outcome: 'NotFound',
+      Credential: 'operator key',
     });
   });
 
@@ -82,14 +85,14 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     const Template = { TemplateCode: 'after-order', Title: 'x', Questions: [] };
     await withDeskAudit(
       api.context.db,
-      { call: calls.saveSurveyTemplate, fields: { Template }, name: 'Meera', now },
+      { call: calls.saveSurveyTemplate, fields: { Template }, ...MEERA, now },
       async () => fail('Conflict'),
     );
     expect((await entries())?.[0]).toMatchObject({ Subject: 'after-order', Outcome: 'Conflict' });
   });
 
   test('the audit of the desk records a call that broke off, and its subject before it is done', async () => {
-    const request = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, name: 'Meera', now };
+    const request = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, ...MEERA, now };
     const seen: unknown[] = [];
     const broken = withDeskAudit(api.context.db, request, async () => {
       seen.push((await entries())?.[0]);

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { RetailCall } from '#lib/contract/index.ts';
-import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
-import { decodeOperator } from '#lib/shared/operator-header.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
@@ -22,6 +20,11 @@ const SUBJECTS = [
   'TemplateCode',
   'StoreCode',
   'PageURL',
+  'ApprovalId',
+  'StaffId',
+  'InvitationId',
+  'KeyId',
+  'KeyName',
   'Subject',
   'Id',
   'Note',
@@ -61,8 +64,12 @@ interface DeskRequest {
   call: RetailCall;
   /** The parsed fields; undefined if they are invalid, because then nobody knows what they contain. */
   fields?: unknown;
-  /** The name in the header; empty if there is none. */
+  /** Who makes the call; empty if nobody says. */
   name: string;
+  /** Whether a session proves the name, so that one in the request does not count. */
+  isProved: boolean;
+  /** By what the call was made, e.g. `session` or `operator key`. */
+  credential: string;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -90,7 +97,7 @@ export async function withDeskAudit<Data>(
 /** Records a call that was refused before it began; `outcome`: name of its return code. Returns the entry's id. */
 export async function recordRejectedCall(
   db: Kysely<Database>,
-  { call, fields, name, now }: DeskRequest,
+  { call, fields, name, isProved, credential, now }: DeskRequest,
   outcome: string,
 ): Promise<string> {
   const id = newId();
@@ -103,7 +110,8 @@ export async function recordRejectedCall(
       step: stepOf(fields),
       outcome,
       // A name in the request itself was given for this very call.
-      operator: (readStringField(fields, 'Operator') || name).slice(0, MAX_NAME_LENGTH),
+      operator: ((isProved ? '' : readStringField(fields, 'Operator')) || name).slice(0, MAX_NAME_LENGTH),
+      credential,
       subject: subjectOf(fields).slice(0, MAX_SUBJECT_LENGTH),
     })
     .execute();
@@ -126,9 +134,4 @@ function outcomeName(outcome: Outcome<unknown>): string {
 function orderOf({ fields }: DeskRequest, outcome: Outcome<unknown>): string {
   const isMoney = readStringField(fields, 'OrderRefundId') !== '';
   return isMoney && outcome.code === 'Success' ? readStringField(outcome.data, 'OrderNumber') : '';
-}
-
-/** The staff name in the header of a request; empty if it has no valid one. */
-export function operatorNameOf(request: Request): string {
-  return decodeOperator(request.headers.get(OPERATOR_HEADER));
 }

@@ -1,0 +1,124 @@
+import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS } from '#lib/contract/index.ts';
+import type { Caller, StaffCaller, StaffSessionCaller } from '../core/caller.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { withDeskAudit } from '../orders/desk/record-desk-audit.ts';
+import {
+  type Approval,
+  completeRequest,
+  decideRequest,
+  findApproval,
+  readApprovals,
+  stateNow,
+} from '../staff/approvals/approval-repository.ts';
+import { forbidden, rejectForbidden } from '../staff/identify-staff.ts';
+import { findStaff } from '../staff/staff-repository.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
+import { metalRateCalls } from './metal-rates.ts';
+import { orderDeskCalls } from './order-desk.ts';
+import { priceCalls } from './prices.ts';
+import { returnCalls } from './returns.ts';
+
+type ApprovalData = DataOf<typeof calls.decideApproval>;
+
+/** The handlers of all calls that may need a second person. */
+const HANDLERS = new Map(
+  [...orderDeskCalls, ...returnCalls, ...priceCalls, ...metalRateCalls].map((handler) => [handler.call.name, handler]),
+);
+
+/** Requests about the calls that the caller may make. */
+const handleList = handlerFor(calls.approvalList, async ({ State: state, Page }, { db, now }, { staff }) => {
+  const at = now();
+  const names = [...OPERATOR_CALLS.values()].filter((call) => staff && rejectForbidden(call, staff) === null);
+  const query = { calls: names.map(({ name }) => name), state, now: at };
+  const { rows, totalPages: TotalPages } = await readApprovals(db, query, Page);
+  return succeed({ Approvals: rows.map((row) => present(row, staff, at)), Page, TotalPages });
+});
+
+/** Approves a request, which makes its call, or refuses it. */
+const handleDecision = handlerFor(calls.decideApproval, async (request, context, caller) => {
+  const { db } = context;
+  const { ApprovalId: id, Decision: decision, Note: note, Operator: by } = request;
+  const now = context.now();
+  const approval = await findApproval(db, id);
+  if (!approval) return fail('NotFound', 'There is no such request.');
+  const forbids = rejectDecision(approval, caller.staff);
+  if (forbids) return forbids;
+  const isApproved = decision === 'approve';
+  if (isApproved && !(await mayStillAsk(context, approval)))
+    return fail('Conflict', 'The person who asked may not make the call any more.');
+  const state = isApproved ? 'done' : 'refused';
+  if (!(await decideRequest(db, { id, state, by, note }, now))) return decidedAlready(approval, now);
+  if (isApproved) await makeCall(context, approval, { by, network: caller.network });
+  const decided = await findApproval(db, id);
+  if (!decided) throw new Error('A request for approval was lost.');
+  return succeed(present(decided, caller.staff, now));
+});
+
+/** Who may not decide: a key, a role that may not make the call, and the person who asked. */
+function rejectDecision({ call, requester_id }: Approval, staff: StaffCaller | undefined): Outcome<never> | null {
+  if (staff?.kind !== 'session') return forbidden('scope', 'Only a signed-in person can decide.');
+  if (!mayMake(staff, call)) return forbidden('role', 'Your role may not make this call.');
+  return staff.staffId === requester_id ? forbidden('same-person', 'Somebody else has to decide.') : null;
+}
+
+function mayMake(staff: StaffSessionCaller, name: string): boolean {
+  const call = OPERATOR_CALLS.get(name);
+  return call !== undefined && rejectForbidden(call, staff) === null;
+}
+
+/** Whether the person who asked is still active, in a role that may make the call. */
+async function mayStillAsk({ db }: ApiContext, { call: name, requester_id: id }: Approval): Promise<boolean> {
+  const [call, member] = [OPERATOR_CALLS.get(name), await findStaff(db, id)];
+  return call !== undefined && member?.state === 'active' && mayMakeCall(member.role, call);
+}
+
+/** Makes an approved call in the name of the person who asked; the audit also has who approved. */
+async function makeCall(
+  context: ApiContext,
+  approval: Approval,
+  { by, network }: { by: string; network: string },
+): Promise<void> {
+  const { db } = context;
+  const handler = HANDLERS.get(approval.call);
+  if (!handler) throw new Error(`${approval.call} cannot be approved.`);
+  const fields = handler.call.request.parse(JSON.parse(approval.request));
+  const caller: Caller = { sessionId: '', customerId: null, customerToken: '', network };
+  const audited = { call: handler.call, fields, name: approval.requested_by, isProved: true, now: context.now() };
+  const credential = `session, approved by ${by}`;
+  let outcome = 'InternalError';
+  try {
+    ({ code: outcome } = await withDeskAudit(db, { ...audited, credential }, () =>
+      handler.handle(fields, context, caller),
+    ));
+  } finally {
+    await completeRequest(db, approval.id, outcome);
+  }
+}
+
+function decidedAlready(approval: Approval, now: number): Outcome<never> {
+  return fail('Conflict', 'It was decided already, or has expired.', { State: stateNow(approval, now) });
+}
+
+function present(approval: Approval, staff: StaffCaller | undefined, now: number): ApprovalData {
+  const State = stateNow(approval, now);
+  return {
+    ApprovalId: approval.id,
+    Call: approval.call,
+    Subject: approval.subject,
+    Summary: approval.summary,
+    Amount: approval.amount,
+    RequestedBy: approval.requested_by,
+    RequestedAt: approval.requested_at,
+    ExpiresAt: approval.expires_at,
+    State,
+    DecidedBy: approval.decided_by,
+    DecidedAt: approval.decided_at || null,
+    Note: approval.note,
+    Outcome: approval.outcome,
+    MayDecide: State === 'waiting' && rejectDecision(approval, staff) === null,
+  };
+}
+
+/** Handlers of the calls by which a second person approves what one may not do alone. */
+export const approvalCalls: readonly CallHandler[] = [handleList, handleDecision];

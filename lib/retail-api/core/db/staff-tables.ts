@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+import type { ApprovalState, StaffRole, StaffState } from '#lib/contract/staff-vocabulary.ts';
+
+/** Tables of the shop's staff, their sign-in and the keys of programs; part of `Database`. */
+export interface StaffTables {
+  staff_members: {
+    id: string;
+    name: string;
+    /** In lower case. */
+    email: string;
+    role: StaffRole;
+    state: StaffState;
+    /** In the form of PHC: algorithm, cost, salt and hash. */
+    password_hash: string;
+    /** Sealed (`seal`), as is the one that is being set up; empty if there is none. */
+    totp_secret: Generated<string>;
+    totp_pending: Generated<string>;
+    /** The time step of the last code that was accepted, so that none is accepted twice. */
+    totp_step: Generated<number>;
+    created_at: number;
+    /** 0 before the first. */
+    last_sign_in_at: Generated<number>;
+  };
+  staff_sessions: {
+    token_hash: string;
+    staff_id: string;
+    created_at: number;
+    /** When it ends whatever happens. */
+    expires_at: number;
+    /** When it ends unless it is used. */
+    idle_until: number;
+  };
+  /** Tokens of one use: the second step of a sign-in, and links to set a password. `kind` says for which. */
+  staff_tokens: {
+    token_hash: string;
+    kind: 'second-factor' | 'password-reset';
+    staff_id: string;
+    /** Wrong codes so far. */
+    tries: Generated<number>;
+    expires_at: number;
+  };
+  staff_recovery_codes: { staff_id: string; code_hash: string };
+  staff_invitations: {
+    id: string;
+    token_hash: string;
+    email: string;
+    role: StaffRole;
+    invited_by: string;
+    invited_at: number;
+    expires_at: number;
+  };
+  machine_keys: {
+    id: string;
+    key_hash: string;
+    /** How the key begins. */
+    hint: string;
+    name: string;
+    /** JSON lists of the roles whose calls it may make, and of single calls. */
+    roles: string;
+    calls: string;
+    created_by: string;
+    created_at: number;
+    expires_at: number;
+    /** 0 before the first call. */
+    last_used_at: Generated<number>;
+  };
+  /** Calls that wait for a second person, or did. */
+  approvals: {
+    id: string;
+    call: string;
+    subject: string;
+    summary: string;
+    /** In paise; null where no money is sent. */
+    amount: number | null;
+    /** The fields of the call as on the wire, as JSON; empty once it is decided. */
+    request: string;
+    /** SHA-256 of the same, by which a repeated call finds its request. */
+    request_hash: string;
+    requester_id: string;
+    requested_by: string;
+    requested_at: number;
+    expires_at: number;
+    /** `expired` is not stored: the time says so. `done` is, before the call is made; `outcome` follows. */
+    state: Exclude<ApprovalState, 'expired'>;
+    decided_by: string;
+    /** 0 before the decision. */
+    decided_at: number;
+    note: string;
+    outcome: string;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { OrderStep, ReturnStep } from '#lib/contract/index.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { sum } from '../../core/sum.ts';
+import { chooseCancelled } from '../changes/cancel-items.ts';
+import { readOrder, readOrderDocument } from '../order-repository.ts';
+import { findReturn, readReturnLines, replacementTotal } from '../returns/return-repository.ts';
+import { stateAfterMove } from '../returns/rules/return-steps.ts';
+import { stateAfterStep } from '../rules/order-steps.ts';
+import { planOrderRefund } from './order-refund.ts';
+
+/** Money that a call would send, in paise, and the order or return that it belongs to. */
+export interface RefundAmount {
+  subject: string;
+  amount: number;
+}
+
+/** The money of a refund that only the operator can send; null for an unknown one. */
+export async function amountToSend(db: Kysely<Database>, id: string): Promise<RefundAmount | null> {
+  const transfer = await db
+    .selectFrom('order_refunds')
+    .select(['order_number', 'amount'])
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (transfer) return { subject: transfer.order_number, amount: transfer.amount };
+  const refund = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['payments.subject_id', 'refunds.amount'])
+    .where('refunds.id', '=', id)
+    .where('refunds.state', '=', 'failed')
+    .executeTakeFirst();
+  return refund ? { subject: refund.subject_id, amount: refund.amount } : null;
+}
+
+/** The money that a step of an order refunds; null for a step that refunds none, or that is not possible now. */
+export async function amountOfOrderStep(
+  db: Kysely<Database>,
+  number: string,
+  step: OrderStep,
+): Promise<RefundAmount | null> {
+  if (step !== 'cancel' && step !== 'undelivered') return null;
+  const order = await readOrder(db, number);
+  if (!order) return null;
+  if (stateAfterStep(order.state, step, readOrderDocument(order).collect !== undefined) === null) return null;
+  const chosen = await chooseCancelled(db, order, { items: [] });
+  if (chosen.code !== 'Success') return null;
+  const plan = await planOrderRefund(db, order, { amount: chosen.data.amount, to: 'source' });
+  if (plan.code !== 'Success') return null;
+  // What was still due at the door is not sent to anybody.
+  const sent = plan.data.shares.filter(({ method }) => method !== 'due');
+  return { subject: number, amount: sum(sent.map(({ amount }) => amount)) };
+}
+
+/** The money that a step of a return refunds; null for a step that refunds none, or that is not possible now. */
+export async function amountOfReturnStep(
+  db: Kysely<Database>,
+  number: string,
+  step: ReturnStep,
+): Promise<RefundAmount | null> {
+  if (step !== 'refund' && step !== 'exchange' && step !== 'end-exchange') return null;
+  const row = await findReturn(db, number);
+  if (!row || stateAfterMove(row.kind, row.state, step) === null) return null;
+  if (step !== 'exchange') return { subject: number, amount: row.amount };
+  const lines = (await readReturnLines(db, [row])).get(number) ?? [];
+  return { subject: number, amount: Math.max(0, row.amount - replacementTotal(lines)) };
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { calls, metalRateName, type RetailCall } from '#lib/contract/index.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import {
+  amountOfOrderStep,
+  amountOfReturnStep,
+  amountToSend,
+  type RefundAmount,
+} from '../../orders/refunds/refund-amounts.ts';
+
+/** What a second person is asked to approve. */
+export interface ApprovalNeed {
+  /** What it is about, as in the audit. */
+  subject: string;
+  /** One sentence for people. */
+  summary: string;
+  /** Paise; null where no money is sent. */
+  amount: number | null;
+}
+
+interface NeedContext {
+  db: Kysely<Database>;
+  /** Makes the same call with other fields, for a dry run. */
+  tryCall(fields: object): Promise<Outcome<unknown>>;
+}
+
+type NeedOf = (fields: unknown, context: NeedContext) => Promise<ApprovalNeed | null>;
+
+const PAISE = 100;
+
+/** The calls that may need a second person. */
+const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
+  needOf(calls.markOrderRefund, async ({ OrderRefundId: id }, { db }) =>
+    refundNeed(await amountToSend(db, id), 'Record as sent'),
+  ),
+  needOf(calls.advanceOrder, async ({ OrderNumber: number, Step: step }, { db }) =>
+    refundNeed(
+      await amountOfOrderStep(db, number, step),
+      step === 'cancel' ? 'Cancel and refund' : 'Refund undelivered',
+    ),
+  ),
+  needOf(calls.advanceReturn, async ({ ReturnNumber: number, Step: step }, { db }) =>
+    refundNeed(await amountOfReturnStep(db, number, step), 'Refund'),
+  ),
+  needOf(calls.savePrices, async (fields, { tryCall }) => {
+    if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
+    const rows = fields.Rows.length;
+    const first = fields.Rows[0]?.Id ?? '';
+    return jumpNeed(first, rows === 1 ? `the price of ${first}` : `${rows} prices, the first of ${first},`);
+  }),
+  needOf(calls.saveMetalRates, async (fields, { tryCall }) => {
+    if (fields.DryRun || !(await jumps({ ...fields, After: undefined, Limit: 1 }, tryCall))) return null;
+    const rates = fields.Rates.map(({ Id, RatePerGram }) => `${metalRateName(Id)} ${formatPaise(RatePerGram)}`).join(', ');
+    return jumpNeed('metal rates', `metal rates to ${rates},`);
+  }),
+]);
+
+/** Whether a call needs a second person by the limits of the shop's profile, and for what; null if it does not. */
+export async function approvalNeed(
+  call: Pick<RetailCall, 'name'>,
+  fields: unknown,
+  context: NeedContext,
+): Promise<ApprovalNeed | null> {
+  return (await NEEDS.get(call.name)?.(fields, context)) ?? null;
+}
+
+/** Ties a rule to its call, so that it reads the fields of that call. */
+function needOf<Call extends RetailCall>(
+  call: Call,
+  need: (fields: z.output<Call['request']>, context: NeedContext) => Promise<ApprovalNeed | null>,
+): readonly [string, NeedOf] {
+  return [call.name, (fields, context) => need(fields as z.output<Call['request']>, context)];
+}
+
+function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | null {
+  const from = shopProfile().approvals?.refundsFrom;
+  if (refund === null || from === undefined || refund.amount < Math.max(1, from * PAISE)) return null;
+  const { subject, amount } = refund;
+  return { subject, summary: `${what} ${formatPaise(amount)} for ${subject}`, amount };
+}
+
+function jumpNeed(subject: string, what: string): ApprovalNeed {
+  const limit = shopProfile().approvals?.priceJump;
+  return { subject, summary: `Change ${what} by more than ${limit}%`, amount: null };
+}
+
+/** Whether prices or rates that could be saved jump by more than the shop's limit, whatever the request allows itself. */
+async function jumps(fields: object, tryCall: NeedContext['tryCall']): Promise<boolean> {
+  const limit = shopProfile().approvals?.priceJump;
+  if (limit === undefined) return false;
+  const limited = await tryCall({ ...fields, DryRun: true, Force: false, MaximumJump: limit });
+  if (limited.code === 'Success' && !hasJumps(limited.data)) return false;
+  return (await tryCall({ ...fields, DryRun: true })).code === 'Success';
+}
+
+/** A dry run of metal rates counts the products whose price jumps. */
+function hasJumps(data: unknown): boolean {
+  const { Totals } = data as { Totals?: { Jumps: number } | null };
+  return (Totals?.Jumps ?? 0) > 0;
+}

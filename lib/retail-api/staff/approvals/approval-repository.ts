@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import type { ApprovalState } from '#lib/contract/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
+import { newId } from '../../core/db/new-id.ts';
+import { paginate } from '../../core/db/paginate.ts';
+import type { Database } from '../../core/db/schema.ts';
+
+/** A request for approval as stored. */
+export type Approval = Selectable<Database['approvals']>;
+
+/** How long somebody may approve: prices and orders change. */
+const APPROVAL_MS = DAY_MS;
+/** How long a repeated call counts as the one that was approved; less than its idempotency key is kept. */
+const REPEATED_MS = HOUR_MS;
+const PER_PAGE = 30;
+
+interface NewApproval {
+  call: string;
+  subject: string;
+  summary: string;
+  /** Paise; null where no money is sent. */
+  amount: number | null;
+  /** The fields of the call as on the wire. */
+  request: object;
+  requester: { staffId: string; name: string };
+}
+
+/**
+ * Stores a request, once: a repeated call finds the one that waits. Null if the same call was approved and made just now, so
+ * that the repeated one may go on and find it done. `now` in epoch milliseconds.
+ */
+export async function keepRequest(
+  db: Kysely<Database>,
+  { request, requester, ...about }: NewApproval,
+  now: number,
+): Promise<Approval | null> {
+  const text = JSON.stringify(request);
+  const hash = createHash('sha256').update(`${about.call} ${requester.staffId} ${text}`).digest('hex');
+  const same = await db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('request_hash', '=', hash)
+    .orderBy('requested_at', 'desc')
+    .executeTakeFirst();
+  if (same?.state === 'done' && same.decided_at > now - REPEATED_MS) return null;
+  if (same?.state === 'waiting' && same.expires_at > now) return same;
+  return db
+    .insertInto('approvals')
+    .values({
+      id: newId(),
+      ...about,
+      request: text,
+      request_hash: hash,
+      requester_id: requester.staffId,
+      requested_by: requester.name,
+      requested_at: now,
+      expires_at: now + APPROVAL_MS,
+      state: 'waiting',
+      decided_by: '',
+      decided_at: 0,
+      note: '',
+      outcome: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A request; undefined if there is none. */
+export function findApproval(db: Kysely<Database>, id: string): Promise<Approval | undefined> {
+  return db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A page of the requests about some calls, the latest first. */
+export function readApprovals(
+  db: Kysely<Database>,
+  { calls, state, now }: { calls: readonly string[]; state: ApprovalState | undefined; now: number },
+  page: number,
+) {
+  const all = db.selectFrom('approvals').selectAll().where('call', 'in', calls);
+  return paginate(inState(all, state, now).orderBy('requested_at', 'desc').orderBy('id'), page, PER_PAGE);
+}
+
+type ApprovalQuery = SelectQueryBuilder<Database, 'approvals', Approval>;
+
+function inState(query: ApprovalQuery, state: ApprovalState | undefined, now: number): ApprovalQuery {
+  if (state === undefined) return query;
+  if (state === 'expired') return query.where('state', '=', 'waiting').where('expires_at', '<=', now);
+  const matching = query.where('state', '=', state);
+  return state === 'waiting' ? matching.where('expires_at', '>', now) : matching;
+}
+
+interface Decision {
+  id: string;
+  state: 'done' | 'refused';
+  by: string;
+  note: string;
+}
+
+/** Decides a request that waits; the fields of its call are erased. False if it does not wait any more. */
+export async function decideRequest(
+  db: Kysely<Database>,
+  { id, state, by, note }: Decision,
+  now: number,
+): Promise<boolean> {
+  const decided = await db
+    .updateTable('approvals')
+    .set({ state, decided_by: by, decided_at: now, note, request: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return decided.numUpdatedRows > 0n;
+}
+
+/** Records what became of an approved call. */
+export async function completeRequest(db: Kysely<Database>, id: string, outcome: string): Promise<void> {
+  const state = outcome === 'Success' ? 'done' : 'failed';
+  await db.updateTable('approvals').set({ state, outcome }).where('id', '=', id).execute();
+}
+
+/** The state of a request as of now. */
+export function stateNow({ state, expires_at: expiresAt }: Approval, now: number): ApprovalState {
+  return state === 'waiting' && expiresAt <= now ? 'expired' : state;
+}

@@ -1,0 +1,30 @@
+import { type RetailCall, toWire } from '#lib/contract/index.ts';
+import type { StaffCaller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
+import { approvalNeed } from './approval-needs.ts';
+import { keepRequest } from './approval-repository.ts';
+
+interface AskedCall {
+  call: RetailCall;
+  fields: unknown;
+  staff: StaffCaller | undefined;
+  /** Makes the same call with other fields. */
+  tryCall(fields: object): Promise<Outcome<unknown>>;
+}
+
+/**
+ * Keeps an operator call that needs a second person, and refuses it with ApprovalNeeded; null if it may go on. Only a session
+ * has a second person: a key is not asked.
+ */
+export async function askApproval(
+  { db, now }: Pick<CoreContext, 'db' | 'now'>,
+  { call, fields, staff, tryCall }: AskedCall,
+): Promise<Outcome<never> | null> {
+  if (staff?.kind !== 'session') return null;
+  const need = await approvalNeed(call, fields, { db, tryCall });
+  if (need === null) return null;
+  const request = toWire(call.request, fields as object) as object;
+  const kept = await keepRequest(db, { call: call.name, ...need, request, requester: staff }, now());
+  return kept && fail('ApprovalNeeded', undefined, { ApprovalId: kept.id, At: kept.expires_at });
+}

@@ -1,0 +1,50 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
+import type { ApiSecret } from '../core/api-secret.ts';
+import type { LimitRule } from '../core/limits/limit-events.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
+import { networkLimit } from '../core/limits/network-limit.ts';
+
+interface Attempt {
+  /** In lower case; whether anybody has it does not matter. */
+  email: string;
+  /** Empty if unknown. */
+  network: string;
+}
+
+/** Wrong passwords: few from one network for an account, more for an account from everywhere, and more from a network. */
+export function wrongPasswordLimits(secret: ApiSecret, { email, network }: Attempt): LimitRule[] {
+  return [
+    { key: limitKey(secret, 'staff:wrong', email, network), max: 5, windowMs: 15 * MINUTE_MS },
+    { key: limitKey(secret, 'staff:wrong-account', email), max: 50, windowMs: HOUR_MS },
+    ...networkLimit(secret, 'staff:wrong-network', network, 50),
+  ];
+}
+
+/** Wrong codes of a member: a guess has a chance of three in a million. */
+export function wrongCodeLimits(secret: ApiSecret, staffId: string): LimitRule[] {
+  return [
+    { key: limitKey(secret, 'staff:code', staffId), max: 10, windowMs: HOUR_MS },
+    { key: limitKey(secret, 'staff:code-daily', staffId), max: 40, windowMs: DAY_MS },
+  ];
+}
+
+/** Links of mails that are wrong or have ended. */
+export function wrongLinkLimits(secret: ApiSecret, network: string): LimitRule[] {
+  return networkLimit(secret, 'staff:link', network, 30);
+}
+
+/** Mails with a link to set a password. */
+export function resetMailLimits(secret: ApiSecret, { email, network }: Attempt): LimitRule[] {
+  return [
+    { key: limitKey(secret, 'staff:reset', email), max: 3, windowMs: HOUR_MS },
+    ...networkLimit(secret, 'staff:reset-network', network, 20),
+  ];
+}
+
+/** Invitations of the whole shop, and to one address. */
+export function invitationLimits(secret: ApiSecret, email: string): LimitRule[] {
+  return [
+    { key: limitKey(secret, 'staff:invite', email), max: 5, windowMs: HOUR_MS },
+    { key: 'staff:invite', max: 60, windowMs: HOUR_MS },
+  ];
+}
