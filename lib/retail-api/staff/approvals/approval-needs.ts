@@ -54,7 +54,9 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
   }),
   needOf(calls.saveMetalRates, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps({ ...fields, After: undefined, Limit: 1 }, tryCall))) return null;
-    const rates = fields.Rates.map(({ Id, RatePerGram }) => `${metalRateName(Id)} ${formatPaise(RatePerGram)}`).join(', ');
+    const rates = fields.Rates.map(({ Id, RatePerGram }) => `${metalRateName(Id)} ${formatPaise(RatePerGram)}`).join(
+      ', ',
+    );
     return jumpNeed('metal rates', `metal rates to ${rates},`);
   }),
 ]);
