@@ -34,6 +34,7 @@ export * from './payments.ts';
 export * from './prices.ts';
 export * from './products.ts';
 export * from './profile.ts';
+export * from './promotions.ts';
 export * from './questions.ts';
 export * from './recovery.ts';
 export * from './reports.ts';

@@ -33,6 +33,7 @@ import { paymentCalls } from './payments.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
+import { promotionCalls } from './promotions.ts';
 import { questionCalls } from './questions.ts';
 import { recoveryCalls } from './recovery.ts';
 import { reportCalls } from './reports.ts';
@@ -113,5 +114,6 @@ export const callHandlers: readonly CallHandler[] = [
   ...visitConsentCalls,
   ...uploadCalls,
   ...reviewCalls,
+  ...promotionCalls,
   ...questionCalls,
 ];

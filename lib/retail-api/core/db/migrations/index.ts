@@ -18,6 +18,7 @@ import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { operatorCatalogueMigration } from './021-operator-catalogue.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
+import { operatorPromotionsMigration } from './023-operator-promotions.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   orderRefundsMigration,
   operatorCatalogueMigration,
   customersAtTheDeskMigration,
+  operatorPromotionsMigration,
 ];
