@@ -30,6 +30,7 @@ export * from './order-changes.ts';
 export * from './order-desk.ts';
 export * from './order-tracking.ts';
 export * from './orders.ts';
+export * from './page-drafts.ts';
 export * from './payments.ts';
 export * from './prices.ts';
 export * from './products.ts';

@@ -29,6 +29,7 @@ import { orderChangeCalls } from './order-changes.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
+import { pageDraftCalls } from './page-drafts.ts';
 import { paymentCalls } from './payments.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
@@ -99,6 +100,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...reportCalls,
   ...returnCalls,
   ...oldGoldCalls,
+  ...pageDraftCalls,
   ...paymentCalls,
   ...priceCalls,
   ...metalRateCalls,

@@ -59,7 +59,10 @@ describeOnEachEngine('promotions by the operator', (engine) => {
     expect(saved.Data?.Rows).toEqual([{ Row: 1, Id: 'half-price', Change: 'created', Version: 1 }]);
     expect((await offers())[0]).toMatchObject({ Id: 'half-price', Fields: { title: 'Half price', paused: false } });
     const { Products, BasketGUID } = await cart();
-    expect(Products[0]).toMatchObject({ OfferId: 'half-price', OfferDiscount: Math.round((Products[0]?.UnitPrice ?? 0) / 2) });
+    expect(Products[0]).toMatchObject({
+      OfferId: 'half-price',
+      OfferDiscount: Math.round((Products[0]?.UnitPrice ?? 0) / 2),
+    });
     await save('SaveOffers', [row({ paused: true }, { ExpectedVersion: 1 })]);
     const after = await cartCallsOf(() => caller).view(BasketGUID);
     expect(after?.Products[0]?.OfferId).not.toBe('half-price');

@@ -23,7 +23,8 @@ type SecretUse =
   | 'survey link'
   | 'survey answer'
   | 'webhook secret'
-  | 'collect code';
+  | 'collect code'
+  | 'page preview';
 
 /** The secret by the settings. Processes that share a PostgreSQL must share it, so it must be set there. */
 export function apiSecretOf(settings: Environment): ApiSecret {

@@ -19,6 +19,7 @@ import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { operatorCatalogueMigration } from './021-operator-catalogue.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
 import { operatorPromotionsMigration } from './023-operator-promotions.ts';
+import { pageDraftsMigration } from './024-page-drafts.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   operatorCatalogueMigration,
   customersAtTheDeskMigration,
   operatorPromotionsMigration,
+  pageDraftsMigration,
 ];
