@@ -168,6 +168,8 @@ export interface CatalogueTables {
   };
   /** Visual features of a photo, by its name with the hash: bytes in base64, empty if the photo cannot be decoded. */
   photo_features: { photo: string; feature_version: number; features: string };
+  /** What the operator says that phrases of shoppers mean, or where they lead (`SearchWord`), in the normal form of a query. */
+  search_words: { phrase: string; document: string; version: number };
   /** `week`: whole weeks since the epoch. */
   search_weeks: { text: string; week: number; searches: number };
   /**
