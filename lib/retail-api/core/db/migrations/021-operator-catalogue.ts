@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { productSearchText } from '../product-search-text.ts';
 import type { Database } from '../schema.ts';
-import { primaryKey, required, textType } from './column-types.ts';
+import { textType } from './column-types.ts';
 import type { Migration } from './migration.ts';
 
 const BATCH = 500;
 
-/** What an operator changes by calls: hidden products and categories, versions, phrases of searches, and the search for products. */
+/** What an operator changes by calls: hidden products and categories, versions, and the search for products. */
 export const operatorCatalogueMigration: Migration = {
   name: '021-operator-catalogue',
   async up(transaction, engine) {
@@ -25,12 +25,6 @@ export const operatorCatalogueMigration: Migration = {
     await schema
       .alterTable('products')
       .addColumn('search_text', text, (column) => column.notNull().defaultTo(''))
-      .execute();
-    await schema
-      .createTable('search_words')
-      .addColumn('phrase', text, primaryKey)
-      .addColumn('document', text, required)
-      .addColumn('version', 'integer', required)
       .execute();
     await fillSearchTexts(transaction);
     // It holds all that a search compares, so that no product is read that does not match.
