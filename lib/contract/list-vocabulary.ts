@@ -94,3 +94,6 @@ export const FILTER_VALUE_LENGTH = 80;
 export const MAX_PAGE = 10_000;
 /** The most pages of a list that may be shown together: each is one call, and more products load slowly. */
 export const PAGES_TOGETHER = 4;
+
+/** The surrogate key of pages of search results: they are purged when the operator's phrases change. */
+export const SEARCH_TAG = 'search';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { offer } from './cart.ts';
 
+/** The surrogate key of pages that show offers: they are purged when offers change. */
+export const OFFERS_TAG = 'offers';
+
 /** An offer as it is presented before there is a cart. */
 export const offerBanner = z.object({
   OfferId: z.string(),

@@ -168,6 +168,8 @@ export const deletion = () => '/myaccount/delete';
 export const wishlist = (notice?: string) => withQuery('/myaccount/wishlist', { notice });
 export const sharedWishlist = (id: string) => `/wishlist/${encodeText(id)}`;
 export const content = (slug: string) => `/page/${encodeText(slug)}`;
+/** The draft of a content page; `token`: that of a signed link. */
+export const preview = (slug: string, token: string) => `/preview/${encodeText(slug)}/${encodeText(token)}`;
 /** The list of all guides, stories, look books and occasions. */
 export const journal = () => '/journal';
 /** `slug`: that of a story of the journal. */

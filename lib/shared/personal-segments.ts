@@ -22,4 +22,5 @@ export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
   'user-access',
   'counter',
   'wishlist',
+  'preview',
 ]);

@@ -6,6 +6,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'counter',
   'checkout',
   'page',
+  'preview',
   'myaccount',
   'displayemail',
   'users',

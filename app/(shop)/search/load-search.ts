@@ -10,6 +10,8 @@ import type { NamedLists, SearchResults, SuggestedLink } from '#lib/storefront/s
 /** The content of a search page. */
 type SearchPageContent =
   | { kind: 'missing' }
+  /** The operator leads the text to another page. */
+  | { kind: 'elsewhere'; href: string }
   /** The retail API did not answer; `href` is the URL to retry. */
   | { kind: 'unavailable'; href: string }
   | { kind: 'nothing'; help: SearchResults['help']; popular: string[] }
@@ -30,7 +32,8 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
     if (result.failure.kind !== 'unavailable') return { kind: 'missing' };
     return { kind: 'unavailable', href: listingHref(paths.searchForm(), query, { q: text }) };
   }
-  const { listing, help } = result.value;
+  const { listing, help, leadsTo } = result.value;
+  if (leadsTo !== null) return { kind: 'elsewhere', href: leadsTo };
   const isPlain = Object.keys(query.filters).length === 0 && query.page === 1;
   const isNothing = listing.total === 0 && isPlain;
   const [first] = listing.products;

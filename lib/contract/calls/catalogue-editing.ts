@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandSlug } from '../brand-slug.ts';
 import { defineCall } from '../define-call.ts';
-import { storePath } from '../fields.ts';
+import { singleLineText, storePath } from '../fields.ts';
 import { listedRecord, MAX_ROWS, recordRow, rowsFields, savedRecords } from '../operator-rows.ts';
 
 const BODY_BYTES = 2 * 1024 * 1024;
@@ -69,6 +69,34 @@ export const saveBrands = defineCall({
   operator: ['manager', 'merchandiser'],
   deadlineMs: 30_000,
   summary: `Creates, changes, moves and removes brands. Fields: Name, Story, Country, HeroImage. ${REFUSALS}`,
+});
+
+export const searchWordRecords = defineCall({
+  name: 'SearchWordRecords',
+  method: 'GET',
+  request: z.object({}),
+  /** `Id` is the phrase, as a search reads it. */
+  data: z.array(z.object(listedRecord)),
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  summary: 'The phrases of shoppers that the operator gives another meaning or a page.',
+});
+
+export const saveSearchWords = defineCall({
+  name: 'SaveSearchWords',
+  method: 'POST',
+  request: z.object({
+    Rows: z
+      .array(recordRow(singleLineText(100).min(1)))
+      .min(1)
+      .max(MAX_ROWS),
+    ...rowsFields,
+  }),
+  data: savedRecords,
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  deadlineMs: 30_000,
+  summary: `Creates, changes and removes synonyms and redirects of the search. Fields: Means, the words searched in place of the phrase, or Url, where a search for exactly the phrase leads. ${REFUSALS}`,
 });
 
 export const storeRecords = defineCall({

@@ -53,6 +53,8 @@ export const search = defineCall({
   data: listPage.extend({
     /** Set where a word was misspelt: the text searched for instead, e.g. `chronograph` for `chronograf`. */
     CorrectedText: z.string().default(''),
+    /** The path that the operator leads this text to in place of results, without the leading slash; empty where there is none. */
+    RedirectUrl: z.string().default(''),
     /** Words that no product matches together with the others; the results are those of the text without them. */
     LeftOutWords: z.array(z.string()).default([]),
     /** Suggestions where little or nothing was found. */

@@ -3,6 +3,7 @@ import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
+import { applyDuePages } from '../content/drafts/apply-due-pages.ts';
 import { notifyLaunch } from '../content/launch/notify-launch.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Logger } from '../core/log.ts';
@@ -21,7 +22,7 @@ const ALERT_CHECK_MS = 15_000;
 const LAUNCH_CHECK_MS = 5_000;
 /** Maximum delay before stock from an expired hold is available again. */
 const RESERVATIONS_CHECK_MS = 5_000;
-/** Maximum delay before a scheduled price begins or ends, and before metal rates begin to be applied. */
+/** Maximum delay before a scheduled price or page begins or ends, and before metal rates begin to be applied. */
 const PRICE_CHECK_MS = 1_000;
 
 interface BackgroundWorkOptions {
@@ -43,7 +44,7 @@ export interface BackgroundWork {
 export const NO_BACKGROUND_WORK: BackgroundWork = { checkAlerts: () => undefined, stop: async () => undefined };
 
 /**
- * Starts messages, webhooks, payments to be asked for, refunds, alerts, scheduled prices, expiry and housekeeping. Any number
+ * Starts messages, webhooks, payments to be asked for, refunds, alerts, scheduled prices and pages, expiry and housekeeping. Any number
  * of processes may do so at once: each takes what is due, row by row.
  */
 export function startBackgroundWork({ context, transports, log, onError }: BackgroundWorkOptions): BackgroundWork {
@@ -62,6 +63,7 @@ export function startBackgroundWork({ context, transports, log, onError }: Backg
     every(LAUNCH_CHECK_MS, () => notifyLaunch(context)),
     every(PRICE_CHECK_MS, () => applyDuePrices({ db, now })),
     every(PRICE_CHECK_MS, () => applyDueRates(rates)),
+    every(PRICE_CHECK_MS, () => applyDuePages({ db, now })),
     every(RESERVATIONS_CHECK_MS, () => expireHolds(context)),
     every(RESERVATIONS_CHECK_MS, () => expireCollections(context)),
     every(RESERVATIONS_CHECK_MS, () => expireExchanges(context)),

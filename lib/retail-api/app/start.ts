@@ -6,6 +6,7 @@ import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
 import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
 import { isTrial, usesDemo } from '#lib/shared/trial.ts';
 import type { ApiContext } from '../calls/api-context.ts';
+import { followOffers } from '../cart/promotions/follow-offers.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { beginHints } from '../catalogue/begin-hints.ts';
@@ -64,6 +65,8 @@ interface RetailApiOptions {
 const CUT_AFTER_MS = 5_000;
 /** Maximum delay before a saved profile of the shop is that of this process. */
 const SHOP_CHECK_MS = 1_000;
+/** Maximum delay before offers that were saved, begin or end are shown. */
+const OFFERS_CHECK_MS = 1_000;
 /** Maximum delay, plus analysis time, before new catalogue photos can be found by photo search. */
 const PHOTO_CHECK_MS = 5_000;
 
@@ -193,10 +196,18 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   else log.info('Background work is left to other processes');
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
+  const offers = followOffers({ db, now, onChanged: announce });
+  const offersCheck = repeat(() => offers().then(() => false), OFFERS_CHECK_MS, onError);
   return {
     url: served.url,
     async stop() {
-      await Promise.all([photoCheck.stop(0), served.stop(CUT_AFTER_MS), shopCheck.stop(0), work.stop()]);
+      await Promise.all([
+        photoCheck.stop(0),
+        served.stop(CUT_AFTER_MS),
+        shopCheck.stop(0),
+        offersCheck.stop(0),
+        work.stop(),
+      ]);
       await context.printer.stop();
       await photos.stop();
       await context.uploads.stop();

@@ -158,6 +158,35 @@ describeOnEachEngine('categories, brands and stores by the operator', (engine) =
     expect((await read('StoreRecords')).map(({ Id }) => Id)).not.toContain('PUNE1');
   });
 
+  test('a phrase finds what it means, another leads to a page, and pages of results are purged', async () => {
+    const { db } = api.context;
+    const before = await loadIndex(db);
+    const find = async (text: string) => {
+      const index = await loadIndex(db);
+      return index.query({ filters: {}, text, offset: 0, limit: 5 }).total;
+    };
+    expect(await find('qwxyz')).toBe(0);
+    const saved = await save('SaveSearchWords', [
+      { Id: 'qwxyz', ExpectedVersion: 0, Fields: { Means: 'smartwatch' } },
+      { Id: 'opening hours', ExpectedVersion: 0, Fields: { Url: 'store-locator' } },
+    ]);
+    expect(saved.Data).toMatchObject({ Changed: 2 });
+    expect(await find('qwxyz')).toBe(await find('smartwatch'));
+    expect(tagsOf({ codes: [], pageSlugs: [] }, before, await loadIndex(db))).toContain('search');
+    const search = (Text: string) => caller.post<DataOf<typeof calls.search>>('Search', { Text });
+    expect((await search('Opening  HOURS')).Data?.RedirectUrl).toBe('store-locator');
+    expect((await search('smartwatch')).Data?.RedirectUrl).toBe('');
+    const refused = await save('SaveSearchWords', [
+      { Id: 'Gold', ExpectedVersion: 0, Fields: { Means: 'sona' } },
+      { Id: 'both', ExpectedVersion: 0, Fields: { Means: 'sona', Url: 'jewellery' } },
+    ]);
+    expect(refused.Data?.Refused?.map(({ Row, Field }) => [Row, Field])).toEqual([
+      [1, 'Id'],
+      [2, 'Means'],
+    ]);
+    expect((await read('SearchWordRecords')).map(({ Id }) => Id)).toEqual(['opening hours', 'qwxyz']);
+  });
+
   test('shoppers cannot make the calls', async () => {
     expect((await caller.get('CategoryRecords')).ReturnCode).not.toBe(0);
     expect((await caller.post('SaveStores', {})).ReturnCode).not.toBe(0);

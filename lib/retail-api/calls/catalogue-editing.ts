@@ -3,6 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { lockImports } from '../catalogue/import-catalogue.ts';
 import { planBrands, readBrands, writeBrands } from '../catalogue/lists/brand-list.ts';
 import { parentOf, planCategories, readCategories, writeCategories } from '../catalogue/lists/category-list.ts';
+import { planSearchWords, readSearchWords, writeSearchWords } from '../catalogue/lists/search-words.ts';
 import { planStores, readStoreRecords, writeStores } from '../catalogue/lists/store-records.ts';
 import type { Database } from '../core/db/schema.ts';
 import { succeed } from '../core/outcome.ts';
@@ -61,6 +62,22 @@ const saveBrands = handlerFor(calls.saveBrands, async (request, context, caller)
   });
 });
 
+/** The operator's phrases of searches. */
+const searchWordRecords = handlerFor(calls.searchWordRecords, async (_request, { db }) =>
+  succeed((await readSearchWords(db)).map(presentRecord)),
+);
+
+/** Saves a batch of phrases of searches. */
+const saveSearchWords = handlerFor(calls.saveSearchWords, async (request, context, caller) => {
+  const now = context.now();
+  const batch = { call: calls.saveSearchWords, request, caller, now };
+  return saveRecords(context.db, batch, {
+    lock: lockAt(now),
+    plan: planSearchWords,
+    write: (transaction, plan) => writeSearchWords(transaction, plan, now),
+  });
+});
+
 /** All physical stores as stored. */
 const storeRecords = handlerFor(calls.storeRecords, async (_request, { db }) =>
   succeed((await readStoreRecords(db)).map(presentRecord)),
@@ -83,6 +100,8 @@ export const catalogueEditingCalls: readonly CallHandler[] = [
   saveCategories,
   brandRecords,
   saveBrands,
+  searchWordRecords,
+  saveSearchWords,
   storeRecords,
   saveStores,
 ];

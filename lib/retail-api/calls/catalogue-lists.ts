@@ -3,6 +3,7 @@ import { calls, FACET_KEYS, MAX_FILTER_VALUES, type ProductListWire, type SortOr
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
+import { searchTarget } from '../catalogue/lists/search-words.ts';
 import { presentCards, presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
 import type { SearchQuery, SearchResult, SearchSuggestions } from '../catalogue/search-engine.ts';
@@ -163,6 +164,7 @@ const search = handlerFor(calls.search, async (request, context) => {
     Breadcrumb: [],
     Children: [],
     CorrectedText: correctedText,
+    RedirectUrl: isFreshSearch ? await searchTarget(context.db, request.Text) : '',
     LeftOutWords: answer.leftOut,
     Matches: isSearchable(request.Text) ? presentMatches(catalogue, await context.search.suggest(request.Text)) : NONE,
     ...(isFreshSearch && page.TotalProducts < FEW ? { Help: await presentHelp(context, request.Text) } : {}),

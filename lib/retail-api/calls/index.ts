@@ -31,10 +31,12 @@ import { orderChangeCalls } from './order-changes.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
+import { pageDraftCalls } from './page-drafts.ts';
 import { paymentCalls } from './payments.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
+import { promotionCalls } from './promotions.ts';
 import { questionCalls } from './questions.ts';
 import { recoveryCalls } from './recovery.ts';
 import { reportCalls } from './reports.ts';
@@ -102,6 +104,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...reportCalls,
   ...returnCalls,
   ...oldGoldCalls,
+  ...pageDraftCalls,
   ...paymentCalls,
   ...priceCalls,
   ...metalRateCalls,
@@ -121,5 +124,6 @@ export const callHandlers: readonly CallHandler[] = [
   ...visitConsentCalls,
   ...uploadCalls,
   ...reviewCalls,
+  ...promotionCalls,
   ...questionCalls,
 ];

@@ -1,3 +1,4 @@
+import { SEARCH_TAG } from '#lib/contract/index.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 
 interface CatalogueChange {
@@ -20,6 +21,7 @@ export function tagsOf(change: CatalogueChange, before: MemoryIndex | undefined,
     'journal',
     'stores',
     'brands',
+    ...(before?.hasOtherSearchWords(after) ? [SEARCH_TAG] : []),
     ...change.codes.map((code) => `product:${code}`),
     ...[...lists].map((path) => `list:${path}`),
     ...change.pageSlugs.map((slug) => `page:${slug}`),

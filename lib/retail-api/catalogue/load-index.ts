@@ -8,6 +8,7 @@ import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 import { runInSlices } from './index/sliced-work.ts';
+import { readSearchWords } from './lists/search-words.ts';
 import { popularSearchesIn } from './popular-searches.ts';
 import { withRecordedDrop } from './present-labels.ts';
 import { countProducts, productBatches } from './product-batches.ts';
@@ -101,6 +102,7 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
       rule: categoryRule.parse(JSON.parse(row.rule)),
     })),
     brands: brands.map((row) => catalogueBrand.parse(JSON.parse(row.document))),
+    searchWords: await readSearchWords(db),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { StoryFacts } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -8,7 +8,7 @@ import { consumeEditingLimit, PAGE_REMOVAL_LIMIT, PAGE_SAVE_LIMIT } from './edit
 import { storedFacts } from './stored-story.ts';
 
 /** Makes every process check for changed pages once this transaction commits; until then other page changes wait. */
-async function raisePagesVersion(transaction: Transaction<Database>): Promise<void> {
+export async function lockPages(transaction: Transaction<Database>): Promise<void> {
   await transaction
     .insertInto('catalogue_version')
     .values({ id: 1, version: 0, imported_at: 0, source_hash: '' })
@@ -74,31 +74,44 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
     const refused = await consumeEditingLimit(transaction, PAGE_SAVE_LIMIT, now);
     if (refused) return refused;
     const { slug, title, group, content, story } = page;
-    const written = {
-      title,
-      footer_group: group,
-      content,
-      modified_at: nextModifiedAt(existing, now),
-      dated_at: null,
-      is_saved: 1,
-      story: storedFacts(story),
-    };
-    if (existing) {
-      await transaction.updateTable('pages').set(written).where('slug', '=', slug).execute();
-    } else {
-      const { pages, last } = await transaction
-        .selectFrom('pages')
-        .select(({ fn }) => [fn.countAll<number>().as('pages'), fn.max('position').as('last')])
-        .executeTakeFirstOrThrow();
-      if (Number(pages) >= MAX_PAGES) return fail('ListFull', undefined, { Maximum: MAX_PAGES });
-      const position = Number(last ?? -1) + 1;
-      await transaction
-        .insertInto('pages')
-        .values({ slug, position, ...written })
-        .execute();
-    }
-    return succeed({ slug, ...written, file_slug: existing?.file_slug ?? null });
+    const { pages } = await transaction
+      .selectFrom('pages')
+      .select(({ fn }) => fn.countAll<number>().as('pages'))
+      .executeTakeFirstOrThrow();
+    if (!existing && Number(pages) >= MAX_PAGES) return fail('ListFull', undefined, { Maximum: MAX_PAGES });
+    const facts = { dated_at: null, is_saved: 1, story: storedFacts(story) };
+    const written = { slug, title, footer_group: group, content, ...facts };
+    const modified_at = await writePage(transaction, written, now);
+    return succeed({ ...written, modified_at, file_slug: existing?.file_slug ?? null });
   });
+}
+
+/** Writes a page, a new one behind the others; returns the time of its change. The caller holds the lock of pages. */
+export async function writePage(
+  transaction: Transaction<Database>,
+  { slug, ...page }: Omit<Insertable<Database['pages']>, 'position' | 'modified_at'>,
+  now: number,
+): Promise<number> {
+  const existing = await readPage(transaction, slug);
+  const modified_at = nextModifiedAt(existing, now);
+  if (existing) {
+    await transaction
+      .updateTable('pages')
+      .set({ ...page, modified_at })
+      .where('slug', '=', slug)
+      .execute();
+    return modified_at;
+  }
+  const { last } = await transaction
+    .selectFrom('pages')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  const position = Number(last ?? -1) + 1;
+  await transaction
+    .insertInto('pages')
+    .values({ slug, ...page, position, modified_at })
+    .execute();
+  return modified_at;
 }
 
 /** Removes a saved page and returns the page restored from the files, if any. `now` in epoch milliseconds. */
@@ -127,7 +140,7 @@ export function removePage(
 
 /** Serialises page changes from here to the end of the transaction. */
 async function readLocked(transaction: Transaction<Database>, slug: string): Promise<StoredPage | undefined> {
-  await raisePagesVersion(transaction);
+  await lockPages(transaction);
   return readPage(transaction, slug);
 }
 

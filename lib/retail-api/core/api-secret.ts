@@ -26,7 +26,8 @@ type SecretUse =
   | 'invitation'
   | 'survey link'
   | 'survey answer'
-  | 'collect code';
+  | 'collect code'
+  | 'page preview';
 
 /** The secret by the settings. Processes that share a PostgreSQL must share it, so it must be set there. */
 export function apiSecretOf(settings: Environment): ApiSecret {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { newGiftCardNumber } from '../cart/promotions/gift-card-number.ts';
 import { type HashedPin, hashPin } from '../cart/promotions/gift-card-pin.ts';
@@ -45,7 +45,7 @@ export async function addGiftCard(
 export async function addGiftCoupon(
   db: Kysely<Database>,
   now: number,
-  overrides: Partial<Database['gift_coupons']> = {},
+  overrides: Partial<Insertable<Database['gift_coupons']>> = {},
 ): Promise<string> {
   const coupon = {
     code: 'THANKS500',

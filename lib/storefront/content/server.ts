@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
-import { BANNER_SLUGS, CONTACT_CARD_SLUG, calls } from '#lib/contract/index.ts';
+import { BANNER_SLUGS, CONTACT_CARD_SLUG, calls, pageSlug } from '#lib/contract/index.ts';
 import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { purges } from '#lib/shared/process-events.ts';
@@ -21,6 +21,7 @@ import type {
   FooterGroup,
   FooterLink,
   MenuEntry,
+  PagePreview,
   SiteBanners,
 } from './types.ts';
 
@@ -144,6 +145,16 @@ export async function getPage(slug: string): Promise<Result<ContentPage>> {
   if (!result.ok) return result;
   const page = toContentPage(result.value, slug, title);
   return page ? success(page) : failure({ kind: 'not-found' });
+}
+
+/** The draft of a content page behind a signed link; not found for a wrong or expired one. Never shared or cached. */
+export async function getPreview(slug: string, token: string): Promise<Result<PagePreview>> {
+  if (!pageSlug.safeParse(slug).success) return failure({ kind: 'not-found' });
+  const result = toResult(await retail().callAsSite(calls.previewedPage, { PageURL: slug, Token: token }));
+  if (!result.ok) return result;
+  const { PageTitle, PageContent, PublishFrom: from, PublishUntil: until } = result.value;
+  const page = toContentPage([{ PageURL: slug, PageContent, UpdatedAt: 0 }], slug, PageTitle);
+  return page ? success({ page, from, until }) : failure({ kind: 'not-found' });
 }
 
 /** Null where the banners were never known. */

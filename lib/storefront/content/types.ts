@@ -65,6 +65,13 @@ export interface ContentPage {
   updatedAt: number;
 }
 
+/** A draft as a page, with the times in epoch milliseconds between which shoppers see it; null where there are none. */
+export interface PagePreview {
+  page: ContentPage;
+  from: number | null;
+  until: number | null;
+}
+
 /** A brand and the link to its page. */
 export interface BrandLink {
   name: string;

@@ -1,9 +1,9 @@
 import 'server-only';
-import { calls } from '#lib/contract/index.ts';
+import { calls, OFFERS_TAG } from '#lib/contract/index.ts';
 import { toOfferBanners } from '#lib/storefront/catalogue/to-offer-banners.ts';
 import type { ListingQuery, OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
-import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
+import { addSurrogateKeys, markDegraded, markValidUntil } from '#lib/storefront/platform/http/response-directives.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { Flags } from '#lib/storefront/platform/site/flags.ts';
 
@@ -19,8 +19,11 @@ type OfferFlags = Pick<Flags, 'offers'>;
 async function currentOffers(flags: OfferFlags, target: OfferTarget): Promise<OfferBanner[]> {
   if (!flags.offers) return [];
   const outcome = await retail().callAsSite(calls.currentOffers, target);
+  addSurrogateKeys(OFFERS_TAG);
   if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
-  return outcome.kind === 'done' ? toOfferBanners(outcome.data) : [];
+  const offers = outcome.kind === 'done' ? toOfferBanners(outcome.data) : [];
+  for (const { endsAt } of offers) markValidUntil(endsAt);
+  return offers;
 }
 
 /** The offers available for a product. */

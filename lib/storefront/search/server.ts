@@ -2,7 +2,7 @@ import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { cache } from 'react';
-import { calls, type DataOf } from '#lib/contract/index.ts';
+import { calls, type DataOf, SEARCH_TAG } from '#lib/contract/index.ts';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { purgedCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
@@ -14,6 +14,7 @@ import { markProducts } from '#lib/storefront/catalogue/mark-products.ts';
 import { toListing, toListRequest, toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
+import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
@@ -60,6 +61,7 @@ const fetchResults = cache(async (text: string, queryJson: string): Promise<Resu
 export async function search(_admission: Admission, text: string, query: ListingQuery): Promise<Result<SearchResults>> {
   const normalised = normaliseSearchText(text);
   if (!isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
+  addSurrogateKeys(SEARCH_TAG);
   const fetchPage = (page: ListingQuery) => fetchResults(normalised, JSON.stringify(page));
   const results = await fetchPage({ ...query, to: undefined });
   if (!results.ok) return results;

@@ -41,5 +41,6 @@ export function toSearchResults(wire: SearchWire): SearchResults {
     leftOut: wire.LeftOutWords,
     help: wire.Help ? toSearchHelp(wire.Help) : null,
     matches: wire.Matches ? toMatches(wire.Matches) : null,
+    leadsTo: wire.RedirectUrl === '' ? null : storeHref(wire.RedirectUrl),
   };
 }

@@ -41,6 +41,8 @@ export interface SearchResults {
   help: SearchHelp | null;
   /** Categories and brands that the text names; null where the retail API tells them as suggestions alone. */
   matches: NamedLists | null;
+  /** The page that the operator leads the text to in place of results; null where there is none. */
+  leadsTo: string | null;
 }
 
 /** The products found by a photo, as a list. */

@@ -40,7 +40,7 @@ interface CouponUser {
 export async function couponStatus(db: Kysely<Database>, typed: string, user: CouponUser): Promise<CouponStatus> {
   const code = canonicalCode(typed);
   const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
-  if (!row) return { kind: 'unknown' };
+  if (!row || row.paused === 1) return { kind: 'unknown' };
   if (user.now >= row.ends_at) return { kind: 'expired', at: row.ends_at };
   if (user.now < row.starts_at) return { kind: 'not-started', at: row.starts_at };
   // The document was validated when it was read from its file.

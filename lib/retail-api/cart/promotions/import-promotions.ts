@@ -2,14 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { addGiftCards, addGiftCoupons, hashNewCards, removeGifts } from './import-gifts.ts';
+import { lockPromotions, PROMOTION_LIST } from './lock-promotions.ts';
 import type { PromotionSource } from './read-promotions.ts';
 
-/** The single list of promotions, whichever file it was read from. */
-const NAME = 'promotions';
-
 /**
- * Imports promotions in one transaction. Offers and coupons are replaced by those of the file; gift coupons and
- * gift cards are added to existing ones, and used amounts stay used. Concurrent processes take turns, and the
+ * Imports promotions in one transaction. Offers and coupons are replaced by those of the file, unless the operator has
+ * saved some by a call; gift coupons and gift cards are added to existing ones, and used amounts stay used. Concurrent processes take turns, and the
  * second finds it done. False if exactly this was already imported. `now` in epoch milliseconds.
  */
 export async function importPromotions(db: Kysely<Database>, source: PromotionSource, now: number): Promise<boolean> {
@@ -17,41 +15,28 @@ export async function importPromotions(db: Kysely<Database>, source: PromotionSo
   const current = await db
     .selectFrom('promotion_files')
     .select('source_hash')
-    .where('name', '=', NAME)
+    .where('name', '=', PROMOTION_LIST)
     .executeTakeFirst();
   if (current?.source_hash === hash) return false;
   // Done before the transaction, because hashing takes a while for each card.
   const cards = await hashNewCards(db, file.giftCards);
   return db.transaction().execute(async (transaction) => {
-    if ((await lockHash(transaction)) === hash) return false;
-    await replaceOffers(transaction, file.offers);
-    await replaceCoupons(transaction, file.coupons);
+    const before = await lockPromotions(transaction);
+    if (before.hash === hash) return false;
+    if (before.operatorSince === 0) {
+      await replaceOffers(transaction, file.offers);
+      await replaceCoupons(transaction, file.coupons);
+    }
     await removeGifts(transaction, disabled);
     await addGiftCoupons(transaction, file.giftCoupons);
     await addGiftCards(transaction, cards, now);
     await transaction
       .updateTable('promotion_files')
       .set({ source_hash: hash, imported_at: now })
-      .where('name', '=', NAME)
+      .where('name', '=', PROMOTION_LIST)
       .execute();
     return true;
   });
-}
-
-/** Makes other imports wait until this transaction ends; returns the hash of the last import. */
-async function lockHash(transaction: Transaction<Database>): Promise<string> {
-  await transaction
-    .insertInto('promotion_files')
-    .values({ name: NAME, source_hash: '', imported_at: 0 })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const locked = await transaction
-    .updateTable('promotion_files')
-    .set((file) => ({ source_hash: file.ref('source_hash') }))
-    .where('name', '=', NAME)
-    .returning('source_hash')
-    .executeTakeFirst();
-  return locked?.source_hash ?? '';
 }
 
 async function replaceOffers(

@@ -29,7 +29,11 @@ const endsAfterStart = ({ startsAt, endsAt }: z.output<z.ZodObject<typeof valid>
 const outOfOrder = { path: ['endsAt'], error: 'must be after startsAt' };
 const shown = { id, title: requiredText.max(80), terms: requiredText.max(500), ...valid };
 
-const offerDocument = z
+/** The most offers, and the most coupons, that a shop has. */
+export const MAX_OFFERS = 200;
+export const MAX_COUPONS = 10_000;
+
+export const offerDocument = z
   .discriminatedUnion('kind', [
     /** Deducts from the lines in its scope. */
     z.strictObject({
@@ -66,7 +70,7 @@ export const couponDocument = z
   .refine(endsAfterStart, outOfOrder);
 export type CouponDocument = z.output<typeof couponDocument>;
 
-const giftCouponDocument = z
+export const giftCouponDocument = z
   .strictObject({
     code,
     amount,
@@ -114,8 +118,8 @@ function listOf<Document extends z.ZodType>(
 
 /** The contents of an operator's promotions file; amounts in whole rupees. */
 export const promotionFile = z.strictObject({
-  offers: listOf(offerDocument, 200, (offer) => offer.id),
-  coupons: listOf(couponDocument, 10_000, (coupon) => coupon.code),
+  offers: listOf(offerDocument, MAX_OFFERS, (offer) => offer.id),
+  coupons: listOf(couponDocument, MAX_COUPONS, (coupon) => coupon.code),
   giftCoupons: listOf(giftCouponDocument, 100_000, (coupon) => coupon.code),
   /** Imported once; a card that already exists is left unchanged. */
   giftCards: listOf(giftCardDocument, 10_000, (card) => card.number),

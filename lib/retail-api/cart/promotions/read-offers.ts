@@ -12,6 +12,7 @@ export async function readOffers(db: Kysely<Database>, now: number): Promise<Off
     .select('document')
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
+    .where('paused', '=', 0)
     .orderBy('position')
     .execute();
   // The documents were validated when they were read from their file.

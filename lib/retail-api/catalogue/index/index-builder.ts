@@ -1,4 +1,5 @@
 import type { CatalogueBrand } from '../catalogue-product.ts';
+import type { SearchWord } from '../lists/search-words.ts';
 import { RuleEvaluator } from './category-rules.ts';
 import { brandRow, type CategoryRow, CategoryTree } from './category-tree.ts';
 import { CodeIndex } from './code-index.ts';
@@ -14,10 +15,13 @@ import { SortKeyBuilder } from './sort-keys.ts';
 import { sortOrders } from './sort-orders.ts';
 import { PhraseBuilder, Suggester } from './suggestions.ts';
 import { TextSearchBuilder } from './text-search.ts';
+import { normaliseText } from './tokens.ts';
 
 export interface IndexFrame {
   categories: readonly CategoryRow[];
   brands: readonly CatalogueBrand[];
+  /** None if omitted. */
+  searchWords?: readonly { id: string; document: SearchWord }[];
 }
 
 /** Builds an index from products one at a time, so that their documents need not stay in memory. */
@@ -58,7 +62,10 @@ export class IndexBuilder {
 
   /** Builds the index of the added products; popular searches are added later by `withSearches`. */
   *finish(): Steps<MemoryIndex> {
-    const { categories, brands } = this.#frame;
+    const { categories, brands, searchWords = [] } = this.#frame;
+    const phrases = new Map(
+      searchWords.flatMap(({ id, document: { Means } }) => (Means === undefined ? [] : [[id, normaliseText(Means)]])),
+    );
     const size = this.#codes.length;
     const codeIndex = new CodeIndex(this.#codeEntries);
     yield;
@@ -70,7 +77,7 @@ export class IndexBuilder {
     const sortKeys = this.#sortKeys.finish();
     yield;
     const orders = yield* sortOrders(sortKeys);
-    const text = yield* this.#text.finish(codeIndex);
+    const text = yield* this.#text.finish(codeIndex, phrases);
     const suggester = Suggester.over(this.#phrases.finish(), brands, tree);
     yield;
     return new MemoryIndex({
@@ -86,6 +93,7 @@ export class IndexBuilder {
       text,
       suggester,
       productSets: this.#productSets.finish(size),
+      searchWords: JSON.stringify(searchWords),
     });
   }
 }

@@ -47,6 +47,8 @@ export interface Lexicon {
   vocabulary: Vocabulary;
   codes: CodeIndex;
   spelling: Spelling;
+  /** Replaces phrases of the operator in a normalised query. */
+  replaceOwn: (normal: string) => string;
 }
 
 /**
@@ -62,7 +64,7 @@ export function interpretQuery(
   const asCode = readWholeCode(text, lexicon.codes);
   if (asCode) return { tokens: [asCode], price: undefined };
   const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, MAX_TEXT_LENGTH)));
-  const typed = contentTokens(replacePhrases(rest)).slice(0, MAX_WORDS);
+  const typed = contentTokens(replacePhrases(lexicon.replaceOwn(rest))).slice(0, MAX_WORDS);
   const words = splitCompounds(joinCompounds(typed, lexicon.vocabulary), lexicon.vocabulary);
   const scripts = devanagariWords(text.slice(0, MAX_TEXT_LENGTH));
   const tokens = [...new Set(words.slice(0, MAX_WORDS))].map((word, index, all) =>

@@ -37,6 +37,8 @@ interface IndexParts {
   text: TextSearch;
   suggester: Suggester;
   productSets: ProductSetIndex;
+  /** The operator's phrases as JSON, to compare them. */
+  searchWords: string;
 }
 
 /**
@@ -215,6 +217,11 @@ export class MemoryIndex implements CatalogueStructure {
       const isSameRule = JSON.stringify(one.rule) === JSON.stringify(another.rule);
       return !isSameRule || one.children.join() !== another.children.join();
     });
+  }
+
+  /** Whether searches may find or lead to something else by the operator's phrases of another index. */
+  hasOtherSearchWords(other: MemoryIndex): boolean {
+    return this.#parts.searchWords !== other.#parts.searchWords;
   }
 
   /** Paths of all lists that contain any of the products. */

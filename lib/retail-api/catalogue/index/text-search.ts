@@ -3,6 +3,7 @@ import type { CodeIndex } from './code-index.ts';
 import { EntryTokens } from './entry-tokens.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { interpretQuery, type Lexicon, type QueryToken, type Reading } from './interpret-query.ts';
+import { type OwnPhrases, phraseReplacer } from './own-phrases.ts';
 import { PostingsBuilder, type Vocabulary } from './postings.ts';
 import type { PriceLimit } from './price-limit.ts';
 import { relax, type WordKinds } from './relax-query.ts';
@@ -49,11 +50,12 @@ export class TextSearchBuilder {
     for (const term of this.#words.terms(BrandName)) this.#brands.add(term);
   }
 
-  *finish(codes: CodeIndex): Steps<TextSearch> {
+  *finish(codes: CodeIndex, phrases: OwnPhrases = new Map()): Steps<TextSearch> {
     for (const gender of GENDERS) this.#nouns.delete(gender);
     const vocabulary = this.#postings.finish();
     yield;
-    const lexicon = { vocabulary, codes, spelling: new Spelling(spellingWords(vocabulary)) };
+    const spelling = new Spelling(spellingWords(vocabulary));
+    const lexicon = { vocabulary, codes, spelling, replaceOwn: phraseReplacer(phrases) };
     return new TextSearch(lexicon, { nouns: this.#nouns, brands: this.#brands }, Float64Array.from(this.#prices));
   }
 }

@@ -31,10 +31,35 @@ export interface CartTables {
     engraving: Generated<string>;
   };
   /** `document`: the offer or coupon as in its file, as JSON. Valid from `starts_at` until before `ends_at`. */
-  offers: { id: string; document: string; position: number; starts_at: number; ends_at: number };
-  coupons: { code: string; document: string; position: number; starts_at: number; ends_at: number };
+  /** `paused`: 1 while shoppers do not get it, whatever its times are. */
+  offers: {
+    id: string;
+    document: string;
+    position: number;
+    starts_at: number;
+    ends_at: number;
+    version: Generated<number>;
+    paused: Generated<number>;
+  };
+  coupons: {
+    code: string;
+    document: string;
+    position: number;
+    starts_at: number;
+    ends_at: number;
+    version: Generated<number>;
+    paused: Generated<number>;
+  };
   /** The files that promotions were imported from. */
-  promotion_files: { name: string; source_hash: string; imported_at: number };
+  promotion_files: {
+    name: string;
+    source_hash: string;
+    imported_at: number;
+    /** Since when the operator saves offers and coupons by calls; 0 while the file rules. */
+    operator_since: Generated<number>;
+    /** Raised by each save, so that every process purges the pages that show offers. */
+    saves: Generated<number>;
+  };
   /** Each redemption of a coupon by an order. */
   coupon_redemptions: { id: string; code: string; customer_id: string | null; order_number: string; at: number };
   /** Each can be used once; `used_at` is set when it is used. */
@@ -46,6 +71,7 @@ export interface CartTables {
     used_at: number | null;
     /** Number of the order that used it; null if the operator's file marks it as used. */
     used_by: string | null;
+    version: Generated<number>;
   };
   /** Gift coupons held by a cart; a hold is deleted with its basket. */
   gift_coupon_requests: { id: string; code: string; basket_guid: string; expires_at: number };

@@ -147,8 +147,29 @@ export interface CatalogueTables {
     dated_at: number | null;
     story: Generated<string | null>;
   };
+  /** Drafts of pages. With `from_at` one is published then, and with `until_at` the page before is back then. */
+  page_drafts: {
+    slug: string;
+    title: string;
+    footer_group: string;
+    content: string;
+    /** `StoryFacts` as JSON; null if the page is no story of the journal. */
+    story: string | null;
+    version: number;
+    from_at: number | null;
+    until_at: number | null;
+    /** The time of the page's last change by its publication; null before that. */
+    published_at: number | null;
+    /** The page before its publication as JSON; `null` in it if there was none. */
+    replaced: string | null;
+    saved_by: string;
+    saved_at: number;
+    note: string;
+  };
   /** Visual features of a photo, by its name with the hash: bytes in base64, empty if the photo cannot be decoded. */
   photo_features: { photo: string; feature_version: number; features: string };
+  /** What the operator says that phrases of shoppers mean, or where they lead (`SearchWord`), in the normal form of a query. */
+  search_words: { phrase: string; document: string; version: number };
   /** `week`: whole weeks since the epoch. */
   search_weeks: { text: string; week: number; searches: number };
   /**

@@ -37,15 +37,20 @@ export interface RecordKind<Document> {
   write(transaction: Transaction<Database>, plan: RecordPlan<Document>): Promise<void>;
 }
 
+/** The rows of a request. */
+export function recordRows(rows: BatchRequest['Rows']): RecordRow[] {
+  return rows.map(({ Id, Action, ExpectedVersion, Position, Fields }) => {
+    return { id: Id, action: Action, expectedVersion: ExpectedVersion, position: Position, fields: Fields };
+  });
+}
+
 /** Saves a batch of records, all rows or none, once per idempotency key; a dry run saves nothing. */
 export function saveRecords<Document>(
   db: Kysely<Database>,
   { call, request, caller, now }: Batch,
   kind: RecordKind<Document>,
 ): Promise<Outcome<SavedRecords>> {
-  const rows = request.Rows.map(({ Id, Action, ExpectedVersion, Position, Fields }) => {
-    return { id: Id, action: Action, expectedVersion: ExpectedVersion, position: Position, fields: Fields };
-  });
+  const rows = recordRows(request.Rows);
   return inTransaction<SavedRecords>(db, async (transaction) => {
     const save = async (): Promise<Outcome<SavedRecords>> => {
       if (!request.DryRun) await kind.lock(transaction);

@@ -38,6 +38,7 @@ const BY_SEGMENT: Readonly<Record<string, RouteClass>> = {
   'user-access': 'account',
   displayemail: 'account',
   page: 'content',
+  preview: 'content',
   journal: 'content',
   'store-locator': 'content',
   appointments: 'content',

@@ -18,6 +18,8 @@ import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { operatorCatalogueMigration } from './021-operator-catalogue.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
+import { operatorPromotionsMigration } from './023-operator-promotions.ts';
+import { pageDraftsMigration } from './024-page-drafts.ts';
 import { staffMigration } from './025-staff.ts';
 import { approvalsMigration } from './026-approvals.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
@@ -67,4 +69,6 @@ export const migrations: readonly Migration[] = [
   customersAtTheDeskMigration,
   staffMigration,
   approvalsMigration,
+  operatorPromotionsMigration,
+  pageDraftsMigration,
 ];

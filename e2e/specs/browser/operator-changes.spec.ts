@@ -1,0 +1,81 @@
+import { type calls, type DataOf, type Envelope, OFFERS_TAG } from '../../../lib/contract/index.ts';
+import { DAY_MS } from '../../../lib/shared/durations.ts';
+import { OPERATOR_KEY } from '../../fixtures/operator.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const WATCH = '1802AV01';
+let keys = 0;
+
+/** Makes a call of the operator and returns its Data. */
+async function operate<Data>(apiUrl: string, name: string, body: object): Promise<Data> {
+  const reply = await fetch(`${apiUrl}/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ Operator: 'Meera Shah', IdempotencyKey: `browser-${Date.now()}-${keys++}`, ...body }),
+  });
+  const { ReturnCode, Data } = (await reply.json()) as Envelope<Data>;
+  if (ReturnCode !== 0 || !Data) throw new Error(`${name} was refused: ${JSON.stringify(Data)}`);
+  return Data;
+}
+
+test('a draft opens behind its link alone, is not indexed or stored, and says that it is a preview', async ({
+  page,
+  store,
+}) => {
+  await operate(store.apiUrl, 'SavePageDraft', {
+    PageURL: 'festival-of-lights',
+    PageTitle: 'Festival of lights',
+    Group: 'Help',
+    PageContent: '<h2>Lamps and gold</h2><p>From the first of the month.</p>',
+    ExpectedVersion: 0,
+    PublishFrom: '2099-11-01T00:00:00+05:30',
+  });
+  const { Url } = await operate<DataOf<typeof calls.pagePreview>>(store.apiUrl, 'PagePreview', {
+    PageURL: 'festival-of-lights',
+  });
+  const path = new URL(Url).pathname;
+  const reply = await page.goto(path);
+  expect(reply?.status()).toBe(200);
+  expect(reply?.headers()['cache-control']).toContain('no-store');
+  await expect(page.getByRole('note')).toContainText('Preview.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festival of lights');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect((await page.request.get('/page/festival-of-lights')).status()).toBe(404);
+  expect((await page.request.get(`${path.slice(0, -2)}xx`)).status()).toBe(404);
+});
+
+test('pages follow a new offer, a paused one and a hidden product', async ({ page, store }) => {
+  const href = await page.request.get('/').then(async () => {
+    const { ProductUrl } = await operate<DataOf<typeof calls.productRecord>>(store.apiUrl, 'ProductRecord', {
+      ProductCode: WATCH,
+    });
+    return `/${ProductUrl}`;
+  });
+  const text = async () => (await page.request.get(href)).text();
+  expect(await text()).not.toContain('A lamp with every watch');
+  const Fields = {
+    kind: 'note',
+    title: 'A lamp with every watch',
+    terms: 'While we have lamps.',
+    startsAt: '2026-01-01T00:00:00+05:30',
+    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
+    scope: { products: [WATCH] },
+  };
+  await operate(store.apiUrl, 'SaveOffers', { Rows: [{ Id: 'lamp', ExpectedVersion: 0, Position: 0, Fields }] });
+  await expect.poll(text).toContain('A lamp with every watch');
+  const keysOfPage = (await page.request.get(href)).headers()['surrogate-key'] ?? '';
+  expect(keysOfPage.split(' ')).toContain(OFFERS_TAG);
+  await operate(store.apiUrl, 'SaveOffers', { Rows: [{ Id: 'lamp', ExpectedVersion: 1, Fields: { paused: true } }] });
+  await expect.poll(text).not.toContain('A lamp with every watch');
+
+  const { Version } = await operate<DataOf<typeof calls.productRecord>>(store.apiUrl, 'ProductRecord', {
+    ProductCode: WATCH,
+  });
+  const hide = (ExpectedVersion: number, Hidden: boolean) =>
+    operate(store.apiUrl, 'SaveProducts', { Rows: [{ ProductCode: WATCH, ExpectedVersion, Hidden }] });
+  const status = async () => (await page.request.get(href)).status();
+  await hide(Version, true);
+  await expect.poll(status).toBe(404);
+  await hide(Version + 1, false);
+  await expect.poll(status).toBe(200);
+});
