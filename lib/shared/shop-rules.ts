@@ -196,6 +196,7 @@ export const SMS_KINDS = [
   'account-deleted',
   'appointment-request',
   'gift-card',
+  'order-payment-link',
   'order-confirmed',
   'order-refund',
   'order-packed',

@@ -44,7 +44,7 @@ export const deskOrders = defineCall({
   repeatable: true,
   operator: ['manager', 'packer', 'support', 'accountant'],
   summary:
-    "All customers' orders that were ever confirmed, and exchanges with an unpaid difference; open ones first, oldest first.",
+    "All customers' orders that were ever confirmed, exchanges with an unpaid difference, and unpaid orders of staff; open ones first, oldest first.",
 });
 
 export const deskOrder = defineCall({

@@ -29,6 +29,7 @@ import { orderDeskCalls } from './order-desk.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
+import { phoneOrderCalls } from './phone-orders.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { questionCalls } from './questions.ts';
@@ -95,6 +96,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...returnCalls,
   ...oldGoldCalls,
   ...paymentCalls,
+  ...phoneOrderCalls,
   ...priceCalls,
   ...metalRateCalls,
   ...profileCalls,

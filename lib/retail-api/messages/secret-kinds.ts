@@ -8,6 +8,7 @@ export const SECRET_KINDS: readonly Message['kind'][] = [
   'code',
   'sign-in-notice',
   'gift-card',
+  'order-payment-link',
   'order-confirmed',
   'order-refund',
   'order-packed',

@@ -3,6 +3,8 @@ import type { TaxOfRate } from '../cart/pricing/types.ts';
 import type { LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 
+import type { LineItems } from './rules/choose-items.ts';
+
 // All money is integer paise.
 
 /** The data that an order froze when it was placed. */
@@ -41,6 +43,8 @@ export interface OrderDocument {
   identityNeeded: boolean;
   /** Missing from orders that were placed before this field existed, and from replacements. */
   gift?: GiftOptionsWire;
+  /** What its items replace in the order that they join, once it is confirmed; missing if nothing. */
+  replaces?: readonly LineItems[];
   /** Version of the basket it was placed from. */
   basketVersion: number;
   testPayment: boolean;

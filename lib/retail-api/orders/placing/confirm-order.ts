@@ -23,6 +23,7 @@ import { saveBuyer } from './save-buyer.ts';
 export type Confirmation = 'confirmed' | 'already-confirmed' | 'superseded' | 'unavailable';
 
 const ACCOUNT_DELETED: CancelReason = 'account-deleted';
+const WITHDRAWN: CancelReason = 'store';
 
 /** What pays an order. */
 interface Settling {
@@ -57,6 +58,8 @@ export async function confirmOrder(
   if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
   // Its account was deleted, so there is no recipient.
   if (order.cancel_reason === ACCOUNT_DELETED) return 'unavailable';
+  // Staff withdrew it.
+  if (order.placed_by !== '' && order.cancel_reason === WITHDRAWN) return 'unavailable';
   // The value of the returned items has been refunded instead.
   if (order.exchange_of !== '' && order.state === 'cancelled') return 'unavailable';
   const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');

@@ -18,7 +18,7 @@ export type PlaceOrderRequest = z.output<typeof calls.placeOrder.request>;
 
 /** All data of an order that passed its checks. */
 export interface OrderDraft extends PricedOrder, Destination {
-  request: PlaceOrderRequest;
+  request: Pick<PlaceOrderRequest, 'GSTIN' | 'PAN' | 'Gift' | 'PaymentMethod'>;
   customer: CustomerRow;
   basket: Basket;
   /** Empty if none is used. */

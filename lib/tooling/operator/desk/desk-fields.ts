@@ -41,6 +41,11 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     entity: { noun: 'customer', find: '"customers --search TEXT" finds them' },
   },
   NoteId: { typed: 'NOTE', rule: 'must be an ID that "customer" or "show" prints.' },
+  Lines: { typed: '--item', rule: 'must look like 1801AV01 or 1801AV01=2.' },
+  ExpectedTotal: { typed: '--total', rule: 'must be the total that the same command without it prints.' },
+  'Address.Pincode': { typed: '--pincode', rule: 'must be a pincode of the state.' },
+  Pincode: { typed: '--pincode', rule: 'must be 6 digits.' },
+  GSTIN: { typed: '--gstin', rule: 'must be a GST number.' },
   'AddOrderNote Text': { typed: 'TEXT', rule: 'must have 1 to 1,000 visible characters.' },
   'AddCustomerNote Text': { typed: 'TEXT', rule: 'must have 1 to 1,000 visible characters.' },
   ReviewId: {

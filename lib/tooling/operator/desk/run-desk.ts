@@ -12,6 +12,7 @@ import { addMoneyCommands } from './money-commands.ts';
 import { addOldGoldCommands } from './old-gold-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addParcelCommands } from './parcel-commands.ts';
+import { addPhoneOrderCommands } from './phone-order-commands.ts';
 import { addQuestionCommands } from './question-commands.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addRestockCommand } from './restock-command.ts';
@@ -58,6 +59,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addParcelCommands(program, openDesk);
   addCollectCommands(program, openDesk);
   addCustomerCommands(program, openDesk, context.write);
+  addPhoneOrderCommands(program, openDesk);
   addReturnCommands(program, openDesk);
   addRestockCommand(program, openDesk);
   addMoneyCommands(program, openDesk);

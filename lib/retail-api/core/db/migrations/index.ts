@@ -16,6 +16,7 @@ import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
 import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
+import { phoneOrdersMigration } from './019-phone-orders.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   whatsAppMigration,
   orderRefundsMigration,
   customersAtTheDeskMigration,
+  phoneOrdersMigration,
 ];
