@@ -25,6 +25,7 @@ export * from './old-gold.ts';
 export * from './order-again.ts';
 export * from './order-changes.ts';
 export * from './order-desk.ts';
+export * from './order-edits.ts';
 export * from './order-tracking.ts';
 export * from './orders.ts';
 export * from './payments.ts';

@@ -26,6 +26,7 @@ import { oldGoldCalls } from './old-gold.ts';
 import { orderAgainCalls } from './order-again.ts';
 import { orderChangeCalls } from './order-changes.ts';
 import { orderDeskCalls } from './order-desk.ts';
+import { orderEditCalls } from './order-edits.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -90,6 +91,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...orderCalls,
   ...orderAgainCalls,
   ...orderChangeCalls,
+  ...orderEditCalls,
   ...orderTrackingCalls,
   ...orderDeskCalls,
   ...reportCalls,

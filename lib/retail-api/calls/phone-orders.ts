@@ -50,6 +50,7 @@ async function place(
     {
       customer,
       lines: request.Lines.map(({ SKU, Quantity }) => ({ sku: SKU, quantity: Quantity })),
+      linesField: 'Lines',
       destination: destination.data,
       gstin: request.GSTIN,
       pan: request.PAN,

@@ -44,7 +44,7 @@ export interface OrderDocument {
   /** Missing from orders that were placed before this field existed, and from replacements. */
   gift?: GiftOptionsWire;
   /** What its items replace in the order that they join, once it is confirmed; missing if nothing. */
-  replaces?: readonly LineItems[];
+  replaces?: { items: readonly LineItems[]; reason: string };
   /** Version of the basket it was placed from. */
   basketVersion: number;
   testPayment: boolean;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PaymentMethod, PhonePayment } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { addQuantity } from '../../cart/baskets/put-line.ts';
+import { cashLimit } from '../../cart/delivery/delivery-conditions.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -18,15 +19,15 @@ import { checkMethod } from '../placing/check-method.ts';
 import { confirmOrder } from '../placing/confirm-order.ts';
 import type { Destination } from '../placing/destination.ts';
 import { priceOrder } from '../placing/price-order.ts';
-import { writeOrder } from '../placing/write-order.ts';
-import type { LineItems } from '../rules/choose-items.ts';
+import { type StaffAddition, writeOrder } from '../placing/write-order.ts';
 import { NO_GIFT } from '../rules/gift.ts';
 
 /** An order that staff place for a locked customer. */
 export interface StaffOrder {
   customer: CustomerRow;
-  /** Each line has its field in the request, for a refusal. */
   lines: readonly SkuQuantity[];
+  /** The field of the request that they stand in, for a refusal. */
+  linesField: 'Lines' | 'Add';
   destination: Destination;
   gstin: string;
   pan: string;
@@ -37,7 +38,7 @@ export interface StaffOrder {
   /** The staff member. */
   by: string;
   /** The order that its items are packed with, and what they replace there; its shipping is paid already. */
-  addition?: { orderNumber: string; replaces: readonly LineItems[] };
+  addition?: StaffAddition;
 }
 
 type PlaceContext = Pick<CoreContext, 'siteUrl' | 'secret'> & { payments: Payments } & {
@@ -57,21 +58,32 @@ export async function placeStaffOrder(
 ): Promise<Outcome<OrderRow>> {
   const { customer, destination, pan: PAN, gstin: GSTIN, couponCode: CouponCode, addition } = staffOrder;
   const { now } = context;
-  const guid = await fillBasket(transaction, staffOrder.lines, now);
+  const guid = await fillBasket(transaction, staffOrder, now);
   if (guid.code !== 'Success') return guid;
   const codes = { CouponCode, GCSessionId: '', GiftCouponRequestId: '', ExpectedAmount: staffOrder.expectedTotal };
   const pricing = { ...codes, isShippingFree: addition !== undefined };
   const priced = await priceOrder(transaction, guid.data, pricing, { customerId: customer.id, now });
   if (priced.code !== 'Success') return withTotal(priced);
   const { price } = priced.data.priced;
-  if (needsPan(price.total) && PAN === '') return fail('PanRequired');
+  const joinedTotal = addition?.joinedTotal ?? 0;
+  if (needsPan(price.total + joinedTotal) && PAN === '') return fail('PanRequired');
   const PaymentMethod = methodOf(staffOrder.payment, price.payable, context.payments);
   if (PaymentMethod === null) return fail('PaymentUnavailable');
   const ordered = { ...priced.data, ...destination };
   const refused = await checkMethod(transaction, PaymentMethod, ordered, { ...context, customerId: customer.id });
   if (refused) return refused;
+  if (PaymentMethod === 'cash-on-delivery' && price.payable + joinedTotal > cashLimit())
+    return fail('MethodNotOffered', undefined, { Reason: 'value' });
   const request = { GSTIN, PAN, Gift: NO_GIFT, PaymentMethod };
-  const draft = { ...ordered, request, customer, basket: { guid: guid.data, version: 0 }, giftCouponCode: '', now };
+  const draft = {
+    ...ordered,
+    request,
+    customer,
+    basket: { guid: guid.data, version: 0 },
+    giftCouponCode: '',
+    joinedTotal,
+    now,
+  };
   const order = await writeOrder(transaction, draft, { ...context, staff: { by: staffOrder.by, addition } });
   if (PaymentMethod !== 'cash-on-delivery' && price.payable > 0) return succeed(order);
   const unheld = await holdOrder(transaction, order, now);
@@ -86,7 +98,7 @@ export async function placeStaffOrder(
 /** Puts the lines into a basket of nobody, which prices them as any cart; refuses with the field of the line. */
 async function fillBasket(
   transaction: Transaction<Database>,
-  lines: readonly SkuQuantity[],
+  { lines, linesField }: Pick<StaffOrder, 'lines' | 'linesField'>,
   now: number,
 ): Promise<Outcome<string>> {
   const guid = newId();
@@ -97,7 +109,7 @@ async function fillBasket(
   const limits = await readCartLimits(transaction);
   for (const [index, { sku, quantity: units }] of lines.entries()) {
     const refused = await addQuantity(transaction, guid, { sku, engraving: '', units, limits, now });
-    if (refused) return refusedLine(refused, index + 1, sku);
+    if (refused) return refusedLine(refused, linesField, `Line ${index + 1} (${sku})`);
   }
   return succeed(guid);
 }
@@ -109,8 +121,8 @@ function withTotal(refused: Outcome<never>): Outcome<never> {
   return fail('PriceChanged', `The total is now ${formatPaise(total)}: tell the customer, and use that.`, refused.data);
 }
 
-function refusedLine(refused: Outcome<never>, line: number, sku: string): Outcome<never> {
-  const refuse = (message: string) => invalidField('Lines', `Line ${line} (${sku}): ${message}`);
+function refusedLine(refused: Outcome<never>, field: string, line: string): Outcome<never> {
+  const refuse = (message: string) => invalidField(field, `${line}: ${message}`);
   if (refused.code === 'NotFound') return refuse('there is no such SKU.');
   if (refused.code === 'OutOfStock') return refuse('it is sold out.');
   if (refused.code !== 'QuantityLimit') return refused;

@@ -23,6 +23,8 @@ export interface OrderDraft extends PricedOrder, Destination {
   basket: Basket;
   /** Empty if none is used. */
   giftCouponCode: string;
+  /** Paise of the order that it adds to; 0 if it is one of its own. */
+  joinedTotal?: number;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -58,7 +60,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
     billingAddress,
     gstin: request.GSTIN,
     // Stored only if the law requires it.
-    pan: needsPan(price.total) ? request.PAN : '',
+    pan: needsPan(price.total + (draft.joinedTotal ?? 0)) ? request.PAN : '',
     customer: {
       name: customer.name || (handover.by === 'store' ? billingAddress : address).FullName,
       mobile: customer.mobile,

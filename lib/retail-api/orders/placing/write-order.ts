@@ -14,7 +14,16 @@ import { orderLines } from './order-lines.ts';
 /** What an order that staff place has besides: who placed it, and the order that it adds to. */
 interface StaffPlacement {
   by: string;
-  addition?: { orderNumber: string; replaces: readonly LineItems[] } | undefined;
+  addition?: StaffAddition | undefined;
+}
+
+/** The order that items join, what they replace there, and the reason that the shopper reads for it. */
+export interface StaffAddition {
+  orderNumber: string;
+  /** Paise of that order without what is replaced: the law sees one sale. */
+  joinedTotal: number;
+  replaces: readonly LineItems[];
+  reason: string;
 }
 
 /** Inserts an order that holds nothing yet and awaits its payment. */
@@ -38,7 +47,8 @@ export async function writeOrder(
     payable: priced.price.payable,
     document: JSON.stringify({
       ...draftDocument(draft, context),
-      ...(addition && addition.replaces.length > 0 && { replaces: addition.replaces }),
+      ...(addition &&
+        addition.replaces.length > 0 && { replaces: { items: addition.replaces, reason: addition.reason } }),
     }),
     placed_at: now,
     exchange_of: '',

@@ -7,6 +7,7 @@ import { addCollectCommands } from './collect-commands.ts';
 import { escapeIds, parseText, unescaped } from './command-arguments.ts';
 import { addCustomerCommands } from './customer-commands.ts';
 import { createDesk, type WriteFile } from './desk.ts';
+import { addEditCommand } from './edit-command.ts';
 import { addPhotoCommand, addSlipCommand } from './file-commands.ts';
 import { addMoneyCommands } from './money-commands.ts';
 import { addOldGoldCommands } from './old-gold-commands.ts';
@@ -59,6 +60,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addParcelCommands(program, openDesk);
   addCollectCommands(program, openDesk);
   addCustomerCommands(program, openDesk, context.write);
+  addEditCommand(program, openDesk);
   addPhoneOrderCommands(program, openDesk);
   addReturnCommands(program, openDesk);
   addRestockCommand(program, openDesk);
