@@ -86,15 +86,23 @@ const CLOSED = 'If you have already paid, we will confirm or refund your payment
 const CART_SAVED = 'If you have not, your cart is safe. Please check out again.';
 const EXCHANGE_OVER = 'If you have not, we cancel the exchange and refund the full value of the items you returned.';
 
-/**
- * The page of an order that can no longer be paid. `isExchange`: whether it was the new order of an exchange.
- */
-export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
+const LINK_OVER = 'If you have not, this link no longer works. Please ask us for a new one.';
+
+interface PaymentClosedProps {
+  /** Whether it was the new order of an exchange. */
+  isExchange: boolean;
+  /** Whether the store placed it for the customer. */
+  preparedByStore: boolean;
+}
+
+/** The page of an order that can no longer be paid. */
+export function PaymentClosed({ isExchange, preparedByStore }: PaymentClosedProps) {
+  const rest = isExchange ? EXCHANGE_OVER : CART_SAVED;
   return (
     <PaymentMessage
       title="This order can no longer be paid"
-      text={`${CLOSED} ${isExchange ? EXCHANGE_OVER : CART_SAVED}`}
-      link={isExchange ? 'orders' : 'cart'}
+      text={`${CLOSED} ${preparedByStore ? LINK_OVER : rest}`}
+      link={isExchange || preparedByStore ? 'orders' : 'cart'}
     />
   );
 }

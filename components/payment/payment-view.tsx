@@ -34,6 +34,8 @@ function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
       <p className="text-muted">We are holding these items for you until {formatNearMoment(until, now)}, India time.</p>
     );
   }
+  if (until === null && order.preparedByStore)
+    return <p className="text-muted">We hold these items for you as soon as you start to pay.</p>;
   if (paymentState !== 'failed') return null;
   return (
     <p className="text-muted">We are no longer holding these items for you. We will hold them again when you pay.</p>
@@ -43,6 +45,7 @@ function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
 /** An unpaid order: its items and amount, the result of the last attempt, and the payment methods. */
 export function PaymentView({ order, gateways, start, notice, problems, now }: PaymentViewProps) {
   const isExchange = order.exchangeOf !== '';
+  const isUntouched = order.preparedByStore && order.holdExpiresAt === null;
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl">Pay for your order</h1>
@@ -69,7 +72,7 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
               start={start}
               problems={problems}
             />
-            {start === null && !isExchange && order.paymentState === 'awaiting' && (
+            {start === null && !isExchange && order.paymentState === 'awaiting' && !isUntouched && (
               <CancelPaymentForm order={order.key} />
             )}
             <p className="max-w-measure text-muted text-sm">
@@ -83,6 +86,10 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
             <p className="mt-4 text-sm">
               This is the price difference for your exchange. If you do not pay it in time, we cancel the exchange and
               refund the full value of the items you returned.
+            </p>
+          ) : order.preparedByStore ? (
+            <p className="mt-4 text-sm">
+              We prepared this order for you, as you asked. Please check the items and the amount before you pay.
             </p>
           ) : (
             <>

@@ -29,6 +29,7 @@ export * from './order-again-vocabulary.ts';
 export * from './page-fields.ts';
 export * from './page-slugs.ts';
 export * from './payment.ts';
+export * from './phone-order.ts';
 export * from './photo-vocabulary.ts';
 export * from './price-vocabulary.ts';
 export * from './product-media.ts';

@@ -18,6 +18,10 @@ export const FULFILMENT_STATES: readonly OrderState[] = [
   'out-for-delivery',
   'ready-to-collect',
 ];
+/** How an order that staff place for a customer is paid. */
+export const PHONE_PAYMENTS = ['link', 'cash-on-delivery'] as const;
+export type PhonePayment = (typeof PHONE_PAYMENTS)[number];
+
 /** Orders that are neither delivered nor cancelled. */
 export const OPEN_ORDER_STATES: readonly OrderState[] = ['payment-pending', ...FULFILMENT_STATES];
 

@@ -95,6 +95,8 @@ export const order = orderFigures.extend({
   Address: orderAddress,
   /** Left out where the order is delivered. */
   Collect: orderCollection.optional(),
+  /** Whether staff placed it for the customer, on the phone or as further items of an order; left out otherwise. */
+  PreparedByStore: z.boolean().optional(),
   BillingAddress: orderAddress,
   GSTIN: z.string(),
   Mobile: z.string(),

@@ -204,6 +204,7 @@ export const SMS_KINDS = [
   'account-deleted',
   'appointment-request',
   'gift-card',
+  'order-payment-link',
   'order-confirmed',
   'order-refund',
   'order-packed',

@@ -31,6 +31,7 @@ test('codes, also those of orders to collect, gift cards, alerts and notices of 
     'gift-card',
     'old-gold-request',
     'order-collect-reminder',
+    'order-payment-link',
     'order-ready-to-collect',
     'price-drop',
     'store-open',

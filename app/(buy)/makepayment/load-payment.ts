@@ -38,7 +38,9 @@ async function openWithDeadline(request: Pick<StartRequest, 'key' | 'gateway'>):
  * payment method: a gateway other than the order's is only shown first.
  */
 export async function loadPayment({ order, gateway, notice }: PaymentRequest): Promise<PaymentPageState> {
-  const mayOpen = order.paymentState === 'awaiting' && order.paymentMethod === gateway && notice === null;
+  // A program that previews the link of a mail must not hold the items either.
+  const isNew = order.paymentState === 'awaiting' && !order.preparedByStore;
+  const mayOpen = isNew && order.paymentMethod === gateway && notice === null;
   const [started, others] = await Promise.all([
     mayOpen ? openWithDeadline({ key: order.key, gateway }) : null,
     otherGateways(gateway),

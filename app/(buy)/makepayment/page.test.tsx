@@ -70,6 +70,18 @@ test("the payment page shows until when the order's items are reserved", async (
   expect((await pay()).html).not.toContain('We are holding these items');
 });
 
+test('the link of an order that the store prepared starts no payment, holds nothing and speaks of no cart', async () => {
+  order = { ...unpaidOrder({ HoldExpiresAt: null }), PreparedByStore: true };
+  const before = starts();
+  const { html = '' } = await pay();
+  expect(html).toContain('We hold these items for you as soon as you start to pay.');
+  expect(html).toContain('We prepared this order for you, as you asked.');
+  expect(html).not.toMatch(/[Cc]art|Cancel payment|Lake View|98765/);
+  expect(starts()).toBe(before);
+  order = { ...order, CanPay: false };
+  expect((await pay()).html).toContain('this link no longer works. Please ask us for a new one.');
+});
+
 test('the payment page of an exchange shows the due date of the difference, and does not mention the cart', async () => {
   const HoldExpiresAt = Date.now() + DAY_MS;
   order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });

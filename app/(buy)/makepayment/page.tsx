@@ -53,7 +53,8 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
   if (!isUnpaid(order)) redirect(paths.thankYou(order.key));
   const gateway = parseGateway(parameters.method) ?? parseGateway(order.paymentMethod);
   const isExchange = order.exchangeOf !== '';
-  if (!order.canPay || gateway === null) return <PaymentClosed isExchange={isExchange} />;
+  if (!order.canPay || gateway === null)
+    return <PaymentClosed isExchange={isExchange} preparedByStore={order.preparedByStore} />;
   if (notice === 'sold-out') return <PaymentSoldOut />;
   const forms = await Promise.all(FORMS.map((name) => readForm(name, parameters)));
   const problems: Problems = Object.fromEntries(forms.flatMap((form) => Object.entries(form.problems)));
@@ -65,7 +66,7 @@ export default async function PaymentPage({ searchParams }: PaymentPageProps) {
     case 'settled':
       return redirect(paths.thankYou(order.key));
     case 'closed':
-      return <PaymentClosed isExchange={isExchange} />;
+      return <PaymentClosed isExchange={isExchange} preparedByStore={order.preparedByStore} />;
     case 'sold-out':
       return <PaymentSoldOut />;
     case 'pay':

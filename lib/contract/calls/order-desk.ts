@@ -44,7 +44,7 @@ export const deskOrders = defineCall({
   repeatable: true,
   operator: ['manager', 'packer', 'support', 'accountant'],
   summary:
-    "All customers' orders that were ever confirmed, and exchanges with an unpaid difference; open ones first, oldest first.",
+    "All customers' orders that were ever confirmed, exchanges with an unpaid difference, and unpaid orders of staff; open ones first, oldest first.",
 });
 
 export const deskOrder = defineCall({
@@ -53,6 +53,14 @@ export const deskOrder = defineCall({
   request: z.object({ OrderNumber: orderNumber }),
   data: z.object({
     Order: order,
+    /** The id that DeskCustomer takes; empty where the account is deleted. */
+    CustomerId: z.string(),
+    /** Grows with every change; EditOrder takes it. */
+    Version: z.number().int(),
+    /** Number of the order whose parcel its items join; empty for an order of its own. */
+    AddsTo: z.string(),
+    /** The orders whose items join this one, the oldest first. */
+    Additions: z.array(z.object({ OrderNumber: z.string(), State: z.enum(ORDER_STATES) })),
     /**
      * Hallmarks and serial numbers of the order's items, `Piece` counted from 1 within its line; only items that
      * have any.

@@ -29,10 +29,12 @@ import { oldGoldCalls } from './old-gold.ts';
 import { orderAgainCalls } from './order-again.ts';
 import { orderChangeCalls } from './order-changes.ts';
 import { orderDeskCalls } from './order-desk.ts';
+import { orderEditCalls } from './order-edits.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { pageDraftCalls } from './page-drafts.ts';
 import { paymentCalls } from './payments.ts';
+import { phoneOrderCalls } from './phone-orders.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
@@ -99,6 +101,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...orderCalls,
   ...orderAgainCalls,
   ...orderChangeCalls,
+  ...orderEditCalls,
   ...orderTrackingCalls,
   ...orderDeskCalls,
   ...reportCalls,
@@ -106,6 +109,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...oldGoldCalls,
   ...pageDraftCalls,
   ...paymentCalls,
+  ...phoneOrderCalls,
   ...priceCalls,
   ...metalRateCalls,
   ...productCalls,

@@ -160,7 +160,7 @@ const handleModifyOrder = handlerFor(calls.modifyOrder, async (request, context,
     const refused = await rejectOrderChange(transaction, order, 'modify');
     if (refused) return refused;
     const sizes = request.Sizes.map(({ LineId, SKU }) => ({ lineId: LineId, sku: SKU }));
-    return modifyOrder(transaction, order, { address: request.Address, sizes }, { ...context, now });
+    return modifyOrder(transaction, order, { address: request.Address, sizes, actor: 'customer' }, { ...context, now });
   }),
 );
 

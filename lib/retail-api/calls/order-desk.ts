@@ -14,6 +14,7 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
+import { readAdditions, readOrderVersion } from '../orders/changes/order-version.ts';
 import { advanceOrder, type OrderDeskStep } from '../orders/desk/advance-order.ts';
 import { deskMoneyWire } from '../orders/desk/desk-money.ts';
 import { deskOrderRows } from '../orders/desk/desk-order-rows.ts';
@@ -62,6 +63,10 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
   const packed = await readPieces(db, lines);
   return succeed({
     Order: await orderWire(db, order, now()),
+    CustomerId: order.customer_id ?? '',
+    Version: await readOrderVersion(db, OrderNumber),
+    AddsTo: order.adds_to,
+    Additions: (await readAdditions(db, OrderNumber)).map(({ isConfirmed, ...addition }) => addition),
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
     OrderRefunds: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),

@@ -10,6 +10,7 @@ export const SECRET_KINDS: readonly Message['kind'][] = [
   'staff-invitation',
   'staff-password-reset',
   'gift-card',
+  'order-payment-link',
   'order-confirmed',
   'order-refund',
   'order-packed',

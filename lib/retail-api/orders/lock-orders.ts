@@ -31,7 +31,7 @@ export async function lockOrders(transaction: Transaction<Database>, numbers: re
 
 /**
  * All orders of the purchase that an order belongs to, none if it is deleted, and their basket, null if that is
- * deleted; locked in the order of `lock-orders.ts`.
+ * deleted; locked in the order of `lock-orders.ts`. The order that it adds to is locked, too.
  */
 export async function lockPurchase(
   transaction: Transaction<Database>,
@@ -39,7 +39,7 @@ export async function lockPurchase(
 ): Promise<{ basket: Basket | null; orders: OrderRow[] }> {
   const order = await transaction
     .selectFrom('orders')
-    .select(['basket_guid', 'customer_id', 'purchase_id'])
+    .select(['basket_guid', 'customer_id', 'purchase_id', 'adds_to'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return { basket: null, orders: [] };
@@ -51,5 +51,6 @@ export async function lockPurchase(
     .where('purchase_id', '=', order.purchase_id)
     .execute();
   const numbers = purchase.map((row) => row.number);
-  return { basket, orders: await lockOrders(transaction, numbers) };
+  const locked = await lockOrders(transaction, order.adds_to === '' ? numbers : [...numbers, order.adds_to]);
+  return { basket, orders: locked.filter(({ purchase_id }) => purchase_id === order.purchase_id) };
 }

@@ -3,6 +3,8 @@ import type { TaxOfRate } from '../cart/pricing/types.ts';
 import type { LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 
+import type { LineItems } from './rules/choose-items.ts';
+
 // All money is integer paise.
 
 /** The data that an order froze when it was placed. */
@@ -43,6 +45,8 @@ export interface OrderDocument {
   gift?: GiftOptionsWire;
   /** The campaign whose link brought the customer; missing where none did, or the customer has not agreed. */
   campaign?: { source: string; medium: string; name: string };
+  /** What its items replace in the order that they join, once it is confirmed; missing if nothing. */
+  replaces?: { items: readonly LineItems[]; reason: string };
   /** Version of the basket it was placed from. */
   basketVersion: number;
   testPayment: boolean;

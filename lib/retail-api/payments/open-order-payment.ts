@@ -6,6 +6,7 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { holdOrder } from '../orders/holds/hold-order.ts';
 import { lockPurchase } from '../orders/lock-orders.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-repository.ts';
+import { canJoin } from '../orders/placing/joined-order.ts';
 import { paymentStateOf } from '../orders/wire/order-wire.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import type { Payer } from './gateway.ts';
@@ -58,6 +59,7 @@ async function refuseToOpen(
   // Paying again while the payment state is unknown could pay twice.
   if (money === 'checking' && !isBought) return fail('Conflict', 'The gateway is being asked whether it is paid.');
   if (isBought || !canPay({ state, paymentState: money }, placed_at, now)) return fail('OrderClosed');
+  if (!(await canJoin(transaction, order))) return fail('OrderClosed');
   return holdOrder(transaction, order, now);
 }
 

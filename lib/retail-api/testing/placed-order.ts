@@ -91,6 +91,8 @@ export function makeOrder({
     invoiced_at: null,
     exchange_of: '',
     exchange_credit: 0,
+    placed_by: '',
+    adds_to: '',
     delivered_at: null,
     ...row,
   };

@@ -182,6 +182,7 @@ export function toOrder(wire: OrderWire): Order {
     dueAmount: wire.DueAmount,
     cancelReason: wire.CancelReason,
     exchangeOf: wire.ExchangeOf,
+    preparedByStore: wire.PreparedByStore ?? false,
   };
 }
 

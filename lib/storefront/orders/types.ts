@@ -181,6 +181,8 @@ export interface Order {
   cancelReason: string;
   /** Number of the exchange that created it; empty for a bought order. */
   exchangeOf: string;
+  /** Whether the store placed it for the customer, who pays by a link. */
+  preparedByStore: boolean;
 }
 
 /** The payment status of an order, as returned to a page that polls for it. */

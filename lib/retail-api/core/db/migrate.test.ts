@@ -37,6 +37,9 @@ describeOnEachEngine('migrations', (engine) => {
     for (const table of ['customer_words', 'customer_notes', 'order_notes'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('customers_by_age').execute();
+    await opened.db.schema.dropIndex('orders_by_adds_to').execute();
+    for (const column of ['placed_by', 'adds_to'])
+      await opened.db.schema.alterTable('orders').dropColumn(column).execute();
     for (const table of ['saved_lines', 'price_alerts', 'service_events', 'service_requests', 'old_gold_enquiries'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.alterTable('appointments').dropColumn('video_language').execute();

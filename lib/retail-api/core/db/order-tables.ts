@@ -39,6 +39,10 @@ export interface OrderTables {
     exchange_of: Generated<string>;
     exchange_credit: Generated<number>;
     delivered_at: number | null;
+    /** The staff member who placed it for its customer; empty if the customer did. */
+    placed_by: Generated<string>;
+    /** Number of the order whose parcel its items join; empty for an order of its own. */
+    adds_to: Generated<string>;
   };
   /**
    * `document`: the line as bought (`OrderLineDocument`), as JSON; the customer may change its size until it is packed.

@@ -16,6 +16,8 @@ export interface OrderFacts {
   supersedingNumber: string;
   /** Amount still due on delivery. */
   due: number;
+  /** Until when it can be paid while it is unpaid. */
+  payUntil: number;
   /**
    * The code at the counter of the store, empty where another one has replaced that of the mail, and until when the order is
    * kept there; null until it is ready.

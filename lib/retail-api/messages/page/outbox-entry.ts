@@ -33,6 +33,7 @@ const KINDS: Record<string, string> = {
   'appointment-task': 'Visit to confirm',
   'gift-card': 'Gift card',
   'gift-card-receipt': 'Gift card receipt',
+  'order-payment-link': 'Link to pay for an order',
   'order-confirmed': 'Order confirmed',
   'order-refund': 'Order refund',
   'order-packed': 'Order packed',

@@ -26,6 +26,8 @@ interface RequestedCancellation {
 
 interface Cancellation extends RequestedCancellation, Pick<Parameters<typeof refundMoney>[2], 'pin'> {
   actor: EventActor;
+  /** Issues the invoice of the order that replaces the items, before their credit note. */
+  issueInvoice?: () => Promise<void>;
   /** Whether a courier failed to deliver the items: they are not back in stock yet, or never will be. */
   undelivered?: boolean;
   /** The reason, and the shopper's comment; empty if there is none. */
@@ -70,7 +72,7 @@ export async function chooseCancelled(
 export async function cancelItems(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { items, actor, undelivered = false, reason, comment, to, expected, pin }: Cancellation,
+  { items, actor, undelivered = false, reason, comment, to, expected, pin, issueInvoice }: Cancellation,
   context: CancelContext,
 ): Promise<Outcome<null>> {
   const { number } = order;
@@ -100,6 +102,7 @@ export async function cancelItems(
   const about = await recordOrderEvent(transaction, { orderNumber: number, kind, actor, facts: { ...facts }, now });
   await enqueueOrderMail(transaction, { number, kind: 'cancelled', about }, context);
   const credited = chosen.map(({ value, ...one }) => ({ ...one, amount: value.net + value.shipping }));
+  await issueInvoice?.();
   await issueCreditNote(transaction, { orderNumber: number, reference, lines: credited, now });
   return succeed(null);
 }

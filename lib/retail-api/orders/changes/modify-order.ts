@@ -5,7 +5,7 @@ import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
-import { type ModifyFacts, recordOrderEvent } from '../order-events.ts';
+import { type EventActor, type ModifyFacts, recordOrderEvent } from '../order-events.ts';
 import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { saveBuyer } from '../placing/save-buyer.ts';
 import { dueOf } from '../refunds/money-sources.ts';
@@ -16,17 +16,18 @@ interface Modification {
   /** Null if it stays. */
   address: ChangedAddress | null;
   sizes: readonly { lineId: string; sku: string }[];
+  actor: EventActor;
 }
 
 /**
- * Changes the address of a locked order that its customer may change, and the sizes of its lines, all or the caller
+ * Changes the address of a locked order that may be changed, and the sizes of its lines, all or the caller
  * rolls back; unchanged values have no effect. Refuses as `changeAddress` and `changeSizes`. `now` in epoch
  * milliseconds.
  */
 export async function modifyOrder(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { address, sizes: wanted }: Modification,
+  { address, sizes: wanted, actor }: Modification,
   context: Pick<CoreContext, 'siteUrl' | 'secret'> & { now: number },
 ): Promise<Outcome<null>> {
   const { number } = order;
@@ -42,7 +43,7 @@ export async function modifyOrder(
   if (sizes.length === 0 && !isMoved.data) return succeed(null);
   await announceProducts(transaction, changedProducts, now);
   const facts: ModifyFacts = { address: isMoved.data, sizes };
-  const event = { orderNumber: number, kind: 'modified', actor: 'customer', facts: { ...facts }, now } as const;
+  const event = { orderNumber: number, kind: 'modified', actor, facts: { ...facts }, now } as const;
   const about = await recordOrderEvent(transaction, event);
   await enqueueOrderMail(transaction, { number, kind: 'modified', about }, context);
   return succeed(null);

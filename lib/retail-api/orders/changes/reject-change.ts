@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OrderState } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { isOn } from '../../core/site-options.ts';
@@ -20,7 +21,11 @@ export async function rejectOrderChange(
   if (!(await isOn(db, OPTIONS[action]))) return notAllowedNow('not-offered');
   // Its store has the sizes that it has, and neither sends nor forwards it.
   if (action === 'modify' && readOrderDocument(order).collect) return notAllowedNow('not-offered');
-  const { state } = order;
+  return rejectByState(order.state);
+}
+
+/** Why an order in a state cannot be changed (any more); null if it can. */
+export function rejectByState(state: OrderState): Outcome<never> | null {
   if (isInShoppersHands(state)) return null;
   if (state === 'cancelled') return notAllowedNow('nothing-left');
   return notAllowedNow(state === 'payment-pending' ? 'step' : 'packed');

@@ -26,8 +26,8 @@ interface DeskQuery {
 type Where = ExpressionBuilder<Database, 'orders'>;
 
 /**
- * A page of all customers' orders that were ever confirmed, and of exchanges whose difference is unpaid, with the
- * total: open ones first, oldest first, then the others, newest first.
+ * A page of all customers' orders that were ever confirmed, and of exchanges and orders of staff that are unpaid, with
+ * the total: open ones first, oldest first, then the others, newest first.
  */
 export async function readDeskOrders(
   db: Kysely<Database>,
@@ -60,6 +60,7 @@ function conditionsOf(
     where.or([
       where('confirmed_at', 'is not', null),
       where.and([where('exchange_of', '!=', ''), where('state', '=', 'payment-pending')]),
+      where.and([where('placed_by', '!=', ''), where('state', '=', 'payment-pending')]),
     ]),
     ...(state === '' ? [] : [where('state', '=', state)]),
     ...(text === '' ? [] : [isMeant(where, text)]),

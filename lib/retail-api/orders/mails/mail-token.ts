@@ -2,6 +2,7 @@ import { type ApiSecret, isSigned, sign } from '../../core/api-secret.ts';
 
 /** The emails of an order that have a web view. */
 const ORDER_MAIL_KINDS = [
+  'payment-link',
   'confirmed',
   'refund',
   'packed',

@@ -51,8 +51,8 @@ export async function notifyBuyer(
   return enqueuePhoneMessage(transaction, message, { isMailed: email !== '', now });
 }
 
-/** Queues the SMS of a message also to the person who collects the order. `now` in epoch milliseconds. */
-export async function notifyCollector(
+/** Queues the SMS of a message to a phone that it has not reached otherwise. `now` in epoch milliseconds. */
+export async function notifyPhone(
   transaction: Transaction<Database>,
   { Mobile: recipient }: Pick<OrderDocument['address'], 'Mobile'>,
   { kind, sms }: Pick<BuyerMessage, 'kind' | 'sms'>,

@@ -11,6 +11,7 @@ import type { OrderFacts } from '../../messages/copy/order-facts.ts';
 import { orderModified, orderModifiedSms } from '../../messages/copy/order-modified.ts';
 import { orderMoneySent, orderMoneySentSms } from '../../messages/copy/order-money-sent.ts';
 import { orderPacked, orderPackedSms } from '../../messages/copy/order-packed.ts';
+import { orderPaymentLink, orderPaymentLinkSms } from '../../messages/copy/order-payment-link.ts';
 import { collectReminder, collectReminderSms, orderReady, orderReadySms } from '../../messages/copy/order-ready.ts';
 import { orderRefundMail, orderRefundSms } from '../../messages/copy/order-refund.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from '../../messages/copy/order-shipped.ts';
 import { readCollection } from '../collect/hand-over.ts';
 import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
-import { notifyBuyer, notifyCollector } from './notify-buyer.ts';
+import { notifyBuyer, notifyPhone } from './notify-buyer.ts';
 import { readOrderFacts } from './read-order-facts.ts';
 
 interface OrderMail {
@@ -30,6 +31,7 @@ interface OrderMail {
 }
 
 const MAILS: Readonly<Record<OrderMailKind, OrderMail>> = {
+  'payment-link': { write: orderPaymentLink, sms: orderPaymentLinkSms },
   confirmed: { write: orderConfirmed, sms: orderConfirmedSms },
   refund: { write: orderRefundMail, sms: orderRefundSms },
   packed: { write: orderPacked, sms: orderPackedSms },
@@ -72,7 +74,10 @@ export async function enqueueOrderMail(
   const message = { kind: `order-${reference.kind}`, number, ...texts } as const;
   const reachedPhone = await notifyBuyer(transaction, document.customer, message, context);
   const isSamePhone = reachedPhone && document.address.Mobile === document.customer.mobile;
-  if (isForCollector && !isSamePhone) await notifyCollector(transaction, document.address, message, context);
+  if (isForCollector && !isSamePhone) await notifyPhone(transaction, document.address, message, context);
+  // Whoever ordered by phone has it at hand.
+  const isLink = reference.kind === 'payment-link';
+  if (isLink && !reachedPhone) await notifyPhone(transaction, { Mobile: document.customer.mobile }, message, context);
 }
 
 /** The link of a mail with a code shows that code alone: whoever has seen it does not find the one that replaces it. */

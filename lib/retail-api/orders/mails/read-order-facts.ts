@@ -8,6 +8,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderFacts } from '../../messages/copy/order-facts.ts';
 import { SURPLUS_REASONS } from '../../payments/open-refund.ts';
+import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { collectCode } from '../collect/collect-code.ts';
 import { readCollection } from '../collect/hand-over.ts';
 import type { CancelFacts } from '../order-events.ts';
@@ -46,6 +47,7 @@ export async function readOrderFacts(
     refundAmount: sum(refunds.map(({ amount }) => amount)),
     supersedingNumber: await supersedingOrder(db, order),
     due: await dueOf(db, order),
+    payUntil: order.placed_at + PAYABLE_FOR_MS,
     parcel: (await lastParcel(db, number)) ?? null,
     ...(await readAbout(db, number, about)),
     returnUntil: returnUntil(order, lines, now),

@@ -7,13 +7,14 @@ import { inSavepoint } from '../../core/db/in-savepoint.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { abandonOrders } from '../holds/abandon-order.ts';
 import type { CancelReason } from '../holds/hold-order.ts';
-import { holdingsOf, reserveHoldings } from '../holds/holdings.ts';
+import { holdingsOf, lockHoldings, reserveHoldings } from '../holds/holdings.ts';
 import { lockPurchase } from '../lock-orders.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
-import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import { type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { emitOrder } from '../order-webhooks.ts';
 import { eraseBankAccount } from '../returns/erase-account.ts';
 import { issueInvoice } from './invoice-number.ts';
+import { canJoin, replaceItems } from './joined-order.ts';
 import { saveBuyer } from './save-buyer.ts';
 
 /**
@@ -23,6 +24,7 @@ import { saveBuyer } from './save-buyer.ts';
 export type Confirmation = 'confirmed' | 'already-confirmed' | 'superseded' | 'unavailable';
 
 const ACCOUNT_DELETED: CancelReason = 'account-deleted';
+const WITHDRAWN: CancelReason = 'store';
 
 /** What pays an order. */
 interface Settling {
@@ -57,9 +59,13 @@ export async function confirmOrder(
   if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
   // Its account was deleted, so there is no recipient.
   if (order.cancel_reason === ACCOUNT_DELETED) return 'unavailable';
+  // Staff withdrew it.
+  if (order.placed_by !== '' && order.cancel_reason === WITHDRAWN) return 'unavailable';
   // The value of the returned items has been refunded instead.
   if (order.exchange_of !== '' && order.state === 'cancelled') return 'unavailable';
+  if (!(await canJoin(transaction, order))) return 'unavailable';
   const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
+  if (order.adds_to !== '') await lockJoined(transaction, order, now);
   const refused = await inSavepoint(transaction, async () => {
     const wants = () => holdingsOf(transaction, order);
     await abandonOrders(transaction, rivals, { customerId: order.customer_id, wants }, now);
@@ -82,12 +88,20 @@ export async function confirmOrder(
   if (order.exchange_of !== '') await eraseBankAccount(transaction, order.exchange_of);
   await saveBuyer(transaction, number, readOrderDocument(order));
   if (basket) await takeFromBasket(transaction, basket, order, now);
-  await issueInvoice(transaction, number, now);
+  await replaceItems(transaction, order, () => issueInvoice(transaction, number, now), context);
   const isPaid = context.settling !== undefined || order.payment_method !== 'cash-on-delivery';
   await emitOrder(transaction, number, ['order.confirmed', ...(isPaid ? (['order.paid'] as const) : [])], now);
   await enqueueOrderMail(transaction, { number, kind: 'confirmed' }, context);
   count('ordersConfirmed', {});
   return 'confirmed';
+}
+
+/** Locks what both orders hold, because one reserves and the other releases. */
+async function lockJoined(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
+  const base = await readOrder(transaction, order.adds_to);
+  const all = [order, ...(base ? [base] : [])];
+  const holdings = await Promise.all(all.map((one) => holdingsOf(transaction, one)));
+  await lockHoldings(transaction, null, holdings, now);
 }
 
 function paidBy(order: OrderRow, settling: Settling | undefined): Partial<OrderRow> {

@@ -18,11 +18,13 @@ export type PlaceOrderRequest = z.output<typeof calls.placeOrder.request>;
 
 /** All data of an order that passed its checks. */
 export interface OrderDraft extends PricedOrder, Destination {
-  request: PlaceOrderRequest;
+  request: Pick<PlaceOrderRequest, 'GSTIN' | 'PAN' | 'Gift' | 'PaymentMethod' | 'Campaign'>;
   customer: CustomerRow;
   basket: Basket;
   /** Empty if none is used. */
   giftCouponCode: string;
+  /** Paise of the order that it adds to; 0 if it is one of its own. */
+  joinedTotal?: number;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -58,7 +60,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
     billingAddress,
     gstin: request.GSTIN,
     // Stored only if the law requires it.
-    pan: needsPan(price.total) ? request.PAN : '',
+    pan: needsPan(price.total + (draft.joinedTotal ?? 0)) ? request.PAN : '',
     customer: {
       name: customer.name || (handover.by === 'store' ? billingAddress : address).FullName,
       mobile: customer.mobile,
@@ -74,7 +76,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
   };
 }
 
-function campaignOf({ Campaign: campaign }: PlaceOrderRequest): Pick<OrderDocument, 'campaign'> {
+function campaignOf({ Campaign: campaign }: OrderDraft['request']): Pick<OrderDocument, 'campaign'> {
   if (!campaign) return {};
   return { campaign: { source: campaign.Source, medium: campaign.Medium, name: campaign.Name } };
 }

@@ -52,14 +52,14 @@ export async function placeOrder(
   if (drafted.code !== 'Success') return drafted;
   const order = await writeOrder(transaction, drafted.data, context);
   const refused = await holdOrder(transaction, order, now);
-  if (refused) return refuseHold(transaction, refused, drafted.data);
+  if (refused) return refuseHold(transaction, refused, { ...drafted.data, request });
   await beginPayment(transaction, order, context);
   return succeed(order.number);
 }
 
 async function draftOrder(
   transaction: Transaction<Database>,
-  draft: Pick<OrderDraft, 'basket' | 'customer' | 'request'>,
+  draft: Pick<OrderDraft, 'basket' | 'customer'> & { request: PlaceOrderRequest },
   context: PlaceContext,
 ): Promise<Outcome<OrderDraft>> {
   const { basket, customer, request } = draft;
@@ -142,7 +142,7 @@ async function codeOfRequest(transaction: Transaction<Database>, requestId: stri
 async function refuseHold(
   transaction: Transaction<Database>,
   refused: Outcome<never>,
-  { basket, customer, request, now }: OrderDraft,
+  { basket, customer, request, now }: Omit<OrderDraft, 'request'> & { request: PlaceOrderRequest },
 ): Promise<Outcome<never>> {
   // Another shopper has just ordered the last piece of the store; online there may be more.
   if (refused.code === 'OutOfStock' && request.Collect) return notAtStore();

@@ -9,9 +9,12 @@ import { readCartOptions, withoutShipping } from '../../core/site-options.ts';
 
 /** The fields of a request for an order that decide its price; ExpectedAmount in paise. */
 interface PriceRequest extends DiscountCodes {
-  ExpectedAmount: number;
+  /** Null in a dry run, which refuses no amount. */
+  ExpectedAmount: number | null;
   /** Set if the order is collected from a store, which costs no shipping. */
   Collect?: object | undefined;
+  /** Whether its shipping is paid with another order. */
+  isShippingFree?: boolean;
 }
 
 /** A priced basket: every line is in stock, and it costs what the shopper saw. */
@@ -34,14 +37,17 @@ export async function priceOrder(
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
   if (lines.some(({ quantity, stock }) => quantity > stock)) return fail('OutOfStock');
-  const options = withoutShipping(await readCartOptions(transaction), request.Collect !== undefined);
+  const options = withoutShipping(
+    await readCartOptions(transaction),
+    request.Collect !== undefined || request.isShippingFree === true,
+  );
   const priced = await priceBasket(transaction, contents, request, { customerId, now, options });
   if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   if (priced.giftCouponRefusal) {
     return fail(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
   }
   const { payable } = priced.price;
-  return payable === request.ExpectedAmount
+  return request.ExpectedAmount === null || payable === request.ExpectedAmount
     ? succeed({ lines, priced })
     : fail('PriceChanged', undefined, { PayableAmount: payable });
 }

@@ -6,17 +6,34 @@ import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { insertWithUnusedNumber, newOrderNumber } from '../order-number.ts';
 import { NEW_ORDER, type OrderRow } from '../order-repository.ts';
 import { emitOrder } from '../order-webhooks.ts';
+import type { LineItems } from '../rules/choose-items.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
 import { isPaymentCheckPending } from './order-being-checked.ts';
 import { orderLines } from './order-lines.ts';
+
+/** What an order that staff place has besides: who placed it, and the order that it adds to. */
+interface StaffPlacement {
+  by: string;
+  addition?: StaffAddition | undefined;
+}
+
+/** The order that items join, what they replace there, and the reason that the shopper reads for it. */
+export interface StaffAddition {
+  orderNumber: string;
+  /** Paise of that order without what is replaced: the law sees one sale. */
+  joinedTotal: number;
+  replaces: readonly LineItems[];
+  reason: string;
+}
 
 /** Inserts an order that holds nothing yet and awaits its payment. */
 export async function writeOrder(
   transaction: Transaction<Database>,
   draft: OrderDraft,
-  context: { payments: Payments },
+  context: { payments: Payments; staff?: StaffPlacement },
 ): Promise<OrderRow> {
   const { request, customer, basket, priced, now } = draft;
+  const { by = '', addition } = context.staff ?? {};
   const order = await insertNumbered(transaction, {
     key: newId(),
     customer_id: customer.id,
@@ -28,10 +45,16 @@ export async function writeOrder(
     payment_method: request.PaymentMethod,
     total: priced.price.total,
     payable: priced.price.payable,
-    document: JSON.stringify(draftDocument(draft, context)),
+    document: JSON.stringify({
+      ...draftDocument(draft, context),
+      ...(addition &&
+        addition.replaces.length > 0 && { replaces: { items: addition.replaces, reason: addition.reason } }),
+    }),
     placed_at: now,
     exchange_of: '',
     exchange_credit: 0,
+    placed_by: by,
+    adds_to: addition?.orderNumber ?? '',
     ...NEW_ORDER,
   });
   if (draft.handover.by === 'store') {

@@ -53,6 +53,8 @@ export async function placeReplacement(
     ...NEW_ORDER,
     exchange_of: row.number,
     exchange_credit: credit,
+    placed_by: '',
+    adds_to: '',
   });
   await writeLines(transaction, placed, items);
   await freeReplacement(transaction, row, now);

@@ -65,6 +65,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
     Address: address,
     ...(await readCollectionWires(db, [order])).get(order.number),
+    ...(order.placed_by !== '' && { PreparedByStore: true }),
     BillingAddress: billingAddress,
     GSTIN: gstin,
     Mobile: customer.mobile,

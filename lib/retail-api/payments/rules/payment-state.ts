@@ -56,7 +56,9 @@ export function paymentState(order: OrderFacts): PaymentState {
   const isEarly = order.payments.some(({ purpose }) => purpose === 'settles');
   if (isEarly || order.attempts.some(isStatusRequested)) return 'checking';
   if (order.payments.length > 0) return returned(order) ? 'refunded' : 'refunding';
-  return order.hold === 'held' && mayBePaying(order.attempts) ? 'awaiting' : 'failed';
+  // An order of staff holds nothing until its customer begins to pay.
+  const isUntried = order.state === 'payment-pending' && order.attempts.length === 0;
+  return isUntried || (order.hold === 'held' && mayBePaying(order.attempts)) ? 'awaiting' : 'failed';
 }
 
 function openState({ due }: OrderFacts): PaymentState {

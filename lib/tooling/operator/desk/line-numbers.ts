@@ -19,7 +19,7 @@ const ITEM_PATTERN = /^(\d{1,3})(?:\.(\d{1,3}))?=(.+)$/;
 const MARK_PATTERN = /^(HUID|serial):(.+)$/i;
 
 /** Returns the line with a number as printed by `show`, from 1. */
-function lineAt<AnyLine extends Line>(lines: readonly AnyLine[], number: string): AnyLine {
+export function lineAt<AnyLine extends Line>(lines: readonly AnyLine[], number: string): AnyLine {
   const line = lines[Number(number) - 1];
   if (!line) throw new UsageError(`There is no line ${number}: "show" numbers them from 1 to ${lines.length}.`);
   return line;

@@ -9,10 +9,11 @@ import { columns, formatWireRupees } from './text-columns.ts';
 type OrderDetails = DataOf<typeof calls.deskOrder>;
 
 /** Formats an order with everything that the desk needs, in lines. */
-export function orderText({ Order, Pieces, Returns, OrderRefunds, Audit }: OrderDetails): string[] {
+export function orderText({ Order, Pieces, Returns, OrderRefunds, Audit, ...details }: OrderDetails): string[] {
   return [
     `Order ${Order.OrderNumber}: ${ORDER_STATE_LABELS[Order.State]}, ${paymentStateLabel(Order.PaymentState)} (${paymentMethodName(Order.PaymentMethod)}), placed ${formatMoment(Order.PlacedAt)}`,
     `Total ${formatWireRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatWireRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
+    ...section('Packed together with', joinedText(details)),
     ...section('Items', itemsText(Order.Products, Pieces)),
     ...section(
       Order.Collect ? `Collected from ${Order.Collect.StoreName} by` : 'Deliver to',
@@ -44,6 +45,14 @@ export function orderText({ Order, Pieces, Returns, OrderRefunds, Audit }: Order
         ]),
       ),
     ),
+  ];
+}
+
+function joinedText({ AddsTo, Additions }: Pick<OrderDetails, 'AddsTo' | 'Additions'>): string[] {
+  const joining = Additions.filter(({ State }) => State !== 'cancelled');
+  return [
+    ...(AddsTo === '' ? [] : [AddsTo]),
+    ...joining.map(({ OrderNumber, State }) => `${OrderNumber}, ${ORDER_STATE_LABELS[State]}`),
   ];
 }
 

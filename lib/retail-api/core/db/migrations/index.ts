@@ -16,6 +16,7 @@ import { demoRemovedMigration } from './015-demo-removed.ts';
 import { metalRatesMigration } from './016-metal-rates.ts';
 import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
+import { phoneOrdersMigration } from './019-phone-orders.ts';
 import { operatorCatalogueMigration } from './021-operator-catalogue.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
 import { operatorPromotionsMigration } from './023-operator-promotions.ts';
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   approvalsMigration,
   operatorPromotionsMigration,
   pageDraftsMigration,
+  phoneOrdersMigration,
 ];

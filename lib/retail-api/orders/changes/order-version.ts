@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+
+/** An order whose items join another one. */
+export interface Addition {
+  OrderNumber: string;
+  State: Database['orders']['state'];
+}
+
+/** The orders whose items join an order, oldest first. */
+export async function readAdditions(
+  db: Kysely<Database>,
+  orderNumber: string,
+): Promise<(Addition & { isConfirmed: boolean })[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', 'state', 'confirmed_at'])
+    .where('adds_to', '=', orderNumber)
+    .where('adds_to', '!=', '')
+    .orderBy('placed_at')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, state, confirmed_at }) => {
+    return { OrderNumber: number, State: state, isConfirmed: confirmed_at !== null };
+  });
+}
+
+/** A number from 1 on that grows with every event of an order, and with everything that joins it. */
+export async function readOrderVersion(db: Kysely<Database>, orderNumber: string): Promise<number> {
+  const { events } = await db
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<number>().as('events'))
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  const additions = await readAdditions(db, orderNumber);
+  return 1 + Number(events) + additions.length + additions.filter(({ isConfirmed }) => isConfirmed).length;
+}
