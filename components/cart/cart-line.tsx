@@ -103,19 +103,21 @@ export function CartLineRow(props: CartLineRowProps) {
   );
 }
 
-/** A line's price before offers and coupon, its unit price, and the MRP where that is higher. */
+/** A line's price before offers and coupon, its unit price, and the MRP where that is higher; each with its engraving. */
 function LinePrice({ line, busy }: { line: CartLine; busy: boolean }) {
   const { linePrice, unitPrice, mrp, quantity, engraving } = line;
-  const each = unitPrice + (engraving?.price ?? 0);
-  const off = discountPercent(mrp, unitPrice);
+  const engravingPrice = engraving?.price ?? 0;
+  const each = unitPrice + engravingPrice;
+  const eachMrp = mrp + engravingPrice;
+  const off = discountPercent(eachMrp, each);
   return (
     <div className={`shrink-0 tabular-nums md:text-right ${busy ? 'opacity-50' : ''}`}>
       <p className="font-display text-lg">{formatPaise(linePrice)}</p>
       {quantity > 1 && <p className="text-muted text-sm">{formatPaise(each)} each</p>}
-      {mrp > unitPrice && (
+      {eachMrp > each && (
         <p className="text-sm">
           <span className="text-muted">
-            MRP <s>{formatPaise(mrp)}</s>
+            MRP <s>{formatPaise(eachMrp)}</s>
           </span>
           {off > 0 && <span className="ml-2 text-success">{off}% off</span>}
         </p>

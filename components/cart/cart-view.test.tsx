@@ -27,6 +27,14 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
     </>,
   );
 
+test('the MRP of an engraved line has the engraving too, as its price and the total MRP have', async () => {
+  const engraving = { text: 'Asha', place: 'Case back', price: 200_000 };
+  await renderCart(cartOf(line('Ganga', 1, { engraving, unitPrice: 1_000_000, mrp: 1_200_000, linePrice: 1_200_000 })));
+  expect(items().getByText('₹12,000')).toBeInTheDocument();
+  expect(items().getByText('₹14,000')).toBeInTheDocument();
+  expect(items().getByText('14% off')).toBeInTheDocument();
+});
+
 describe('cart: quantity', () => {
   test('quantity clicks show immediately, one call runs at a time, the latest wins, figures are the server’s', async () => {
     const cart = cartOf(line('Ganga', 1), line('Tista', 1));

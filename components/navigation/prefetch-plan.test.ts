@@ -15,7 +15,7 @@ test('a slow line may receive fewer bytes in advance than a fast one', () => {
   expect(prefetchLimit({ effectiveType: '3g' }).bytes).toBeLessThan(prefetchLimit({ effectiveType: '4g' }).bytes);
 });
 
-test('the likelyNextPages pages are those nearest to the centre of the view, each once, without those fetched before', () => {
+test('the most likely pages are those nearest to the centre of the view, each once, without those fetched before', () => {
   const candidates = [
     { href: '/far', distance: 300 },
     { href: '/near', distance: 10 },

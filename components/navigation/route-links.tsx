@@ -17,7 +17,7 @@ const APPROACHES: ReadonlySet<string> = new Set(['pointerover', 'focusin']);
 
 /**
  * Follows the links of the store through the router, with one handler for all of them. Fetches the pages of the
- * likelyNextPages links in view while the browser is idle, and that of any link once a pointer, a finger or the focus
+ * most likely links in view while the browser is idle, and that of any link once a pointer, a finger or the focus
  * is on it; where the visitor saves data, once it is pressed. A pressed card is shown until its page has arrived.
  */
 export function RouteLinks() {

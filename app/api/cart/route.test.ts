@@ -76,6 +76,12 @@ describe('a customer unknown to the retail API', () => {
     expect(browser.cookies.get('cartCount')).toBe('0');
     expect(browser.cookies.has('shopper')).toBe(false);
   });
+
+  test('an item added while the customer is signed out is counted in the cart of the guest', async () => {
+    await signedOutWithBasket();
+    expect((await add({ quantity: 2 })).body).toMatchObject({ ok: true, cart: { count: 3 } });
+    expect(browser.cookies.get('cartCount')).toBe('3');
+  });
 });
 
 test('viewing the cart never renews its sealed cookie, which could undo a concurrent change', async () => {

@@ -96,7 +96,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, bases: readonly string[]])[] 
 ];
 
 /**
- * The dictionary forms that a romanised Hindi word may be a plural or an oblique case of, the likelyNextPages first: `moti`
+ * The dictionary forms that a romanised Hindi word may be a plural or an oblique case of, the most likely first: `moti`
  * for `motiyon`, `jhumka` for `jhumkon` and `jhumke`. Whether it is such a word at all, a dictionary must say.
  */
 export function hindiBases(word: string): string[] {

@@ -78,11 +78,21 @@ export function interpretQuery(
 function devanagariWords(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (!hasDevanagari(text)) return found;
-  const words = text.split(/\s+/);
-  for (const typed of [...words, ...words.map((word, index) => `${word} ${words[index + 1] ?? ''}`)]) {
-    if (!hasDevanagari(typed)) continue;
+  const readOne = (typed: string) => {
     const [read, ...more] = contentTokens(replacePhrases(normaliseText(typed)));
-    if (read !== undefined && more.length === 0 && !found.has(read)) found.set(read, typed.trim());
+    return more.length === 0 ? read : undefined;
+  };
+  const add = (typed: string, read: string | undefined) => {
+    if (read !== undefined && hasDevanagari(typed) && !found.has(read)) found.set(read, typed);
+  };
+  const words = text.split(/\s+/).map((typed) => ({ typed, read: readOne(typed) }));
+  for (const { typed, read } of words) add(typed, read);
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    const pair = next && `${word.typed} ${next.typed}`;
+    const read = pair && readOne(pair);
+    // A word beside a postposition is read as the word alone, and must be shown without it.
+    if (pair && read !== word.read && read !== next.read) add(pair, read);
   }
   return found;
 }

@@ -51,6 +51,8 @@ test('a word of a search in Devanagari that no product has is named in Devanagar
   const search = { filters: {}, sort: 'relevance' as const, offset: 0, limit: 1 };
   expect(index.query({ ...search, text: 'चाँदी की पायल' }).leftOut).toEqual(['पायल']);
   expect(index.query({ ...search, text: 'silver पायल' }).leftOut).toEqual(['पायल']);
+  // A postposition is not named with the word beside it.
+  expect(index.query({ ...search, text: 'महिलाओं की qwxyz घड़ी' }).leftOut).toEqual(['qwxyz']);
 });
 
 test('a search in Devanagari counts as a popular search in the words of the catalogue', () => {

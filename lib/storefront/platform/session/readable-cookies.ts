@@ -61,9 +61,10 @@ export async function writeCustomerStatus(
 
 /**
  * Removes the readable cookies about the cart and offers of a customer who was signed in; the cart count becomes
- * 0.
+ * 0. What the reply already says of a cart stays: it is that of the guest, for whom the call was repeated.
  */
 export async function writeSignedOut(request: NextRequest, reply: NextResponse): Promise<void> {
+  if (reply.cookies.has(READABLE_COOKIES.cartCount)) return;
   await writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, '0');
   if (request.cookies.has(READABLE_COOKIES.offerCount)) {
     reply.cookies.set(READABLE_COOKIES.offerCount, '', { path: '/', maxAge: 0 });
