@@ -4,7 +4,7 @@ import { linksIn, mayPrefetch } from './link-route';
 import { type Allowance, likelyNextPages, type Network, type PrefetchCandidate, prefetchLimit } from './prefetch-plan';
 
 /** A view that moved less recently than this rests. */
-const REST_MS = 250;
+const REST_MS = 150;
 
 /** Returns what the browser tells of its network now. */
 export const currentNetwork = (): Network => (navigator as Navigator & { connection?: Network }).connection ?? {};

@@ -95,9 +95,9 @@ test('where the visitor saves data, a page is fetched only once its link is pres
 });
 
 test.each([
-  ['a pointer', 1, false],
-  ['a key', 0, true],
-])('a link of a page that is left by %s', (_name, detail, keepsFocus) => {
+  ['a press by a pointer takes', 1, false],
+  ['a press of a key does not take', 0, true],
+])('%s the focus from the link of a page that is left', (_name, detail, keepsFocus) => {
   render(
     <main>
       <Link href="/watches">There</Link>
