@@ -6,6 +6,7 @@ import type {
   OfferBanner,
 } from '#lib/storefront/catalogue/types.ts';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
+import { BelowFirstView } from '@/components/ui/below-first-view';
 import { Link } from '@/components/ui/link';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
@@ -120,11 +121,14 @@ const FIRST_ROW = 4;
 const FIRST_ROW_ON_PHONES = 2;
 const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 44vw';
 
+/** What a tall window shows of a list, and the row below it. */
+const FIRST_VIEW = 12;
+
 /** The products of a list: two columns on a phone, three from 768 px, four from 1200 px. */
 function ProductGrid({ products }: { products: Card[] }) {
   return (
     <ul aria-label="Products" className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
-      {products.map((card, index) => (
+      {products.slice(0, FIRST_VIEW).map((card, index) => (
         <ProductGridItem
           key={card.code}
           card={card}
@@ -133,6 +137,13 @@ function ProductGrid({ products }: { products: Card[] }) {
           urgent={index < FIRST_ROW_ON_PHONES}
         />
       ))}
+      {products.length > FIRST_VIEW && (
+        <BelowFirstView as="li">
+          {products.slice(FIRST_VIEW).map((card) => (
+            <ProductGridItem key={card.code} card={card} sizes={SIZES} />
+          ))}
+        </BelowFirstView>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { onRouteEnd, onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 
 /** A page that arrives sooner shows no bar. */
@@ -14,14 +14,34 @@ const FINISH_MS = 500;
 
 const further = (percent: number) => Math.min(FURTHEST, percent + 1 + Math.random() * (LARGEST_STEP - 1));
 
-/** The loading bar at the upper edge during a navigation. Screen readers get the new page's title instead. */
+/** Sets the bar to a percentage; null hides it. */
+function draw(bar: HTMLElement, percent: number | null): void {
+  if (percent === null) {
+    delete bar.dataset.loading;
+    return;
+  }
+  bar.dataset.loading = String(percent);
+  bar.style.scale = `${percent / DONE} 1`;
+}
+
+/**
+ * The loading bar at the upper edge during a navigation. Screen readers get the new page's title instead. It moves
+ * without React, which would begin to render the new page anew at each step.
+ */
 export function LoadingBar() {
-  const [percent, setPercent] = useState<number | null>(null);
+  const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    const bar = element.current;
+    if (!bar) return;
+    let percent: number | null = null;
     let timer: number | undefined;
+    const set = (next: number | null) => {
+      percent = next;
+      draw(bar, percent);
+    };
     const grow = () => {
-      setPercent((before) => further(before === null || before === DONE ? 0 : before));
+      set(further(percent === null || percent === DONE ? 0 : percent));
       timer = window.setTimeout(grow, STEP_EVERY_MS);
     };
     const stopStart = onRouteStart(() => {
@@ -30,8 +50,9 @@ export function LoadingBar() {
     });
     const stopEnd = onRouteEnd(() => {
       window.clearTimeout(timer);
-      setPercent((before) => before && DONE);
-      timer = window.setTimeout(() => setPercent(null), FINISH_MS);
+      if (percent === null) return;
+      set(DONE);
+      timer = window.setTimeout(() => set(null), FINISH_MS);
     });
     return () => {
       window.clearTimeout(timer);
@@ -40,8 +61,5 @@ export function LoadingBar() {
     };
   }, []);
 
-  if (percent === null) return null;
-  return (
-    <div aria-hidden="true" data-loading={percent} className="loading-bar" style={{ scale: `${percent / DONE} 1` }} />
-  );
+  return <div ref={element} aria-hidden="true" className="loading-bar" />;
 }

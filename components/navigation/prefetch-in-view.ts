@@ -1,11 +1,10 @@
 import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
+import { keepPayloadTimes, payloadBytesSince } from './arrived-payloads';
 import { linksIn, mayPrefetch } from './link-route';
 import { type Allowance, likelyNextPages, type Network, type PrefetchCandidate, prefetchLimit } from './prefetch-plan';
 
 /** A view that moved less recently than this rests. */
-const REST_MS = 250;
-/** The parameter of every payload of a page. */
-const PAYLOAD = '_rsc=';
+const REST_MS = 150;
 
 /** Returns what the browser tells of its network now. */
 export const currentNetwork = (): Network => (navigator as Navigator & { connection?: Network }).connection ?? {};
@@ -44,14 +43,6 @@ function candidatesInView(): PrefetchCandidate[] {
   });
 }
 
-/** The bytes of the payloads received since a time of the document, in ms. */
-function bytesSince(time: number): number {
-  return performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry.startTime >= time && entry.name.includes(PAYLOAD))
-    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
-}
-
 /**
  * Fetches the pages that the shopper is likely to open next, those in view, while the browser is idle: bounded
  * in number and bytes for each page shown, and not at all where the visitor saves data. Returns the function
@@ -62,10 +53,11 @@ export function prefetchInView(prefetch: (href: string) => void): () => void {
   const fetched = new Set<string>();
   let cancelIdle = () => {};
   let rest: number | undefined;
+  keepPayloadTimes();
 
   const prefetchLikeliest = () => {
     const { pages, bytes }: Allowance = prefetchLimit(currentNetwork());
-    if (pages <= fetched.size || document.visibilityState !== 'visible' || bytesSince(shownAt) >= bytes) return;
+    if (pages <= fetched.size || document.visibilityState !== 'visible' || payloadBytesSince(shownAt) >= bytes) return;
     for (const href of likelyNextPages(candidatesInView(), fetched, pages - fetched.size)) {
       fetched.add(href);
       prefetch(href);

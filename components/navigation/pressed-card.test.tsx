@@ -4,13 +4,18 @@ import { endRoute, startRoute } from '#lib/storefront/platform/browser/navigatio
 import { Link } from '@/components/ui/link';
 import { previewPressedCards } from './pressed-card';
 
+const ONE_FRAME = 17;
 const LONGER_THAN_THE_WAIT = 500;
+/** The payloads that have arrived, by URL. */
+const arrived: string[] = [];
 let stop: () => void;
 const scrolls: number[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   scrolls.length = 0;
+  arrived.length = 0;
+  window.performance.getEntriesByType = () => arrived.map((name) => ({ name })) as unknown as PerformanceEntryList;
   window.history.replaceState(null, '', '/watches');
   jest.spyOn(window, 'scrollTo').mockImplementation((...place: unknown[]) => void scrolls.push(Number(place[1])));
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
@@ -38,10 +43,10 @@ function press(name: string, toTop = true): void {
   startRoute(toTop);
 }
 
-test('a product that is on its way is shown by what its card knows, from the top of the page', () => {
+test('a product that is on its way is shown in the next frame by what its card knows, from the top of the page', () => {
   press('Gold watch');
   expect(heading()).toBeNull();
-  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  jest.advanceTimersByTime(ONE_FRAME);
   expect(heading()?.textContent).toBe('Gold watch');
   expect(screen.getByText('₹12,499')).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-card-preview');
@@ -52,6 +57,15 @@ test('a product that is on its way is shown by what its card knows, from the top
   expect(heading()).toBeNull();
   expect(document.documentElement).not.toHaveAttribute('data-card-preview');
   expect(scrolls).toEqual([0]);
+});
+
+test('a product whose page the browser has is not preceded by a preview unless it takes long', () => {
+  arrived.push('http://localhost/gold?_rsc=1');
+  press('Gold watch');
+  jest.advanceTimersByTime(200);
+  expect(heading()).toBeNull();
+  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  expect(heading()).toBeVisible();
 });
 
 test('a product that arrives at once has no preview', () => {
@@ -70,11 +84,16 @@ test.each([
   expect(heading()).toBeNull();
 });
 
-test('a navigation that leads nowhere brings the list back to its place', () => {
+test('a navigation that leads nowhere brings the list back to its place, and the focus to the link', () => {
+  const link = screen.getByRole('link', { name: 'Gold watch' });
+  link.focus();
   press('Gold watch');
   jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  // A browser takes the focus from what is no longer shown.
+  link.blur();
   endRoute();
   expect(scrolls).toEqual([0, 640]);
+  expect(link).toHaveFocus();
 });
 
 test('a page that is left for another document is kept without a preview', () => {

@@ -1,20 +1,37 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { onRouteEnd, onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
+import { hasPayload } from './arrived-payloads';
 import { linkOf, linksIn } from './link-route';
 
-/** A page that arrives sooner is shown at once. */
-const WAIT_MS = 100;
+/** Within this time a page that the browser has already is shown itself. */
+const WAIT_MS = 300;
 /** The attribute of `<html>` while a preview stands in the place of the page. */
 const SHOWN = 'data-card-preview';
 
 /** Whether the preview of a card stands in the place of the page, which has left its scroll position by then. */
 export const isCardPreviewed = (): boolean => document.documentElement.hasAttribute(SHOWN);
 
+/** A pressed card, and its link to the product's page. */
+interface PressedCard {
+  card: HTMLElement;
+  link: HTMLAnchorElement;
+}
+
 /** Returns the card whose product an event opens; null for its other links, which lead to other products. */
-function cardOf(event: Event): HTMLElement | null {
+function cardOf(event: Event): PressedCard | null {
   const link = linkOf(event);
-  const card = link?.closest<HTMLElement>('article[data-item]') ?? null;
-  return card && linksIn(card)[0] === link ? card : null;
+  const card = link?.closest<HTMLElement>('article[data-item]');
+  return link && card && linksIn(card)[0] === link ? { card, link } : null;
+}
+
+/** Calls back in the next frame, or later where the browser has the page of a link and needs only to draw it. */
+function whenDue(link: HTMLAnchorElement, callback: () => void): () => void {
+  if (hasPayload(link.pathname)) {
+    const timer = window.setTimeout(callback, WAIT_MS);
+    return () => window.clearTimeout(timer);
+  }
+  const frame = window.requestAnimationFrame(callback);
+  return () => window.cancelAnimationFrame(frame);
 }
 
 function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
@@ -67,21 +84,22 @@ function previewOf(card: HTMLElement): HTMLElement {
 }
 
 /**
- * Shows photo, title and price of a pressed card in the place of the page while the product's own page is on its way.
- * Returns the function that ends it.
+ * Shows photo, title and price of a pressed card in the place of the page while the product's own page is on its way:
+ * in the frame after the press. Returns the function that ends it.
  */
 export function previewPressedCards(): () => void {
   const root = document.documentElement;
-  let pressed: HTMLElement | null = null;
-  let timer: number | undefined;
+  let pressed: PressedCard | null = null;
+  let cancel = () => {};
   let takeAway = () => {};
 
   const onClick = (event: MouseEvent) => {
     pressed = cardOf(event);
   };
-  const show = (card: HTMLElement) => {
+  const show = ({ card, link }: PressedCard) => {
     const main = document.querySelector('main');
     if (!main) return;
+    const hadFocus = document.activeElement === link;
     const { scrollY } = window;
     const left = window.location.pathname;
     const preview = previewOf(card);
@@ -97,18 +115,20 @@ export function previewPressedCards(): () => void {
       root.removeAttribute(SHOWN);
       window.history.scrollRestoration = 'auto';
       // The page that was left stays where the product did not arrive.
-      if (window.location.pathname === left) window.scrollTo(0, scrollY);
+      if (window.location.pathname !== left) return;
+      window.scrollTo(0, scrollY);
+      if (hadFocus) link.focus({ preventScroll: true });
     };
   };
   const end = () => {
-    window.clearTimeout(timer);
+    cancel();
     takeAway();
   };
   const stopStart = onRouteStart((toTop) => {
     end();
     const card = pressed;
     pressed = null;
-    if (card && toTop) timer = window.setTimeout(() => show(card), WAIT_MS);
+    if (card && toTop) cancel = whenDue(card.link, () => show(card));
   });
   const stopEnd = onRouteEnd(end);
   window.addEventListener('click', onClick, { capture: true });

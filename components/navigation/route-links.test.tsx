@@ -94,6 +94,23 @@ test('where the visitor saves data, a page is fetched only once its link is pres
   Reflect.deleteProperty(navigator, 'connection');
 });
 
+test.each([
+  ['a press by a pointer takes', 1, false],
+  ['a press of a key does not take', 0, true],
+])('%s the focus from the link of a page that is left', (_name, detail, keepsFocus) => {
+  render(
+    <main>
+      <Link href="/watches">There</Link>
+      <RouteLinks />
+    </main>,
+  );
+  const link = screen.getByRole('link');
+  link.focus();
+  fireEvent.click(link, { detail });
+  expect(router.push).toHaveBeenCalled();
+  expect(document.activeElement === link).toBe(keepsFocus);
+});
+
 test.each(['/#offers', 'https://elsewhere.example/watches'])(
   '%s, on the current page or another site, is not prefetched',
   async (href) => {

@@ -30,6 +30,8 @@ export function RouteLinks() {
       const route = link && routeOf(link);
       if (!route || event.defaultPrevented || !isPlainPress(event)) return;
       event.preventDefault();
+      // A browser computes the whole page that is left once more where the element with the focus is removed.
+      if (event.detail > 0 && route.scrolls && link.closest('main')) link.blur();
       if (!isShown(link)) startRoute(route.scrolls && link.hash === '');
       router[route.replaces ? 'replace' : 'push'](route.href, { scroll: route.scrolls });
     };

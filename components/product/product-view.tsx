@@ -30,6 +30,7 @@ import { ShareProduct } from '@/components/product/share-product';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { StockFinder } from '@/components/stores/stock-finder';
+import { BelowFirstView } from '@/components/ui/below-first-view';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -169,15 +170,19 @@ export function ProductView({
         </div>
         <div className="min-w-0 md:pt-8">
           <StockFinder code={product.code} sizes={product.sizes} />
-          <ProductOffers offers={offers} />
-          <ProductDetails product={product} />
-          <ProductStories stories={stories} />
-          <ReviewsSection code={product.code} reviews={reviews} />
-          <QuestionsSection code={product.code} questions={questions} />
+          <BelowFirstView>
+            <ProductOffers offers={offers} />
+            <ProductDetails product={product} />
+            <ProductStories stories={stories} />
+            <ReviewsSection code={product.code} reviews={reviews} />
+            <QuestionsSection code={product.code} questions={questions} />
+          </BelowFirstView>
         </div>
       </div>
-      <BoughtTogether own={product} products={boughtTogether} />
-      <SimilarProducts products={similar} />
+      <BelowFirstView>
+        <BoughtTogether own={product} products={boughtTogether} />
+        <SimilarProducts products={similar} />
+      </BelowFirstView>
       <div data-recent={product.code} />
       <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>

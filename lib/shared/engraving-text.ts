@@ -16,9 +16,13 @@ const LETTERS: Readonly<Record<EngravingScript, RegExp>> = {
   devanagari: /^\p{Script=Devanagari}+$/u,
 };
 
+/** A text in which each character is a letter by itself. */
+const PLAIN = /^[ -~]*$/;
+
 /** Letters with their vowel signs; where a browser cannot tell them, code points, and the retail API decides. */
 function lettersOf(text: string): string[] {
-  if (!('Segmenter' in Intl)) return Array.from(text);
+  // A segmenter costs a phone 60 ms before it has seen a letter.
+  if (PLAIN.test(text) || !('Segmenter' in Intl)) return Array.from(text);
   const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
   return Array.from(letters.segment(text), ({ segment }) => segment);
 }

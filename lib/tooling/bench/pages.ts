@@ -26,6 +26,8 @@ const PATHS: Record<PageName, string> = {
 };
 const SHOWN_PRODUCT: Target = { path: PRODUCT, selector: 'h1', text: 'Ganga', count: 1 };
 const SHOWN_LIST: Target = { path: LIST, selector: 'main article', text: '', count: 12 };
+/** A list of a tile of the home page: the slides with the other lists move on while a shopper looks. */
+const TILE_LIST = '/watches/men';
 
 const WARM_UP_ATTEMPTS = 5;
 
@@ -67,7 +69,7 @@ async function pageVisits(bench: Bench, name: PageName): Promise<{ cold: PageVis
 
 /** Renders the pages for a device, so that the first visit does not wait for a cold store. */
 async function warmUp({ url, device }: Bench): Promise<void> {
-  for (const path of [...Object.values(PATHS), PRODUCT_WITH_SIZES]) {
+  for (const path of [...Object.values(PATHS), PRODUCT_WITH_SIZES, TILE_LIST]) {
     for (let attempt = 1; ; attempt++) {
       const reply = await fetch(url + path, { headers: { 'user-agent': device.userAgent } });
       await reply.body?.cancel();
@@ -102,12 +104,13 @@ async function loadRows(bench: Bench, name: PageName): Promise<Row[]> {
 async function productPressRows(bench: Bench): Promise<Row[]> {
   const { url, device } = bench;
   const products = await repeat(bench, async (measured) => {
-    const shown = await timePress(measured, device, url + LIST, `main a[href='${PRODUCT}']`, SHOWN_PRODUCT);
-    return { shown, back: await timeBack(measured, SHOWN_LIST) };
+    const times = await timePress(measured, device, url + LIST, `main a[href='${PRODUCT}']`, SHOWN_PRODUCT);
+    return { ...times, back: await timeBack(measured, SHOWN_LIST) };
   });
   const of = (times: readonly number[]) => Math.round(median(times));
   const goal = PRESS_GOALS[device.name].product;
   return [
+    row(`press, ${device.name}: title on page or preview`, of(products.map(({ previewed }) => previewed)), null, 'ms'),
     row(`press, ${device.name}: product’s title`, of(products.map(({ shown }) => shown)), goal, 'ms'),
     row(`back, ${device.name}: list of 12`, of(products.map(({ back }) => back)), null, 'ms'),
   ];
@@ -116,9 +119,10 @@ async function productPressRows(bench: Bench): Promise<Row[]> {
 async function listPressRows(bench: Bench): Promise<Row[]> {
   const { url, device } = bench;
   const times = await repeat(bench, (measured) =>
-    timePress(measured, device, `${url}/`, `main a[href='${LIST}']`, SHOWN_LIST),
+    timePress(measured, device, `${url}/`, `main h3 a[href='${TILE_LIST}']`, { ...SHOWN_LIST, path: TILE_LIST }),
   );
-  return [row(`press, ${device.name}: list of 12`, Math.round(median(times)), PRESS_GOALS[device.name].list, 'ms')];
+  const shown = Math.round(median(times.map((time) => time.shown)));
+  return [row(`press, ${device.name}: list of 12`, shown, PRESS_GOALS[device.name].list, 'ms')];
 }
 
 async function gestureRows(bench: Bench, gesture: Gesture): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { allows } from '#lib/storefront/marketing/consent/client.ts';
 import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
+import { whenPageIsWhole } from '#lib/storefront/platform/browser/whole-page.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { cartEvent } from './cart-events.ts';
 import { type ListName, listEvent, productEvent, selectEvent } from './list-events.ts';
@@ -55,7 +56,7 @@ export function watchPages(report: Report): void {
   };
   show();
   // The route-end event comes before the page is updated in the same task.
-  onRouteEnd(() => setTimeout(show));
+  onRouteEnd(() => setTimeout(() => whenPageIsWhole(show)));
   document.addEventListener(
     'click',
     ({ target }) => {

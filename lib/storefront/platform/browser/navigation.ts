@@ -10,14 +10,25 @@ function listen(name: string, onEvent: (event: Event) => void): () => void {
   return () => window.removeEventListener(name, onEvent);
 }
 
+let isOpening = false;
+
+/** Whether a page is on its way that will be shown from its top. */
+export const isPageOpening = (): boolean => isOpening;
+
 /**
  * Dispatches the start of a route change; called by code that uses the router. `toTop`: whether the new page
  * is shown from its top.
  */
-export const startRoute = (toTop = true): boolean => window.dispatchEvent(new CustomEvent(STARTS, { detail: toTop }));
+export function startRoute(toTop = true): void {
+  isOpening = toTop;
+  window.dispatchEvent(new CustomEvent(STARTS, { detail: toTop }));
+}
 
 /** Dispatches the end of a route change; called only by the route watcher. */
-export const endRoute = (): boolean => window.dispatchEvent(new Event(ENDS));
+export function endRoute(): void {
+  isOpening = false;
+  window.dispatchEvent(new Event(ENDS));
+}
 
 /** Dispatches that deferred content may be shown; called only by the route watcher. */
 export const announceRevealed = (): boolean => window.dispatchEvent(new Event(REVEALED));

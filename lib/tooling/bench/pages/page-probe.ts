@@ -7,6 +7,8 @@ export interface TimedNavigation {
   count: number;
   /** Epoch milliseconds of the press; 0 until then. */
   startedAt: number;
+  /** Epoch milliseconds of the first frame with these elements, on whichever path; 0 until then. */
+  previewedAt: number;
   /** Epoch milliseconds of the frame; 0 until then. */
   paintedAt: number;
 }
@@ -85,8 +87,7 @@ export function watchPage(): void {
     }
   };
   const write = (navigation: TimedNavigation) => sessionStorage.setItem(ITEM, JSON.stringify(navigation));
-  const isShown = ({ path, selector, text, count }: TimedNavigation) => {
-    if (location.pathname !== path) return false;
+  const isShown = ({ selector, text, count }: TimedNavigation) => {
     const shown = [...document.querySelectorAll(selector)].filter(
       (element) =>
         element.textContent?.includes(text) &&
@@ -110,11 +111,14 @@ export function watchPage(): void {
   );
   const check = () => {
     const navigation = isWaiting() ? read() : null;
-    if (navigation && isShown(navigation)) {
+    const isAtEnd = location.pathname === navigation?.path;
+    if (navigation && (isAtEnd || navigation.previewedAt === 0) && isShown(navigation)) {
       // This callback precedes the paint of what it saw; the message arrives after it.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        if (isWaiting()) write({ ...navigation, paintedAt: performance.timeOrigin + performance.now() });
+        const now = performance.timeOrigin + performance.now();
+        if (!isWaiting()) return;
+        write({ ...navigation, previewedAt: navigation.previewedAt || now, paintedAt: isAtEnd ? now : 0 });
       };
       port2.postMessage(null);
     }

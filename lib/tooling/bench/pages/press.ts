@@ -15,8 +15,14 @@ const HOVER_MS = 100;
 const PRESS_MS = 60;
 const MAX_MS = 30_000;
 
-async function timed({ page }: MeasuredPage, target: Target, start: () => Promise<void>): Promise<number> {
-  const navigation: TimedNavigation = { ...target, startedAt: 0, paintedAt: 0 };
+/** Milliseconds from the press to what was asked for, and to the first frame that shows it, at whichever address. */
+interface PressTimes {
+  shown: number;
+  previewed: number;
+}
+
+async function timed({ page }: MeasuredPage, target: Target, start: () => Promise<void>): Promise<PressTimes> {
+  const navigation: TimedNavigation = { ...target, startedAt: 0, previewedAt: 0, paintedAt: 0 };
   await page.evaluate(([item, text]) => sessionStorage.setItem(item, text), [
     NAVIGATION_ITEM,
     JSON.stringify(navigation),
@@ -25,8 +31,8 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
   for (const deadline = Date.now() + MAX_MS; Date.now() < deadline; await sleep(50)) {
     // While a document is replaced, nothing can be read.
     const text = await page.evaluate((item) => sessionStorage.getItem(item), NAVIGATION_ITEM).catch(() => null);
-    const { startedAt, paintedAt }: TimedNavigation = text ? JSON.parse(text) : navigation;
-    if (paintedAt > 0) return paintedAt - startedAt;
+    const { startedAt, previewedAt, paintedAt }: TimedNavigation = text ? JSON.parse(text) : navigation;
+    if (paintedAt > 0) return { shown: paintedAt - startedAt, previewed: previewedAt - startedAt };
   }
   throw new Error(`${target.path} was not shown within ${MAX_MS} ms; the browser is at ${page.url()}`);
 }
@@ -59,14 +65,14 @@ export async function press({ page, session }: MeasuredPage, device: BenchDevice
   await page.mouse.up();
 }
 
-/** Opens a page, looks at it, presses a link, and returns the milliseconds from the press to the target's frame. */
+/** Opens a page, looks at it, presses a link, and returns the milliseconds from the press to the target's frames. */
 export async function timePress(
   measured: MeasuredPage,
   device: BenchDevice,
   from: string,
   link: string,
   target: Target,
-): Promise<number> {
+): Promise<PressTimes> {
   await measured.page.goto(from, { waitUntil: 'load' });
   await sleep(LOOK_MS);
   return timed(measured, target, () =>
@@ -77,7 +83,7 @@ export async function timePress(
 /** Goes back from where the last press led, and returns the milliseconds to the frame of the page before. */
 export async function timeBack(measured: MeasuredPage, target: Target): Promise<number> {
   await sleep(LOOK_MS);
-  return timed(measured, target, () =>
+  const { shown } = await timed(measured, target, () =>
     measured.page.evaluate((item) => {
       const navigation: TimedNavigation = JSON.parse(sessionStorage.getItem(item) ?? '{}');
       const startedAt = performance.timeOrigin + performance.now();
@@ -85,4 +91,5 @@ export async function timeBack(measured: MeasuredPage, target: Target): Promise<
       history.back();
     }, NAVIGATION_ITEM),
   );
+  return shown;
 }
