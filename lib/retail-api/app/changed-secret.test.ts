@@ -1,5 +1,5 @@
 import type { ApiContext } from '../calls/api-context.ts';
-import { openSealed } from '../core/seal.ts';
+import { openSeal } from '../core/seal.ts';
 import { openSecret, resealSecrets } from '../messages/webhooks/seal-secret.ts';
 import { mailToken, readMailToken } from '../orders/mails/mail-token.ts';
 import { signReturnToken, verifyReturnToken } from '../payments/return-token.ts';
@@ -64,7 +64,7 @@ describeOnEachEngine('while RETAIL_API_SECRET is changed', (engine) => {
     const { secret } = await staff.setUpTotp(await staff.join('packer'));
     const stored = async () =>
       (await changing.db.selectFrom('staff_members').select('totp_secret').executeTakeFirstOrThrow()).totp_secret;
-    const open = async (context: ApiContext) => openSealed(await stored(), context.secret, 'authenticator secret');
+    const open = async (context: ApiContext) => openSeal(await stored(), context.secret, 'authenticator secret');
     expect(await open(changing)).toBe(secret);
     await expect(open(changed)).rejects.toThrow('RETAIL_API_SECRET');
     await resealAuthenticators(changing.db, changing.secret);

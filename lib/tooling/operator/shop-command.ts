@@ -9,10 +9,10 @@ import { CommandError, replyData, runCommandLine } from './command-context.ts';
 import { visible, visibleLine } from './desk/visible-text.ts';
 import { requireOperator } from './require-operator.ts';
 import { type InitContext, initShop, StoppedError } from './shop-init/init-shop.ts';
-import { addSignInCommands, type SignInContext } from './sign-in-commands.ts';
+import { addSignInCommands, type TerminalSignIn } from './sign-in-commands.ts';
 
 /** The environment that the commands need. */
-interface ShopContext extends InitContext, Omit<SignInContext, 'prompter'> {
+interface ShopContext extends InitContext, Omit<TerminalSignIn, 'prompter'> {
   /** Name of the staff member where the command gives none; empty where it is unknown. */
   name: string;
   /** Creates a client of the retail API for a staff member, whom the audit names. */

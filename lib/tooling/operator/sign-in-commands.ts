@@ -9,7 +9,7 @@ import type { SessionStore } from './session-file.ts';
 import { type Prompter, StoppedError } from './shop-init/init-shop.ts';
 
 /** What signing in at a terminal needs. */
-export interface SignInContext extends Terminal {
+export interface TerminalSignIn extends Terminal {
   prompter: Pick<Prompter, 'answer' | 'secret'>;
   /** Created on first use: the help needs no address. */
   sessions(): SessionStore;
@@ -20,7 +20,7 @@ export interface SignInContext extends Terminal {
 type Session = DataOf<typeof calls.staffSecondFactor>['Session'];
 
 /** Adds `sign-in` and `sign-out`. */
-export function addSignInCommands(program: Command, context: SignInContext): void {
+export function addSignInCommands(program: Command, context: TerminalSignIn): void {
   program
     .command('sign-in')
     .description('signs you in: the tools then make their calls in your name, in place of OPERATOR_KEY')
@@ -32,7 +32,7 @@ export function addSignInCommands(program: Command, context: SignInContext): voi
     .action(() => signOut(context));
 }
 
-async function signIn(given: string | undefined, context: SignInContext): Promise<void> {
+async function signIn(given: string | undefined, context: TerminalSignIn): Promise<void> {
   const { prompter, print } = context;
   const client = context.clientWith('');
   const ask = (message: string) => prompter.answer({ message, preset: '', problem: filled });
@@ -56,7 +56,7 @@ async function secondFactor(
   return (await made(client, calls.staffSecondFactor, { Challenge, Code })).Session;
 }
 
-async function signOut({ sessions, clientWith, print }: SignInContext): Promise<void> {
+async function signOut({ sessions, clientWith, print }: TerminalSignIn): Promise<void> {
   const store = sessions();
   const session = store.read();
   store.remove();
