@@ -1,10 +1,13 @@
 import type { ApiContext } from '../calls/api-context.ts';
+import { openSeal } from '../core/seal.ts';
 import { openSecret, resealSecrets } from '../messages/webhooks/seal-secret.ts';
 import { mailToken, readMailToken } from '../orders/mails/mail-token.ts';
 import { signReturnToken, verifyReturnToken } from '../payments/return-token.ts';
+import { resealAuthenticators } from '../staff/reseal-authenticators.ts';
 import { send, signInSession } from '../testing/api-caller.ts';
 import { codeShopper } from '../testing/code-shopper.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
+import { staffOf } from '../testing/staff-shop.ts';
 import { ORDER_ANSWERS, openSurveyShop, type SurveyShop } from '../testing/survey-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { testSecret } from '../testing/test-secret.ts';
@@ -53,6 +56,19 @@ describeOnEachEngine('while RETAIL_API_SECRET is changed', (engine) => {
     const caller = await signInSession(createApi(changing, { checkAnswers: true }));
     const details = await caller.post<{ State: string }>('SurveyDetails', survey);
     expect(details.Data?.State).toBe('answered');
+  });
+
+  test('authenticators of staff are sealed again, so that the old one can be forgotten', async () => {
+    const clock = { now: shop.api.context.now() };
+    const staff = staffOf(shop.api, clock);
+    const { secret } = await staff.setUpTotp(await staff.join('packer'));
+    const stored = async () =>
+      (await changing.db.selectFrom('staff_members').select('totp_secret').executeTakeFirstOrThrow()).totp_secret;
+    const open = async (context: ApiContext) => openSeal(await stored(), context.secret, 'authenticator secret');
+    expect(await open(changing)).toBe(secret);
+    await expect(open(changed)).rejects.toThrow('RETAIL_API_SECRET');
+    await resealAuthenticators(changing.db, changing.secret);
+    expect(await open(changed)).toBe(secret);
   });
 
   test('the secrets of webhooks are sealed again, so that the old one can be forgotten', async () => {

@@ -12,6 +12,7 @@ import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../ord
 import { cancelUnpaid } from '../orders/holds/expire-holds.ts';
 import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
 import { deleteOldServicePhotos, deleteOldServices } from '../service/delete-services.ts';
+import { ENDED_KEYS_MS } from '../staff/machine-keys.ts';
 import { deleteOldAppointments } from '../stores/appointments/delete-appointments.ts';
 
 /** Tax law requires nearly as long. */
@@ -37,6 +38,16 @@ const EXPIRIES: readonly Expiry[] = [
   { table: 'customer_tokens', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'reset_tokens', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'one_time_codes', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'staff_sessions', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'staff_tokens', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'staff_invitations', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'machine_keys', column: 'expires_at', retentionMs: ENDED_KEYS_MS, because: 'The list shows them so long.' },
+  {
+    table: 'approvals',
+    column: 'requested_at',
+    retentionMs: 400 * DAY_MS,
+    because: 'They say who approved what, as long as the audit does.',
+  },
   { table: 'gift_coupon_requests', column: 'expires_at', retentionMs: 0, because: 'They no longer hold their coupon.' },
   {
     table: 'notify_requests',

@@ -1,6 +1,8 @@
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { createLog } from '#lib/shared/log.ts';
 import { progressReporter } from '../catalogue/progress.ts';
+import { staffSettings } from '../staff/staff-settings.ts';
+import type { TrialOwner } from '../staff/trial-owner.ts';
 import { startRetailApi } from './start.ts';
 
 /** Time limit for a graceful stop. */
@@ -13,6 +15,10 @@ function print(line: string): void {
 function fail(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
+}
+
+function ownerLine({ email, password }: TrialOwner, backOfficeUrl: string): string {
+  return `The back office, ${backOfficeUrl}, has an owner: sign in as ${email} with the password ${password} (shown only now)`;
 }
 
 async function run(): Promise<void> {
@@ -40,6 +46,7 @@ async function run(): Promise<void> {
   process.on('disconnect', stop);
 
   print(`The retail API answers at ${api.url}`);
+  if (api.trialOwner) print(ownerLine(api.trialOwner, staffSettings(settings).backOfficeUrl));
   process.send?.({ type: 'ready', url: api.url });
 }
 

@@ -39,7 +39,9 @@ import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { resealAuthenticators } from '../staff/reseal-authenticators.ts';
 import { staffSettings } from '../staff/staff-settings.ts';
+import { createTrialOwner, type TrialOwner } from '../staff/trial-owner.ts';
 import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { NO_BACKGROUND_WORK, startBackgroundWork } from './background-work.ts';
@@ -51,6 +53,8 @@ import { watchStorage } from './watch-storage.ts';
 interface RunningApi {
   /** URL without a trailing slash. */
   url: string;
+  /** The owner that the first start of a trial made, whose password is known only now; otherwise null. */
+  trialOwner: TrialOwner | null;
   /** Stops the API without losing accepted requests; takes at most about 7 seconds. */
   stop(): Promise<void>;
 }
@@ -112,6 +116,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
   await resealSecrets(db, secret);
+  await resealAuthenticators(db, secret);
+  const trialOwner = isTrial(settings) ? await createTrialOwner(db, now()) : null;
   await importTemplates(db, surveyTemplates, now());
   // Prices whose time came while no process ran are applied before the index is built.
   let moreDue = true;
@@ -200,6 +206,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const offersCheck = repeat(() => offers().then(() => false), OFFERS_CHECK_MS, onError);
   return {
     url: served.url,
+    trialOwner,
     async stop() {
       await Promise.all([
         photoCheck.stop(0),

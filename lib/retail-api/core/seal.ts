@@ -9,7 +9,7 @@ export async function seal(text: string, secret: ApiSecret, use: SealedUse): Pro
 }
 
 /** Opens what was sealed for a use. Rejects if it was sealed under a `RETAIL_API_SECRET` that is not known. */
-export async function openSealed(sealed: string, secret: ApiSecret, use: SealedUse): Promise<string> {
+export async function openSeal(sealed: string, secret: ApiSecret, use: SealedUse): Promise<string> {
   const [first, ...others] = acceptedKeys(secret, use);
   let opened = await openWith(first, sealed);
   for (const key of others) opened ??= await openWith(key, sealed);

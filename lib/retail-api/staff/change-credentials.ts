@@ -3,7 +3,7 @@ import type { CoreContext } from '../core/core-context.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import { openSealed, seal } from '../core/seal.ts';
+import { openSeal, seal } from '../core/seal.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword, rejectPassword } from './passwords.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -74,7 +74,7 @@ export async function confirmTotp(
     inTransaction<ConfirmedTotp>(context.db, async (transaction) => {
       const member = await lockActive(transaction, staff.staffId);
       if (!member || member.totp_pending === '') return fail('OtpExpired');
-      const pending = await openSealed(member.totp_pending, context.secret, 'authenticator secret');
+      const pending = await openSeal(member.totp_pending, context.secret, 'authenticator secret');
       const step = totpStep(pending, code, { usedStep: 0, now });
       if (step === null) return fail('OtpWrong');
       const set = { totp_secret: member.totp_pending, totp_pending: '', totp_step: step };

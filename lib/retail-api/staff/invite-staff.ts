@@ -15,7 +15,7 @@ import { staffInvitation } from '../messages/copy/staff-mails.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { invitationLimits, wrongLinkLimits } from './staff-limits.ts';
+import { staffInvitationLimits, wrongLinkLimits } from './staff-limits.ts';
 import { addStaff, findStaffByEmail } from './staff-repository.ts';
 import { type IssuedSession, issueSession } from './staff-sessions.ts';
 
@@ -58,7 +58,7 @@ export function inviteStaffMember(context: CoreContext, invited: Invited): Promi
     if (await findStaffByEmail(transaction, invited.email)) {
       return invalidField('Email', 'is the address of a staff member');
     }
-    const refused = await consumeLimits(transaction, invitationLimits(context.secret, invited.email), now);
+    const refused = await consumeLimits(transaction, staffInvitationLimits(context.secret, invited.email), now);
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const { backOfficeUrl } = context.staff;
     const { invitation, link } = await createInvitation(transaction, invited, { backOfficeUrl, now });

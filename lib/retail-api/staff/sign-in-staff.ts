@@ -5,7 +5,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import { openSealed } from '../core/seal.ts';
+import { openSeal } from '../core/seal.ts';
 import { rejectPassword } from './passwords.ts';
 import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts';
 import { wrongCodeLimits, wrongPasswordLimits } from './staff-limits.ts';
@@ -110,7 +110,7 @@ async function isRightCode(
   { member, code }: { member: StaffMember; code: string },
 ): Promise<boolean> {
   if (member.totp_secret === '') return false;
-  const totp = await openSealed(member.totp_secret, context.secret, 'authenticator secret');
+  const totp = await openSeal(member.totp_secret, context.secret, 'authenticator secret');
   const step = totpStep(totp, code, { usedStep: member.totp_step, now: context.now() });
   if (step === null) return consumeRecoveryCode(transaction, member.id, code);
   await transaction.updateTable('staff_members').set({ totp_step: step }).where('id', '=', member.id).execute();

@@ -42,7 +42,7 @@ export function resetMailLimits(secret: ApiSecret, { email, network }: Attempt):
 }
 
 /** Invitations of the whole shop, and to one address. */
-export function invitationLimits(secret: ApiSecret, email: string): LimitRule[] {
+export function staffInvitationLimits(secret: ApiSecret, email: string): LimitRule[] {
   return [
     { key: limitKey(secret, 'staff:invite', email), max: 5, windowMs: HOUR_MS },
     { key: 'staff:invite', max: 60, windowMs: HOUR_MS },

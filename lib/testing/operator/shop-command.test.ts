@@ -1,11 +1,16 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { openShopProfile } from '#lib/retail-api/content/shop/open-shop.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
+import { PASSWORD, staffOf } from '#lib/retail-api/testing/staff-shop.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { createLog } from '#lib/shared/log.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
+import { sessionFile } from '#lib/tooling/operator/session-file.ts';
 import { runShopCommand } from '#lib/tooling/operator/shop-command.ts';
 import { StoppedError } from '#lib/tooling/operator/shop-init/init-shop.ts';
 
@@ -16,6 +21,7 @@ const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER };
 let api: TestApi;
 let files: Map<string, string>;
 let modes: Map<string, number>;
+let folder: string;
 beforeEach(async () => {
   api = await createTestApi({ catalogue: 'seed', operatorKey: OPERATOR_KEY });
   const { db } = api.context;
@@ -23,10 +29,18 @@ beforeEach(async () => {
   await openShopProfile({ db, settings: parseEnvironment({}), log, now: Date.now, onChanged: () => undefined });
   files = new Map();
   modes = new Map();
+  folder = mkdtempSync(join(tmpdir(), 'samay-sessions-'));
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await api.close();
+});
 
-async function run(args: string[], { name = 'Meera Shah' } = {}) {
+async function run(
+  args: string[],
+  { name = 'Meera Shah', answers = [] }: { name?: string; answers?: readonly string[] } = {},
+) {
+  const context = signInAt(answers);
   const output: { out: string[]; err: string[] } = { out: [], err: [] };
   const read = (path: string) => {
     const text = files.get(path.split('/').at(-1) ?? '');
@@ -45,7 +59,7 @@ async function run(args: string[], { name = 'Meera Shah' } = {}) {
       }),
     readText: read,
     readBytes: async (path) => Buffer.from(await read(path)),
-    prompter: { answer: () => Promise.reject(new StoppedError()), agrees: async () => false },
+    ...context,
     exists: async (path) => files.has(path),
     write: async (path, text, mode) => {
       files.set(path, text);
@@ -55,6 +69,21 @@ async function run(args: string[], { name = 'Meera Shah' } = {}) {
     warn: (line) => output.err.push(line),
   });
   return { code, out: output.out.join('\n'), err: output.err.join('\n') };
+}
+/** A person at the terminal who gives these answers, one after the other, and leaves at the next question. */
+function signInAt(answers: readonly string[]) {
+  const left = [...answers];
+  const answer = async () => {
+    const next = left.shift();
+    if (next === undefined) throw new StoppedError();
+    return next;
+  };
+  const send = (url: string, init: RequestInit) => api.handle(new Request(url, init));
+  return {
+    prompter: { answer, secret: answer, agrees: async () => false },
+    sessions: () => sessionFile(join(folder, 'samay', 'sessions.json'), 'http://retail-api'),
+    clientWith: (key: string) => createOperatorClient({ baseUrl: 'http://retail-api', key, send }),
+  };
 }
 const write = (profile: object) => files.set('shop.json', JSON.stringify(profile));
 
@@ -138,4 +167,47 @@ test('init replaces no file without --overwrite or consent, and writes nothing w
   expect([...files.keys()]).toEqual(['shop.json', '.env']);
   expect((await run(['init', '--file', 'shop.json', '--overwrite'])).code).toBe(0);
   expect(files.get('.env')).toContain('SESSION_SECRET=');
+});
+
+describe('signing in at the terminal', () => {
+  const file = () => join(folder, 'samay', 'sessions.json');
+
+  test('a person signs in with password and code, and out', async () => {
+    const staff = staffOf(api, { now: Date.now() });
+    const { codes } = await staff.setUpTotp(await staff.join('manager'));
+    const answers = ['manager@shop.test', PASSWORD, codes[0] ?? ''];
+    const signedIn = await run(['sign-in'], { answers });
+    expect(signedIn).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Signed in as The manager \(manager\) until /),
+    });
+    expect([statSync(file()).mode & 0o777, statSync(join(folder, 'samay')).mode & 0o777]).toEqual([0o600, 0o700]);
+    const token = signInAt([]).sessions().read()?.token ?? '';
+    expect((await staff.call('StaffSession', null, token)).status).toBe(200);
+    expect(await run(['sign-out'])).toMatchObject({ code: 0, out: 'Signed out.' });
+    expect((await staff.call('StaffSession', null, token)).status).toBe(401);
+    expect(readFileSync(file(), 'utf8')).not.toContain(token);
+    expect(await run(['sign-out'])).toMatchObject({ code: 0, out: 'Nobody is signed in.' });
+  });
+
+  test('a wrong password says so, and leaving signs nobody in', async () => {
+    await staffOf(api, { now: Date.now() }).join('manager');
+    const wrong = await run(['sign-in', '--email', 'manager@shop.test'], { answers: ['not the password'] });
+    expect(wrong).toMatchObject({ code: 1, err: 'The email or the password is wrong.' });
+    const left = await run(['sign-in', '--email', 'manager@shop.test']);
+    expect(left).toMatchObject({ code: 1, err: 'Stopped; you are not signed in.' });
+    expect(signInAt([]).sessions().read()).toBeNull();
+  });
+
+  test('sessions of several shops are kept apart, and an ended one is none', () => {
+    let now = 1000;
+    const of = (baseUrl: string) => sessionFile(file(), baseUrl, () => now);
+    of('http://one').write({ token: 'a', name: 'Asha', expiresAt: 2000 });
+    of('http://two').write({ token: 'b', name: 'Ravi', expiresAt: 3000 });
+    expect([of('http://one').read()?.token, of('http://two').read()?.token]).toEqual(['a', 'b']);
+    of('http://two').remove();
+    expect([of('http://one').read()?.name, of('http://two').read()]).toEqual(['Asha', null]);
+    now = 2000;
+    expect(of('http://one').read()).toBeNull();
+  });
 });

@@ -42,12 +42,12 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     run: async (args) => (await import('#lib/tooling/operator/content.ts')).runContentTool(args),
   },
   shop: {
-    description: "shows and saves the shop's profile, moves a shop to another installation",
+    description: "shows and saves the shop's profile, signs staff in, moves a shop to another installation",
     hasProgram: true,
     run: async ([first, ...rest]) => {
-      const { MOVE_COMMANDS, maintenance } = await import('./maintenance.ts');
-      const move = MOVE_COMMANDS.find((name) => name === first);
-      if (move) return maintenance(move)(rest);
+      const { DATA_COMMANDS, maintenance } = await import('./maintenance.ts');
+      const onData = DATA_COMMANDS.find((name) => name === first);
+      if (onData) return maintenance(onData)(rest);
       const args = first === undefined ? rest : [first, ...rest];
       return (await import('#lib/tooling/operator/shop.ts')).runShopTool(args);
     },

@@ -1,7 +1,6 @@
-import { environment } from '#lib/shared/env.ts';
 import { readText } from '#lib/shared/read-text.ts';
 import { runContentCommand } from './content-command.ts';
-import { operatorClient, runOperatorTool } from './operator-tool.ts';
+import { operatorClient, operatorNameHere, runOperatorTool } from './operator-tool.ts';
 
 /** `npm run content`: lists, shows, saves and removes pages of the running retail API. Sets the exit code. */
 export async function runContentTool(args: readonly string[]): Promise<void> {
@@ -11,7 +10,7 @@ export async function runContentTool(args: readonly string[]): Promise<void> {
       readText,
       // Created on first use: the help needs no key.
       get client() {
-        return operatorClient(environment().OPERATOR_NAME ?? '');
+        return operatorClient(operatorNameHere());
       },
     }),
   );

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { environment } from '#lib/shared/env.ts';
 import { runDesk } from './desk/run-desk.ts';
-import { operatorClient, runOperatorTool } from './operator-tool.ts';
+import { operatorClient, operatorNameHere, runOperatorTool } from './operator-tool.ts';
 
 /**
  * `npm run desk`: orders, returns, refunds, reviews and appointments of the running retail API. Sets the exit
@@ -11,7 +10,7 @@ export async function runDeskTool(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) =>
     runDesk(args, {
       ...terminal,
-      name: environment().OPERATOR_NAME ?? '',
+      name: operatorNameHere(),
       clientOf: operatorClient,
       write: (path, bytes) => writeFile(path, bytes, { flag: 'wx' }),
     }),

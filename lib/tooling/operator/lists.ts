@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { environment } from '#lib/shared/env.ts';
 import { readText } from '#lib/shared/read-text.ts';
 import { runListCommand } from './lists/list-commands.ts';
-import { operatorClient, runOperatorTool } from './operator-tool.ts';
+import { operatorClient, operatorNameHere, runOperatorTool } from './operator-tool.ts';
 
 /** The commands of `npm run catalogue` that speak to the running retail API. */
 export const LIST_COMMANDS: readonly string[] = ['prices', 'show-prices', 'rates', 'show-rates', 'stock', 'show-stock'];
@@ -12,7 +11,7 @@ export async function runListTool(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) =>
     runListCommand(args, {
       ...terminal,
-      name: environment().OPERATOR_NAME ?? '',
+      name: operatorNameHere(),
       clientOf: operatorClient,
       readText,
       writeText: (path, text) => writeFile(path, text),

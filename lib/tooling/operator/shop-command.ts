@@ -9,9 +9,10 @@ import { CommandError, replyData, runCommandLine } from './command-context.ts';
 import { visible, visibleLine } from './desk/visible-text.ts';
 import { requireOperator } from './require-operator.ts';
 import { type InitContext, initShop, StoppedError } from './shop-init/init-shop.ts';
+import { addSignInCommands, type TerminalSignIn } from './sign-in-commands.ts';
 
 /** The environment that the commands need. */
-interface ShopContext extends InitContext {
+interface ShopContext extends InitContext, Omit<TerminalSignIn, 'prompter'> {
   /** Name of the staff member where the command gives none; empty where it is unknown. */
   name: string;
   /** Creates a client of the retail API for a staff member, whom the audit names. */
@@ -28,7 +29,7 @@ const STALE = 'Look at it with "show", then try again.';
 /** Runs one command about the shop's profile; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
 export async function runShopCommand(args: readonly string[], context: ShopContext): Promise<ExitCode> {
   const program = createProgram('npm run shop --', context)
-    .description("Shows and saves the shop's profile of the running retail API, and sets up a new shop.")
+    .description("Shows and saves the shop's profile of the running retail API, signs you in, and sets up a new shop.")
     .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', once(anyText));
   program.addHelpText(
     'after',
@@ -36,6 +37,7 @@ export async function runShopCommand(args: readonly string[], context: ShopConte
 Of the data of this installation, without the retail API:
   export <FILE>              writes all that the shop owns into a zip file
   import <FILE>              brings an exported shop to a place without a store
+  owner <EMAIL>              prints a one-time link for the account of an owner
 `,
   );
   const open = () => {
@@ -74,6 +76,7 @@ Of the data of this installation, without the retail API:
     )
     .option('--overwrite', 'replaces existing files without asking')
     .action((options) => init(options, context));
+  addSignInCommands(program, context);
   return runCommandLine(program, args, context);
 }
 

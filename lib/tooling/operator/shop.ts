@@ -1,8 +1,7 @@
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
-import { environment } from '#lib/shared/env.ts';
 import { errorCode } from '#lib/shared/error-code.ts';
 import { readText } from '#lib/shared/read-text.ts';
-import { operatorClient, runOperatorTool } from './operator-tool.ts';
+import { operatorClient, operatorNameHere, operatorSessions, runOperatorTool, sessionClient } from './operator-tool.ts';
 import { runShopCommand } from './shop-command.ts';
 import { terminalPrompter } from './shop-init/terminal-prompter.ts';
 
@@ -11,8 +10,10 @@ export async function runShopTool(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) =>
     runShopCommand(args, {
       ...terminal,
-      name: environment().OPERATOR_NAME ?? '',
+      name: operatorNameHere(),
       clientOf: operatorClient,
+      clientWith: sessionClient,
+      sessions: operatorSessions,
       readText,
       readBytes: (path) => readFile(path),
       prompter: terminalPrompter(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { openSealed, resealed, seal } from '../../core/seal.ts';
+import { openSeal, resealed, seal } from '../../core/seal.ts';
 
 /** Length in bytes of a new secret: the specification asks for 24 to 64. */
 const SECRET_BYTES = 32;
@@ -20,7 +20,7 @@ export function sealSecret(secret: string, apiSecret: ApiSecret): Promise<string
 
 /** Opens a sealed secret. Rejects if it was sealed under another `RETAIL_API_SECRET`: then it has to be rotated. */
 export function openSecret(sealed: string, apiSecret: ApiSecret): Promise<string> {
-  return openSealed(sealed, apiSecret, 'webhook secret');
+  return openSeal(sealed, apiSecret, 'webhook secret');
 }
 
 /**

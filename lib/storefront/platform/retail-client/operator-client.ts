@@ -19,8 +19,10 @@ import { wireInit, wireRequest } from './wire-request.ts';
 interface OperatorSettings {
   /** Base address of the retail API. */
   baseUrl: string;
-  /** The operator's key, `OPERATOR_KEY`. */
+  /** The operator's key, `OPERATOR_KEY`, or the token of a staff member's session. */
   key: string;
+  /** What is said where the retail API does not accept it; about OPERATOR_KEY unless given. */
+  refused?: string;
   /** The operator's name for the audit; empty where none is given. */
   name?: string;
   send: Send;
@@ -48,8 +50,8 @@ export interface OperatorClient {
   call<Call extends RetailCall>(call: Call, request: RequestOf<Call>): Promise<OperatorReply<DataOf<Call>>>;
 }
 
-/** Creates a client for the operator, which sends the operator's key instead of a shopper's JWT. */
-export function createOperatorClient({ baseUrl, key, name = '', send }: OperatorSettings): OperatorClient {
+/** Creates a client for the operator, which sends the operator's key or a session's token instead of a shopper's JWT. */
+export function createOperatorClient({ baseUrl, key, name = '', refused, send }: OperatorSettings): OperatorClient {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   return {
     async call(call, request) {
@@ -67,7 +69,7 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
             `The retail API at ${base.origin} could not be reached (${answer.cause}). Is it running there?`,
           );
         default:
-          return failed(`The retail API at ${base.origin} does not accept this OPERATOR_KEY.`);
+          return failed(refused ?? `The retail API at ${base.origin} does not accept this OPERATOR_KEY.`);
       }
     },
   };

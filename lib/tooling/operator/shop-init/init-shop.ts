@@ -4,10 +4,12 @@ import { CommandError } from '../command-context.ts';
 import { type Answers, QUESTIONS, type ShopQuestion } from './questions.ts';
 import { profileFrom, settingsText } from './shop-files.ts';
 
-/** Asks the person at the terminal. Both reject with StoppedError if they leave. */
+/** Asks the person at the terminal. All reject with StoppedError if they leave. */
 export interface Prompter {
   /** Asks until the answer is right. */
   answer(question: Pick<ShopQuestion, 'message' | 'problem'> & { preset: string }): Promise<string>;
+  /** Asks for a password, which is not shown. */
+  secret(message: string): Promise<string>;
   /** Whether they say yes; no if nothing is typed. */
   agrees(message: string): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import confirm from '@inquirer/confirm';
 import input from '@inquirer/input';
+import password from '@inquirer/password';
 import { type Prompter, StoppedError } from './init-shop.ts';
 
 /** Where prompts read and write; the terminal of this process unless given. */
@@ -20,6 +21,7 @@ export function terminalPrompter(streams: Streams = {}): Prompter {
         );
         return typed.trim();
       }),
+    secret: (message) => untilStopped(streams, (context) => password({ message, mask: '*' }, context)),
     agrees: (message) => untilStopped(streams, (context) => confirm({ message, default: false }, context)),
   };
 }
