@@ -127,7 +127,9 @@ describeOnEachEngine('products by the operator', (engine) => {
     const unknown = { ...row, Product: { ...Product, Images: ['X-1-00000000.webp'] } };
     expect((await save([unknown])).Data?.Refused).toMatchObject([{ Row: 1, Field: 'Images.0' }]);
     const dry = await save([row], { DryRun: true });
-    expect(dry.Data?.Rows).toMatchObject([{ Change: 'created', Version: 0 }]);
+    expect(dry.Data?.Rows).toMatchObject([
+      { Change: 'created', Version: 0, Warnings: [expect.stringContaining('the title names another colour')] },
+    ]);
     expect((await details('NEW-WATCH-1')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     const [saved] = dataOf(await save([row]), 'SaveProducts').Rows;
     expect((await details('NEW-WATCH-1')).Data?.Sizes[0]?.StoreQuantity).toBe(3);

@@ -7,6 +7,7 @@ import { complete } from '../exchange/complete-product.ts';
 import { photoWarnings } from '../exchange/photo-warnings.ts';
 import type { Fault } from '../exchange/product-fault.ts';
 import { titleWarnings } from '../exchange/title-warnings.ts';
+import { readRules, uncategorisedCodes } from '../exchange/uncategorised-codes.ts';
 import { UniqueNames } from '../exchange/unique-names.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import type { ProductRow } from './product-row.ts';
@@ -93,6 +94,7 @@ export async function planProductRows(
     }
   }
   await refuseTakenNames(names, plan);
+  await warnOfUncategorised(db, plan);
   return plan;
 }
 
@@ -142,6 +144,15 @@ async function refuseTakenNames(names: UniqueNames, plan: ProductRowsPlan): Prom
       const Field = skuAt === undefined ? 'Product' : `Skus.${skuAt}.SKU`;
       plan.refused.push({ Row: row, Field, Message: text });
     }
+  }
+}
+
+/** Shoppers find a product that no category holds only by searching. */
+async function warnOfUncategorised(db: Kysely<Database>, plan: ProductRowsPlan): Promise<void> {
+  const products = plan.saved.map(({ product }) => product);
+  const codes = new Set(uncategorisedCodes(await readRules(db), products));
+  for (const { product, warnings } of plan.saved) {
+    if (codes.has(product.ProductCode)) warnings.push('no category holds it, so that only a search finds it');
   }
 }
 
