@@ -1,5 +1,6 @@
-import { type calls, type DataOf, type Envelope, OFFERS_TAG } from '../../../lib/contract/index.ts';
+import { calls, type DataOf, OFFERS_TAG, type RequestOf, type RetailCall } from '../../../lib/contract/index.ts';
 import { DAY_MS } from '../../../lib/shared/durations.ts';
+import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
 import { OPERATOR_KEY } from '../../fixtures/operator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -7,22 +8,23 @@ const WATCH = '1802AV01';
 let keys = 0;
 
 /** Makes a call of the operator and returns its Data. */
-async function operate<Data>(apiUrl: string, name: string, body: object): Promise<Data> {
-  const reply = await fetch(`${apiUrl}/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ Operator: 'Meera Shah', IdempotencyKey: `browser-${Date.now()}-${keys++}`, ...body }),
-  });
-  const { ReturnCode, Data } = (await reply.json()) as Envelope<Data>;
-  if (ReturnCode !== 0 || !Data) throw new Error(`${name} was refused: ${JSON.stringify(Data)}`);
-  return Data;
+async function operate<Call extends RetailCall>(
+  apiUrl: string,
+  call: Call,
+  request: Omit<RequestOf<Call>, 'Operator' | 'IdempotencyKey'>,
+): Promise<DataOf<Call>> {
+  const client = createOperatorClient({ baseUrl: apiUrl, key: OPERATOR_KEY, send: fetch });
+  const fields = { Operator: 'Meera Shah', IdempotencyKey: `browser-${Date.now()}-${keys++}`, ...request };
+  const made = await client.call(call, fields as RequestOf<Call>);
+  if (!made.ok) throw new Error(`${call.name} was refused: ${made.message}`);
+  return made.data;
 }
 
 test('a draft opens behind its link alone, is not indexed or stored, and says that it is a preview', async ({
   page,
   store,
 }) => {
-  await operate(store.apiUrl, 'SavePageDraft', {
+  await operate(store.apiUrl, calls.savePageDraft, {
     PageURL: 'festival-of-lights',
     PageTitle: 'Festival of lights',
     Group: 'Help',
@@ -30,7 +32,7 @@ test('a draft opens behind its link alone, is not indexed or stored, and says th
     ExpectedVersion: 0,
     PublishFrom: '2099-11-01T00:00:00+05:30',
   });
-  const { Url } = await operate<DataOf<typeof calls.pagePreview>>(store.apiUrl, 'PagePreview', {
+  const { Url } = await operate(store.apiUrl, calls.pagePreview, {
     PageURL: 'festival-of-lights',
   });
   const path = new URL(Url).pathname;
@@ -45,12 +47,8 @@ test('a draft opens behind its link alone, is not indexed or stored, and says th
 });
 
 test('pages follow a new offer, a paused one and a hidden product', async ({ page, store }) => {
-  const href = await page.request.get('/').then(async () => {
-    const { ProductUrl } = await operate<DataOf<typeof calls.productRecord>>(store.apiUrl, 'ProductRecord', {
-      ProductCode: WATCH,
-    });
-    return `/${ProductUrl}`;
-  });
+  const { ProductUrl, Version } = await operate(store.apiUrl, calls.productRecord, { ProductCode: WATCH });
+  const href = `/${ProductUrl}`;
   const text = async () => (await page.request.get(href)).text();
   expect(await text()).not.toContain('A lamp with every watch');
   const Fields = {
@@ -61,18 +59,17 @@ test('pages follow a new offer, a paused one and a hidden product', async ({ pag
     endsAt: new Date(Date.now() + DAY_MS).toISOString(),
     scope: { products: [WATCH] },
   };
-  await operate(store.apiUrl, 'SaveOffers', { Rows: [{ Id: 'lamp', ExpectedVersion: 0, Position: 0, Fields }] });
+  await operate(store.apiUrl, calls.saveOffers, { Rows: [{ Id: 'lamp', ExpectedVersion: 0, Position: 0, Fields }] });
   await expect.poll(text).toContain('A lamp with every watch');
   const keysOfPage = (await page.request.get(href)).headers()['surrogate-key'] ?? '';
   expect(keysOfPage.split(' ')).toContain(OFFERS_TAG);
-  await operate(store.apiUrl, 'SaveOffers', { Rows: [{ Id: 'lamp', ExpectedVersion: 1, Fields: { paused: true } }] });
+  await operate(store.apiUrl, calls.saveOffers, {
+    Rows: [{ Id: 'lamp', ExpectedVersion: 1, Fields: { paused: true } }],
+  });
   await expect.poll(text).not.toContain('A lamp with every watch');
 
-  const { Version } = await operate<DataOf<typeof calls.productRecord>>(store.apiUrl, 'ProductRecord', {
-    ProductCode: WATCH,
-  });
   const hide = (ExpectedVersion: number, Hidden: boolean) =>
-    operate(store.apiUrl, 'SaveProducts', { Rows: [{ ProductCode: WATCH, ExpectedVersion, Hidden }] });
+    operate(store.apiUrl, calls.saveProducts, { Rows: [{ ProductCode: WATCH, ExpectedVersion, Hidden }] });
   const status = async () => (await page.request.get(href)).status();
   await hide(Version, true);
   await expect.poll(status).toBe(404);

@@ -71,6 +71,47 @@ export const saveBrands = defineCall({
   summary: `Creates, changes, moves and removes brands. Fields: Name, Story, Country, HeroImage. ${REFUSALS}`,
 });
 
+/** An old address, as browsers ask for it in small letters. */
+const oldPath = z
+  .string()
+  .max(200)
+  .regex(
+    /^[a-z0-9_-]+(?:\/[a-z0-9_-]+){0,3}$/,
+    'must be one to four parts of small letters, digits, hyphens and underscores',
+  );
+
+export const redirectRecords = defineCall({
+  name: 'RedirectRecords',
+  method: 'POST',
+  request: z.object({
+    /** With what their addresses begin; empty for all. */
+    Search: singleLineText(200).trim().default(''),
+    /** `Next` of the page before; empty for the first page. */
+    After: singleLineText(200).default(''),
+    PageSize: z.number().int().min(1).max(500).default(100),
+  }),
+  data: z.object({
+    /** `Id` is the old address without the leading slash. */
+    Redirects: z.array(z.object({ Id: z.string(), Version: listedRecord.Version, Fields: listedRecord.Fields })),
+    /** To be sent as `After` for the next page; empty on the last. */
+    Next: z.string(),
+  }),
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  summary: 'Old addresses and where they lead, by the operator and by changes of products and categories.',
+});
+
+export const saveRedirects = defineCall({
+  name: 'SaveRedirects',
+  method: 'POST',
+  request: z.object({ Rows: z.array(recordRow(oldPath)).min(1).max(MAX_ROWS), ...rowsFields }),
+  data: savedRecords,
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  deadlineMs: 30_000,
+  summary: `Creates, changes and removes redirects of old addresses, e.g. those of an earlier shop. Fields: Url. ${REFUSALS}`,
+});
+
 export const searchWordRecords = defineCall({
   name: 'SearchWordRecords',
   method: 'GET',

@@ -107,6 +107,10 @@ export const saveProducts = defineCall({
       )
       .min(1)
       .max(MAX_ROWS),
+    /** Saves prices, too, that are further from the regular price than MaximumJump. */
+    Force: z.boolean().default(false),
+    /** In per cent of the regular price of a SKU. */
+    MaximumJump: z.number().int().min(1).max(1000).default(50),
     ...rowsFields,
   }),
   maximumBytes: BODY_BYTES,

@@ -68,3 +68,14 @@ export const saveShopProfile = defineCall({
   summary:
     "Replaces the shop's profile; storefronts follow within two seconds. Fails with InvalidRequest naming the first wrong field, and with Conflict if it was changed since it was read.",
 });
+
+export const beginHintList = defineCall({
+  name: 'BeginHints',
+  method: 'GET',
+  request: z.object({}),
+  /** One sentence each; empty for a shop that has begun. */
+  data: z.array(z.string()),
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  summary: 'What the operator has to do before shoppers can buy, and links of the store that lead nowhere.',
+});

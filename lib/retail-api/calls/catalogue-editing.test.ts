@@ -187,6 +187,42 @@ describeOnEachEngine('categories, brands and stores by the operator', (engine) =
     expect((await read('SearchWordRecords')).map(({ Id }) => Id)).toEqual(['opening hours', 'qwxyz']);
   });
 
+  test('old addresses lead to pages of the store, and never in circles', async () => {
+    const row = (Id: string, Url: string, ExpectedVersion = 0) => ({ Id, ExpectedVersion, Fields: { Url } });
+    await save('SaveRedirects', [row('gents_watches', 'watches/men'), row('sale-2020', 'watches')]);
+    expect(await leadsTo('Gents_Watches')).toMatchObject({ Kind: 'redirect', Url: 'watches/men' });
+    const list = async () => {
+      const request = { Search: 'gents' };
+      const reply = await deskCaller(api.handle)<DataOf<typeof calls.redirectRecords>>('RedirectRecords', request);
+      return dataOf(reply, 'RedirectRecords').Redirects;
+    };
+    const [first] = await list();
+    expect(first).toMatchObject({ Id: 'gents_watches', Fields: { Url: 'watches/men' } });
+    const refused = await save('SaveRedirects', [
+      row('watches', 'jewellery'),
+      row('cart', 'jewellery'),
+      row('round', 'sale-2020'),
+      row('gents_watches', 'jewellery', 1),
+    ]);
+    expect(refused.ReturnCode).toBe(Conflict.code);
+    const wrong = await save('SaveRedirects', [
+      row('watches', 'jewellery'),
+      row('cart', 'a'),
+      row('round', 'sale-2020'),
+    ]);
+    expect(wrong.Data?.Refused?.map(({ Row, Field }) => [Row, Field])).toEqual([
+      [1, 'Id'],
+      [2, 'Id'],
+      [3, 'Url'],
+    ]);
+    await save('SaveRedirects', [row('gents_watches', 'jewellery', first?.Version)]);
+    expect(await leadsTo('gents_watches')).toMatchObject({ Kind: 'redirect', Url: 'jewellery' });
+    const [changed] = await list();
+    const remove = { Id: 'gents_watches', Action: 'remove', ExpectedVersion: changed?.Version };
+    expect((await save('SaveRedirects', [remove])).ReturnCode).toBe(0);
+    expect(await list()).toEqual([]);
+  });
+
   test('shoppers cannot make the calls', async () => {
     expect((await caller.get('CategoryRecords')).ReturnCode).not.toBe(0);
     expect((await caller.post('SaveStores', {})).ReturnCode).not.toBe(0);

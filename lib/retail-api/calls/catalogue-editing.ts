@@ -3,6 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { lockImports } from '../catalogue/import-catalogue.ts';
 import { planBrands, readBrands, writeBrands } from '../catalogue/lists/brand-list.ts';
 import { parentOf, planCategories, readCategories, writeCategories } from '../catalogue/lists/category-list.ts';
+import { findRedirects, planRedirects, writeRedirects } from '../catalogue/lists/redirect-list.ts';
 import { planSearchWords, readSearchWords, writeSearchWords } from '../catalogue/lists/search-words.ts';
 import { planStores, readStoreRecords, writeStores } from '../catalogue/lists/store-records.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -62,6 +63,26 @@ const saveBrands = handlerFor(calls.saveBrands, async (request, context, caller)
   });
 });
 
+/** A page of old addresses and where they lead. */
+const redirectRecords = handlerFor(calls.redirectRecords, async ({ Search, After, PageSize }, { db }) => {
+  const { redirects, next } = await findRedirects(db, { search: Search, after: After, limit: PageSize });
+  const Redirects = redirects.map(({ id, version, document }) => ({ Id: id, Version: version, Fields: document }));
+  return succeed({ Redirects, Next: next });
+});
+
+/** Saves a batch of redirects of old addresses. */
+const saveRedirects = handlerFor(calls.saveRedirects, async (request, context, caller) => {
+  const { catalogue } = context;
+  const now = context.now();
+  const batch = { call: calls.saveRedirects, request, caller, now };
+  const isList = (path: string) => catalogue.category(path) !== undefined;
+  return saveRecords(context.db, batch, {
+    lock: lockAt(now),
+    plan: (transaction, rows) => planRedirects(transaction, rows, isList),
+    write: writeRedirects,
+  });
+});
+
 /** The operator's phrases of searches. */
 const searchWordRecords = handlerFor(calls.searchWordRecords, async (_request, { db }) =>
   succeed((await readSearchWords(db)).map(presentRecord)),
@@ -100,6 +121,8 @@ export const catalogueEditingCalls: readonly CallHandler[] = [
   saveCategories,
   brandRecords,
   saveBrands,
+  redirectRecords,
+  saveRedirects,
   searchWordRecords,
   saveSearchWords,
   storeRecords,

@@ -1,6 +1,11 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { cleanPage, removedElements } from '../content/clean-page.ts';
-import { readDraft, removeDraft, saveDraft, storedDrafts } from '../content/drafts/draft-repository.ts';
+import {
+  deletePageDraft,
+  readPageDraft,
+  storedPageDrafts,
+  storePageDraft,
+} from '../content/drafts/draft-repository.ts';
 import { opensPreview, previewLink } from '../content/drafts/preview-link.ts';
 import { isFragment } from '../content/fragments.ts';
 import { presentPageHtml } from '../content/present-page.ts';
@@ -11,7 +16,7 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
-type StoredDraft = Awaited<ReturnType<ReturnType<typeof storedDrafts>['execute']>>[number];
+type StoredDraft = Awaited<ReturnType<ReturnType<typeof storedPageDrafts>['execute']>>[number];
 
 function presentDraft(draft: StoredDraft): DataOf<typeof calls.pageDrafts>[number] {
   return {
@@ -30,12 +35,12 @@ function presentDraft(draft: StoredDraft): DataOf<typeof calls.pageDrafts>[numbe
 
 /** All drafts and scheduled pages. */
 const pageDrafts = handlerFor(calls.pageDrafts, async (_request, { db }) =>
-  succeed((await storedDrafts(db).execute()).map(presentDraft)),
+  succeed((await storedPageDrafts(db).execute()).map(presentDraft)),
 );
 
 /** The draft of a page with its text. */
 const pageDraft = handlerFor(calls.pageDraft, async ({ PageURL }, { db }) => {
-  const draft = await readDraft(db, PageURL);
+  const draft = await readPageDraft(db, PageURL);
   if (!draft) return fail('NotFound');
   return succeed({ ...presentDraft(draft), PageContent: draft.content, Story: readFacts(draft.story) });
 });
@@ -65,7 +70,7 @@ const savePageDraft = handlerFor(calls.savePageDraft, async (request, context, c
   };
   return inTransaction<Saved>(context.db, async (transaction) => {
     const save = async (): Promise<Outcome<Saved>> => {
-      const saved = await saveDraft(transaction, draft, { now, dryRun });
+      const saved = await storePageDraft(transaction, draft, { now, dryRun });
       if (saved.code !== 'Success') return saved;
       const Removed = removedElements(sent, content);
       return succeed({ PageURL: slug, Version: saved.data, Changed: content !== sent.trim(), Removed });
@@ -82,7 +87,7 @@ const savePageDraft = handlerFor(calls.savePageDraft, async (request, context, c
 const removePageDraft = handlerFor(calls.removePageDraft, async (request, { db, now }) => {
   const { PageURL: slug, ExpectedVersion: expectedVersion } = request;
   return inTransaction(db, async (transaction) => {
-    const removed = await removeDraft(transaction, { slug, expectedVersion }, now());
+    const removed = await deletePageDraft(transaction, { slug, expectedVersion }, now());
     return removed.code === 'Success' ? succeed({ PageURL: slug }) : removed;
   });
 });
@@ -90,7 +95,7 @@ const removePageDraft = handlerFor(calls.removePageDraft, async (request, { db, 
 /** A signed link to the draft of a page. */
 const pagePreview = handlerFor(calls.pagePreview, async ({ PageURL: slug }, { db, secret, siteUrl, now }) => {
   if (isFragment(slug)) return invalidField('PageURL', 'is part of other pages, and has no page to preview');
-  if (!(await readDraft(db, slug))) return fail('NotFound');
+  if (!(await readPageDraft(db, slug))) return fail('NotFound');
   const { url, expiresAt } = previewLink(secret, slug, { siteUrl, now: now() });
   return succeed({ Url: url, ExpiresAt: expiresAt });
 });
@@ -98,7 +103,7 @@ const pagePreview = handlerFor(calls.pagePreview, async ({ PageURL: slug }, { db
 /** The draft behind a signed link. */
 const previewedPage = handlerFor(calls.previewedPage, async ({ PageURL: slug, Token }, { db, secret, now }) => {
   if (!opensPreview(secret, { slug, token: Token, now: now() })) return fail('NotFound');
-  const draft = await readDraft(db, slug);
+  const draft = await readPageDraft(db, slug);
   if (!draft) return fail('NotFound');
   const { title, html } = await presentPageHtml(db, { title: draft.title, content: draft.content }, now());
   const { from_at: PublishFrom, until_at: PublishUntil } = draft;

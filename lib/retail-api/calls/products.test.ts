@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CartWire, calls, DataOf, RefusalData } from '#lib/contract/index.ts';
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
 import { type ApiCaller, dataOf, send, signInSession } from '../testing/api-caller.ts';
 import { cartCallsOf } from '../testing/cart-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { deskCaller, OPERATOR_KEY } from '../testing/operator.ts';
+import { staffOf } from '../testing/staff-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const WATCH = '1802AV01';
@@ -29,6 +31,7 @@ describeOnEachEngine('products by the operator', (engine) => {
     caller = await signInSession(api.handle);
   });
   afterEach(async () => {
+    setShopProfile(DEMO_PROFILE);
     await api.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -127,7 +130,9 @@ describeOnEachEngine('products by the operator', (engine) => {
     const unknown = { ...row, Product: { ...Product, Images: ['X-1-00000000.webp'] } };
     expect((await save([unknown])).Data?.Refused).toMatchObject([{ Row: 1, Field: 'Images.0' }]);
     const dry = await save([row], { DryRun: true });
-    expect(dry.Data?.Rows).toMatchObject([{ Change: 'created', Version: 0 }]);
+    expect(dry.Data?.Rows).toMatchObject([
+      { Change: 'created', Version: 0, Warnings: [expect.stringContaining('the title names another colour')] },
+    ]);
     expect((await details('NEW-WATCH-1')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     const [saved] = dataOf(await save([row]), 'SaveProducts').Rows;
     expect((await details('NEW-WATCH-1')).Data?.Sizes[0]?.StoreQuantity).toBe(3);
@@ -177,6 +182,33 @@ describeOnEachEngine('products by the operator', (engine) => {
     const stale = await save([{ ProductCode: WATCH, ExpectedVersion: Version, Product: { ColorName: 'Blue' } }]);
     expect(stale.ReturnCode).toBe(RETURN_CODES.Conflict.code);
     expect(stale.Data).toMatchObject({ Version: Version + 1, Refused: [{ Row: 1, Field: 'ExpectedVersion' }] });
+  });
+
+  test('a price that jumps is refused unless the caller allows it', async () => {
+    const { Version, Product } = await record(WATCH);
+    const rows = [{ ProductCode: WATCH, ExpectedVersion: Version, Product: { Price: Number(Product.Price) / 10 } }];
+    const refused = await save(rows);
+    expect(refused.Data?.Refused).toEqual([
+      { Row: 1, Field: 'Price', Message: expect.stringContaining('is a jump of more than 50%') },
+    ]);
+    expect((await save(rows, { Force: true })).Data).toMatchObject({ Changed: 1 });
+  });
+
+  test('a member of staff whose price jumps has to ask a second person', async () => {
+    const staff = staffOf(api, { now: Date.now() });
+    const session = await staff.join('merchandiser');
+    setShopProfile({ ...DEMO_PROFILE, approvals: { priceJump: 20 } });
+    const { Version, Product } = await record(WATCH);
+    const saveAs = (share: number, ExpectedVersion: number) => {
+      const Rows = [
+        { ProductCode: WATCH, ExpectedVersion, Product: { Price: Math.round(Number(Product.Price) * share) } },
+      ];
+      return staff.call('SaveProducts', { Rows, Force: true, IdempotencyKey: `asked-key-${keys++}` }, session);
+    };
+    expect((await saveAs(0.5, Version)).ReturnCode).toBe(RETURN_CODES.ApprovalNeeded.code);
+    expect((await record(WATCH)).Version).toBe(Version);
+    expect((await saveAs(0.5, Version + 1)).ReturnCode).toBe(RETURN_CODES.Conflict.code);
+    expect((await saveAs(0.9, Version)).ReturnCode).toBe(0);
   });
 
   test('the same key saves once', async () => {

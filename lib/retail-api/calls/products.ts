@@ -70,10 +70,11 @@ const handleSaveProducts = handlerFor(calls.saveProducts, async (request, contex
     return { code: ProductCode, action: Action, expectedVersion: ExpectedVersion, hidden: Hidden, fields: Product };
   });
   const isStored = async (fileName: string) => (await context.photoWidth(fileName)) !== undefined;
+  const options = { today: dayInIndia(now), isStored, maximumJump: request.Force ? null : request.MaximumJump };
   return inTransaction<Saved>(context.db, async (transaction) => {
     const save = async (): Promise<Outcome<Saved>> => {
       if (!dryRun) await lockImports(transaction, now);
-      const plan = await planProductRows(transaction, rows, { today: dayInIndia(now), isStored });
+      const plan = await planProductRows(transaction, rows, options);
       if (plan.stale.rows.length > 0) return staleRows(plan.stale.rows, plan.stale.version);
       if (plan.refused.length > 0) {
         return refusedRows(

@@ -133,4 +133,20 @@ describeOnEachEngine("the shop's profile", (engine) => {
       ['Meera Shah', 'dry-run', 'Success'],
     ]);
   });
+
+  test('the operator reads how to begin until the shop has products; shoppers do not', async () => {
+    const hints = async () => (await send<string[]>(api.handle, 'BeginHints', { headers })).Data ?? [];
+    const { db } = api.context;
+    await db
+      .insertInto('catalogue_version')
+      .values({ id: 1, version: 1, imported_at: 0, source_hash: '' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    expect((await hints()).join()).not.toContain('no products yet');
+    await db.deleteFrom('skus').execute();
+    await db.deleteFrom('products').execute();
+    expect((await hints()).join()).toContain('The shop has no products yet');
+    const shopper = await send(api.handle, 'BeginHints', { headers: { authorization: 'Bearer nobody' } });
+    expect(shopper.ReturnCode).not.toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { calls, type DataOf, PICTURE_FIELDS } from '#lib/contract/index.ts';
+import { beginHints } from '../catalogue/begin-hints.ts';
 import { returnWarnings } from '../content/shop/return-warnings.ts';
 import { saveShop } from '../content/shop/save-shop.ts';
 import { type Pictures, readPictures, readShop, type StoredShop } from '../content/shop/shop-repository.ts';
@@ -46,5 +47,8 @@ const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) =
   return succeed({ ...(await presentShop(context, saved.data)), Warnings });
 });
 
-/** Handlers of the calls about the shop's profile. */
-export const shopCalls: readonly CallHandler[] = [readProfile, saveProfile];
+/** What a new shop lacks; shoppers read only that it opens soon. */
+const beginHintList = handlerFor(calls.beginHintList, async (_request, { db }) => succeed(await beginHints(db)));
+
+/** Handlers of the calls about the shop's profile and its beginning. */
+export const shopCalls: readonly CallHandler[] = [readProfile, saveProfile, beginHintList];

@@ -1,23 +1,9 @@
-import { saveDraft } from '#lib/retail-api/content/drafts/draft-repository.ts';
-import { previewLink } from '#lib/retail-api/content/drafts/preview-link.ts';
-import { inTransaction } from '#lib/retail-api/core/db/in-transaction.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { getPage, getPreview, getSiteBanners } from './server.ts';
 
-const DRAFT = {
-  slug: 'festival',
-  title: 'Festival',
-  group: 'Help',
-  content: '<p>Soon</p>',
-  story: null,
-  expectedVersion: 0,
-  from: 4_000_000_000_000,
-  until: null,
-  by: 'Meera Shah',
-  note: '',
-};
 const setup = setUpRetailApi({ catalogue: 'demo' });
 
 beforeEach(() => {
@@ -58,15 +44,14 @@ test('the site banners include the social links and the text of the footer', asy
 });
 
 test('a draft is a page behind its signed link alone, sanitised, with its times', async () => {
-  const { db, secret, siteUrl, now } = setup.api.context;
-  await inTransaction(db, (transaction) => saveDraft(transaction, DRAFT, { now: now(), dryRun: false }));
-  const { url } = previewLink(secret, DRAFT.slug, { siteUrl, now: now() });
-  const token = url.split('/').at(-1) ?? '';
-  const preview = await getPreview(DRAFT.slug, token);
-  expect(preview).toMatchObject({
+  const PageContent = '<p>Soon</p><script>alert(1)</script>';
+  const draft = { PageTitle: 'Festival', PageContent, PublishFrom: 4_000_000_000_000, PublishUntil: null };
+  setup.intercept = ({ name }) => (name === 'PreviewedPage' ? replyOf.data(draft) : undefined);
+  expect(await getPreview('festival', 'a-token')).toMatchObject({
     ok: true,
     value: { page: { title: 'Festival', html: '<p>Soon</p>' }, from: 4_000_000_000_000, until: null },
   });
-  expect(await getPreview('shipping', token)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-  expect(await getPreview('No Slug', token)).toEqual({ ok: false, failure: { kind: 'not-found' } });
+  setup.intercept = () => undefined;
+  expect(await getPreview('festival', 'a-token')).toEqual({ ok: false, failure: { kind: 'not-found' } });
+  expect(await getPreview('No Slug', 'a-token')).toEqual({ ok: false, failure: { kind: 'not-found' } });
 });

@@ -3,6 +3,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { newId } from '../../core/db/new-id.ts';
+import { jumpFault } from './price-jump.ts';
 import { type PriceState, regularPriceOf, type ScheduledPrice } from './reprice.ts';
 
 /** A row of prices to save; paise and epoch milliseconds. */
@@ -92,11 +93,8 @@ function faultOf(row: PriceRow, skus: readonly PricedSku[], { now, maximumJump }
     if (price > (mrp ?? state.mrp)) {
       return fault('Price', `${formatPaise(price)} is above the MRP of ${formatPaise(mrp ?? state.mrp)}`);
     }
-    const jump = (Math.abs(price - regular) / regular) * 100;
-    if (maximumJump !== null && jump > maximumJump) {
-      const [before, after] = [formatPaise(regular), formatPaise(price)];
-      return fault('Price', `from ${before} to ${after} is a jump of more than ${maximumJump}%`);
-    }
+    const jump = jumpFault(regular, price, maximumJump);
+    if (jump !== undefined) return fault('Price', jump);
   }
   return undefined;
 }

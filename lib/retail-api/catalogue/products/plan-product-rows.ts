@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RefusedRow } from '#lib/contract/index.ts';
+import { paiseOf, type RefusedRow } from '#lib/contract/index.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
@@ -7,7 +7,9 @@ import { complete } from '../exchange/complete-product.ts';
 import { photoWarnings } from '../exchange/photo-warnings.ts';
 import type { Fault } from '../exchange/product-fault.ts';
 import { titleWarnings } from '../exchange/title-warnings.ts';
+import { readRules, uncategorisedCodes } from '../exchange/uncategorised-codes.ts';
 import { UniqueNames } from '../exchange/unique-names.ts';
+import { jumpFault } from '../prices/price-jump.ts';
 import { draftOfRow } from './draft-of-row.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -16,6 +18,8 @@ interface PlanOptions {
   today: string;
   /** Whether a photo is stored, by its file name in URLs. */
   isStored: (fileName: string) => Promise<boolean>;
+  /** In per cent of a SKU's regular price; null allows every jump. */
+  maximumJump: number | null;
 }
 
 interface StoredProductRow {
@@ -84,7 +88,10 @@ export async function planProductRows(
       const brand = draft.fields.BrandName;
       if (typeof brand === 'string') draft.fields.BrandName = names.brand(brand.trim());
       const completed = complete(draft, { defaults: {}, existing: existing?.product, today: options.today });
-      const faults = completed.faults ?? (await mediaFaults(draft.photos, completed.product, existing, options));
+      const faults = completed.faults ?? [
+        ...(await mediaFaults(draft.photos, completed.product, existing, options)),
+        ...jumpFaults(completed.product, existing, options),
+      ];
       for (const fault of faults) refuse(fault.field ?? 'Product', messageOf(fault));
       if (!completed.product || faults.length > 0) continue;
       const product = { ...completed.product, Images: draft.photos.slice(0, completed.product.Images.length) };
@@ -93,6 +100,7 @@ export async function planProductRows(
     }
   }
   await refuseTakenNames(names, plan);
+  await warnOfUncategorised(db, plan);
   return plan;
 }
 
@@ -131,6 +139,22 @@ async function mediaFaults(
   return faults;
 }
 
+/** Prices of SKUs that are too far from those before to be no slip. */
+function jumpFaults(
+  product: CatalogueProduct,
+  existing: StoredProductRow | undefined,
+  { maximumJump }: PlanOptions,
+): Fault[] {
+  if (!existing) return [];
+  const before = existing.product;
+  const stored = new Map(before.Skus.map(({ SKU, Price = before.Price }) => [SKU, Price]));
+  const jumps = product.Skus.flatMap(({ SKU, Price = product.Price }) => {
+    const earlier = stored.get(SKU);
+    return (earlier !== undefined && jumpFault(paiseOf(earlier), paiseOf(Price), maximumJump)) || [];
+  });
+  return [...new Set(jumps)].map((text) => ({ field: 'Price', text }));
+}
+
 /** Refuses products whose SKU, address or brand belongs to another product of the store or of the rows. */
 async function refuseTakenNames(names: UniqueNames, plan: ProductRowsPlan): Promise<void> {
   const products = plan.saved.map(({ product }) => product);
@@ -142,6 +166,15 @@ async function refuseTakenNames(names: UniqueNames, plan: ProductRowsPlan): Prom
       const Field = skuAt === undefined ? 'Product' : `Skus.${skuAt}.SKU`;
       plan.refused.push({ Row: row, Field, Message: text });
     }
+  }
+}
+
+/** Shoppers find a product that no category holds only by searching. */
+async function warnOfUncategorised(db: Kysely<Database>, plan: ProductRowsPlan): Promise<void> {
+  const products = plan.saved.map(({ product }) => product);
+  const codes = new Set(uncategorisedCodes(await readRules(db), products));
+  for (const { product, warnings } of plan.saved) {
+    if (codes.has(product.ProductCode)) warnings.push('no category holds it, so that only a search finds it');
   }
 }
 

@@ -27,7 +27,7 @@ interface DraftToSave {
 }
 
 /** All drafts by their slug, without their text. */
-export function storedDrafts(db: Kysely<Database>) {
+export function storedPageDrafts(db: Kysely<Database>) {
   return db
     .selectFrom('page_drafts')
     .select(['slug', 'title', 'footer_group', 'version', 'from_at', 'until_at', 'published_at'])
@@ -36,8 +36,8 @@ export function storedDrafts(db: Kysely<Database>) {
 }
 
 /** The draft of a page; undefined if it has none. */
-export function readDraft(db: Kysely<Database>, slug: string) {
-  return storedDrafts(db).select(['content', 'story']).where('slug', '=', slug).executeTakeFirst();
+export function readPageDraft(db: Kysely<Database>, slug: string) {
+  return storedPageDrafts(db).select(['content', 'story']).where('slug', '=', slug).executeTakeFirst();
 }
 
 /** Why the times of a draft are wrong; null if they are not. */
@@ -49,13 +49,13 @@ function timesProblem({ from, until }: DraftToSave, now: number): Outcome<never>
 }
 
 /** Saves a draft, unless somebody else changed it; with `dryRun` only checks. Returns its version. */
-export async function saveDraft(
+export async function storePageDraft(
   transaction: Transaction<Database>,
   draft: DraftToSave,
   { now, dryRun }: { now: number; dryRun: boolean },
 ): Promise<Outcome<number>> {
   if (!dryRun) await lockKeys(transaction, [DRAFTS_KEY], now);
-  const existing = await readDraft(transaction, draft.slug);
+  const existing = await readPageDraft(transaction, draft.slug);
   const version = existing?.version ?? 0;
   if (version !== draft.expectedVersion) return fail('Conflict', undefined, { Version: version });
   if (existing && existing.published_at !== null) {
@@ -63,7 +63,7 @@ export async function saveDraft(
   }
   const problem = timesProblem(draft, now);
   if (problem) return problem;
-  if (!existing && (await storedDrafts(transaction).execute()).length >= MAX_DRAFTS) {
+  if (!existing && (await storedPageDrafts(transaction).execute()).length >= MAX_DRAFTS) {
     return fail('ListFull', undefined, { Maximum: MAX_DRAFTS });
   }
   if (dryRun) return succeed(version + 1);
@@ -89,7 +89,7 @@ export async function saveDraft(
 }
 
 /** Removes a draft, unless somebody else changed it; one that is published until a time ends now. */
-export async function removeDraft(
+export async function deletePageDraft(
   transaction: Transaction<Database>,
   { slug, expectedVersion }: { slug: string; expectedVersion: number },
   now: number,

@@ -106,7 +106,7 @@ describe('moving an embedded shop', () => {
   test.each<[string, (files: [string, string][]) => [string, string][], RegExp]>([
     [
       'damaged',
-      replaced('tables/brands.jsonl', (text) => `${text}{"document":"","position":1,"slug":"x"}\n`),
+      replaced('tables/brands.jsonl', (text) => `${text}{"document":"","position":1,"slug":"x","version":1}\n`),
       /brands\.jsonl is damaged/,
     ],
     ['cut off', replaced('tables/customers.jsonl', (text) => text.slice(0, -5)), /breaks off/],

@@ -37,8 +37,17 @@ const SEARCHED = 'searched';
 function subjectOf(fields: unknown): string {
   const named = SUBJECTS.map((field) => readStringField(fields, field)).find((text) => text !== '');
   if (named !== undefined) return named;
+  const row = onlyRowOf(fields);
+  if (row !== '') return row;
   if (readStringField(fields, 'Search') !== '') return SEARCHED;
   return readStringField(fieldOf(fields, 'Template'), 'TemplateCode');
+}
+
+/** What the row of a batch names, where there is one row. */
+function onlyRowOf(fields: unknown): string {
+  const rows = fieldOf(fields, 'Rows');
+  if (!Array.isArray(rows) || rows.length !== 1) return '';
+  return ['ProductCode', 'SKU', 'Id'].map((name) => readStringField(rows[0], name)).find((text) => text !== '') ?? '';
 }
 
 /** Which of several steps a call performs; empty if it has only one. */

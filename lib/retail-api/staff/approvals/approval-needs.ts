@@ -52,6 +52,12 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
     const first = fields.Rows[0]?.Id ?? '';
     return jumpNeed(first, rows === 1 ? `the price of ${first}` : `${rows} prices, the first of ${first},`);
   }),
+  needOf(calls.saveProducts, async (fields, { tryCall }) => {
+    if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
+    const rows = fields.Rows.length;
+    const first = fields.Rows[0]?.ProductCode ?? '';
+    return jumpNeed(first, rows === 1 ? `the price of ${first}` : `prices of ${rows} products, the first ${first},`);
+  }),
   needOf(calls.saveMetalRates, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps({ ...fields, After: undefined, Limit: 1 }, tryCall))) return null;
     const rates = fields.Rates.map(({ Id, RatePerGram }) => `${metalRateName(Id)} ${formatPaise(RatePerGram)}`).join(
