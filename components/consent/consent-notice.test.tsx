@@ -67,6 +67,8 @@ test('the consent notice: Ok agrees to the purposes named in its text', async ()
   const user = show();
   const region = screen.getByRole('region', { name: 'Cookie consent' });
   expect(region).toHaveTextContent(/statistics.*campaign.*recently viewed.*“Ok” allows all three/);
+  const [text = ''] = (region.textContent ?? '').split('Cookie policy');
+  expect(text.match(/[.?!]/g)).toHaveLength(2);
   await user.click(button('Ok'));
   expect(currentChoice()?.granted).toEqual(['statistics', 'campaigns', 'recent']);
   expect(reports()).toEqual([['statistics', 'campaigns', 'recent']]);

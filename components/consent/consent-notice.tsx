@@ -25,7 +25,7 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
         <p className="text-xs">
           May we count visits for <strong className="font-medium">statistics</strong>, note the{' '}
           <strong className="font-medium">campaign</strong> that brought you, and keep{' '}
-          <strong className="font-medium">recently viewed</strong> products here? “Ok” allows all three. You can change
+          <strong className="font-medium">recently viewed</strong> products here? “Ok” allows all three; you can change
           this at the foot of any page.{' '}
           <Link
             href={paths.content(COOKIE_POLICY_SLUG)}

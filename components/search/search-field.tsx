@@ -52,7 +52,7 @@ export function SearchField({ combobox, field, onSearch, children }: SearchField
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          className="min-h-14 w-full min-w-0 flex-1 bg-transparent font-display text-xl outline-none placeholder:text-muted lg:min-h-18 lg:text-4xl"
+          className="min-h-14 w-full min-w-0 flex-1 bg-transparent font-display text-xl leading-relaxed outline-none placeholder:text-muted lg:min-h-18 lg:text-4xl"
         />
         {children}
         <button

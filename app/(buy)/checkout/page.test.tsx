@@ -106,6 +106,14 @@ describe('checkout: once an address is chosen', () => {
     expect(await shown({ step: 'address' })).toMatchObject({ left: 'payment', billing: { city: 'Bengaluru' } });
   });
 
+  test('a customer without a name collects under that of the address, until another is entered', async () => {
+    await add();
+    await choose({});
+    const { page } = await open(DELIVERY);
+    expect(page?.props.checkout?.name).toBe('');
+    expect(page?.props.form?.rendered.values).toMatchObject({ collectName: 'Asha Rao' });
+  });
+
   test('for an address without delivery the payment step stays closed', async () => {
     await add();
     await choose({ pincode: '999999', city: 'Nowhere' });

@@ -26,12 +26,12 @@ function giftValues(gift: GiftOptions | null): Record<string, string> {
 }
 
 /** The chosen store, and who collects the order; at first the customer, and delivery wherever that is possible. */
-function collectValues({ choices, collect, delivery, name, mobile }: Checkout): Record<string, string> {
+function collectValues({ choices, collect, delivery, name, mobile, address }: Checkout): Record<string, string> {
   const isCollected = choices.collect !== undefined || (delivery === null && collect !== null);
   return {
     method: isCollected ? 'collect' : 'deliver',
     store: choices.collect?.store ?? collect?.stores[0]?.code ?? '',
-    collectName: choices.collect?.name ?? name,
+    collectName: choices.collect?.name ?? (name || (address?.fullName ?? '')),
     collectMobile: choices.collect?.mobile ?? mobile,
   };
 }

@@ -78,8 +78,7 @@ function EmptyComparison() {
   return (
     <div className="max-w-measure">
       <p className="text-lg text-muted">
-        You have not chosen any products to compare yet. Open a product and select “Compare”. You can compare up to
-        four.
+        You have not chosen any products to compare yet. Select “Compare” on any product. You can compare up to four.
       </p>
       <p className="mt-8">
         <Link href={paths.home()} className={buttonClass('secondary')}>

@@ -1,5 +1,6 @@
 import { wellStocked } from '../../fixtures/catalogue.ts';
 import { IN_REST } from '../../fixtures/devices.ts';
+import { SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a search finds products by a word, a brand and a code', async ({ shop, page }) => {
@@ -49,4 +50,16 @@ test('the searched text is never treated as markup', IN_REST, async ({ shop, pag
   await shop.open(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(shop.heading()).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('the search field is high enough for the signs above and below the letters of Hindi', async ({ shop, page }) => {
+  const search = new SearchOverlay(page);
+  await shop.open('/watches');
+  await search.open();
+  const lines = await search.field.evaluate((field) => {
+    const { lineHeight, fontSize } = getComputedStyle(field);
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+  });
+  // A field cuts what its line has no room for; these letters need more than Latin ones.
+  expect(lines).toBeGreaterThan(1.5);
 });
