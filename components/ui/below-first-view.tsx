@@ -2,7 +2,6 @@
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isPageOpening } from '#lib/storefront/platform/browser/navigation.ts';
-import { FOLLOWING_ATTRIBUTE } from '#lib/storefront/platform/browser/whole-page.ts';
 
 interface BelowFirstViewProps {
   /** The element that takes the place until then. */
@@ -22,9 +21,5 @@ export function BelowFirstView({ as: Place = 'div', children }: BelowFirstViewPr
     const frame = window.requestAnimationFrame(() => startTransition(() => setRendered(true)));
     return () => window.cancelAnimationFrame(frame);
   }, [isRendered]);
-  return isRendered ? (
-    children
-  ) : (
-    <Place aria-hidden="true" className="col-span-full min-h-dvh" {...{ [FOLLOWING_ATTRIBUTE]: '' }} />
-  );
+  return isRendered ? children : <Place data-following="" aria-hidden="true" className="col-span-full min-h-dvh" />;
 }
