@@ -28,6 +28,7 @@ export * from './order-desk.ts';
 export * from './order-edits.ts';
 export * from './order-tracking.ts';
 export * from './orders.ts';
+export * from './parcels.ts';
 export * from './payments.ts';
 export * from './phone-orders.ts';
 export * from './prices.ts';

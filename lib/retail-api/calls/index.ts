@@ -29,6 +29,7 @@ import { orderDeskCalls } from './order-desk.ts';
 import { orderEditCalls } from './order-edits.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
+import { parcelCalls } from './parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { phoneOrderCalls } from './phone-orders.ts';
 import { priceCalls } from './prices.ts';
@@ -97,6 +98,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...reportCalls,
   ...returnCalls,
   ...oldGoldCalls,
+  ...parcelCalls,
   ...paymentCalls,
   ...phoneOrderCalls,
   ...priceCalls,

@@ -17,6 +17,7 @@ import { metalRatesMigration } from './016-metal-rates.ts';
 import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { phoneOrdersMigration } from './019-phone-orders.ts';
+import { partShipmentsMigration } from './020-part-shipments.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   orderRefundsMigration,
   customersAtTheDeskMigration,
   phoneOrdersMigration,
+  partShipmentsMigration,
 ];
