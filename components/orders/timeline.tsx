@@ -5,7 +5,15 @@ import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { TimelineSteps } from './timeline-steps';
 
-function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel }) {
+/** What a parcel with a part of the order holds, and where it is. */
+const PARCEL_STATES: Readonly<Record<NonNullable<Parcel['state']>, string>> = {
+  shipped: 'on its way',
+  'out-for-delivery': 'out for delivery',
+  delivered: 'delivered',
+  returned: 'came back',
+};
+
+function ParcelLine({ parcel: { courier, awb, trackingUrl, state, items } }: { parcel: Parcel }) {
   const name = courier === '' ? 'the courier' : courier;
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
@@ -17,10 +25,20 @@ function ParcelLine({ parcel: { courier, awb, trackingUrl } }: { parcel: Parcel 
           </>
         )}
       </span>
+      {state !== null && <span>Now {PARCEL_STATES[state]}</span>}
       {trackingUrl !== '' && (
         <a href={trackingUrl} rel="noreferrer" className={LINK_CLASS}>
           Track at {name}
         </a>
+      )}
+      {items.length > 0 && (
+        <ul className="basis-full text-muted">
+          {items.map(({ title, quantity }) => (
+            <li key={title}>
+              {quantity} × {title}
+            </li>
+          ))}
+        </ul>
       )}
     </span>
   );

@@ -5,6 +5,7 @@ import {
   ORDER_ACTIONS,
   ORDER_EVENT_KINDS,
   ORDER_REFUND_STATES,
+  PARCEL_STATES,
   REFUND_METHODS,
   RETURN_KINDS,
   RETURN_STATES,
@@ -24,13 +25,21 @@ const orderEvent = z.object({
   ReturnNumber: orEmpty(returnNumber),
 });
 
-/** A shipped parcel. `TrackingUrl`: the courier's tracking page; empty where there is none. */
+/**
+ * A shipped parcel. `TrackingUrl`: the courier's tracking page; empty where there is none. The last three are left out of a
+ * parcel with the whole order.
+ */
 export const parcel = z.object({
   Courier: z.string(),
   AWB: z.string(),
   TrackingUrl: orEmpty(httpUrl),
   ShippedAt: epochMilliseconds,
   DeliveredAt: epochMilliseconds.nullable(),
+  ParcelId: z.string().optional(),
+  State: z.enum(PARCEL_STATES).optional(),
+  Items: z
+    .array(z.object({ LineId: z.string(), ProductTitle: z.string(), Quantity: z.number().int().min(1) }))
+    .optional(),
 });
 
 /** A refund of an order. */

@@ -18,6 +18,22 @@ export const FULFILMENT_STATES: readonly OrderState[] = [
   'out-for-delivery',
   'ready-to-collect',
 ];
+/** Where a parcel with a part of an order is. `returned`: it came back, or is lost. */
+export const PARCEL_STATES = ['shipped', 'out-for-delivery', 'delivered', 'returned'] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** The steps of the order desk on such a parcel. `correct` replaces courier and AWB. */
+export const PARCEL_STEPS = ['out-for-delivery', 'deliver', 'correct', 'undelivered', 'restock'] as const;
+export type ParcelStep = (typeof PARCEL_STEPS)[number];
+
+/** The steps that each state allows. */
+export const PARCEL_STEPS_BY_STATE: Readonly<Record<ParcelState, readonly ParcelStep[]>> = {
+  shipped: ['out-for-delivery', 'deliver', 'correct', 'undelivered'],
+  'out-for-delivery': ['deliver', 'correct', 'undelivered'],
+  delivered: [],
+  returned: ['restock'],
+};
+
 /** How an order that staff place for a customer is paid. */
 export const PHONE_PAYMENTS = ['link', 'cash-on-delivery'] as const;
 export type PhonePayment = (typeof PHONE_PAYMENTS)[number];

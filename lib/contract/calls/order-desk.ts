@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
 import { awb, counterCode, courier, operatorField, pageNumber } from '../desk-fields.ts';
-import { deskOrderRow, noteText, staffNote } from '../desk-rows.ts';
+import { deskOrderRow, markedPieces, noteText, staffNote } from '../desk-rows.ts';
 import {
   epochMilliseconds,
   httpUrl,
   idempotencyKey,
-  MAX_INTEGER,
   opaqueId,
   orderNumber,
   orEmpty,
@@ -126,7 +125,11 @@ export const deleteOrderNote = defineCall({
 export const packingSlipPdf = defineCall({
   name: 'PackingSlipPdf',
   method: 'POST',
-  request: z.object({ OrderNumber: orderNumber }),
+  request: z.object({
+    OrderNumber: orderNumber,
+    /** A parcel with a part of the order; empty for all that is left of the order. */
+    ParcelId: orEmpty(opaqueId).default(''),
+  }),
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   operator: ['manager', 'packer', 'support'],
@@ -146,17 +149,7 @@ export const advanceOrder = defineCall({
     AWB: awb,
     TrackingUrl: orEmpty(httpUrl).default(''),
     /** For `pack`, `ready` and `mark`: hallmark and serial number of each item that has one. */
-    Pieces: z
-      .array(
-        z.object({
-          LineId: opaqueId,
-          Piece: z.number().int().min(1).max(MAX_INTEGER),
-          HUID: singleLineText(6).default(''),
-          Serial: singleLineText(40).default(''),
-        }),
-      )
-      .max(100)
-      .default([]),
+    Pieces: markedPieces,
     /** For `cancel` and `undelivered`: the reason sent to the shopper. */
     Reason: visibleText(300).default(''),
     /** For `restock`: lines whose items can be sold again. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineQuantities, MAX_LINES_PER_CALL, orderAddressFields, orderRefundPlan } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
 import { operatorField } from '../desk-fields.ts';
-import { idempotencyKey, opaqueId, orderNumber, orEmpty, pan, sku, visibleText } from '../fields.ts';
+import { idempotencyKey, MAX_INTEGER, opaqueId, orderNumber, orEmpty, pan, sku, visibleText } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { phoneOrder } from '../phone-order.ts';
 import { PHONE_PAYMENTS } from '../vocabulary.ts';
@@ -13,7 +13,7 @@ export const editOrder = defineCall({
   request: z.object({
     OrderNumber: orderNumber,
     /** Version of DeskOrder as the staff member saw it. */
-    Version: z.number().int().min(1),
+    Version: z.number().int().min(1).max(MAX_INTEGER),
     /** The new address, within the same state; null where it does not change. */
     Address: orderAddressFields.nullable().default(null),
     /** Other sizes of the same product at the same price, for the whole quantity of a line. */

@@ -33,6 +33,7 @@ import { orderEditCalls } from './order-edits.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { pageDraftCalls } from './page-drafts.ts';
+import { parcelCalls } from './parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { phoneOrderCalls } from './phone-orders.ts';
 import { priceCalls } from './prices.ts';
@@ -108,6 +109,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...returnCalls,
   ...oldGoldCalls,
   ...pageDraftCalls,
+  ...parcelCalls,
   ...paymentCalls,
   ...phoneOrderCalls,
   ...priceCalls,

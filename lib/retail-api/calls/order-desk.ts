@@ -24,6 +24,7 @@ import { readOrderTimeline } from '../orders/desk/order-timeline.ts';
 import { lockOrder } from '../orders/lock-orders.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
 import { readOrder, readOrderLines } from '../orders/order-repository.ts';
+import { readParcels } from '../orders/parcels/parcel-repository.ts';
 import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
 import { orderWire } from '../orders/wire/order-wire.ts';
@@ -100,11 +101,13 @@ const deleteOrderNote = handlerFor(calls.deleteOrderNote, async ({ OrderNumber, 
 });
 
 /** The packing slip of a confirmed order as a PDF. */
-const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber }, { db, seller, printer }) => {
+const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber, ParcelId }, { db, seller, printer }) => {
   const order = await readOrder(db, OrderNumber);
   if (!order) return fail('NotFound', 'There is no such order.');
   const lines = (await readOrderLines(db, [OrderNumber])).get(OrderNumber) ?? [];
-  const slip = packingSlipOf(order, lines, seller);
+  const parcel = (await readParcels(db, OrderNumber)).find(({ id, items }) => id === ParcelId && items.length > 0);
+  if (ParcelId !== '' && !parcel) return fail('NotFound', 'There is no such parcel with a part of an order.');
+  const slip = packingSlipOf(order, lines, seller, parcel?.items);
   if (!slip) return notAllowedNow('nothing-left');
   return printFile(printer, { kind: 'packing-slip', slip }, `packing-slip-${OrderNumber}.pdf`);
 });

@@ -62,6 +62,9 @@ const NOTHING_MORE = { hint: '', isSideStep: false, parcels: [], returnNumber: '
 const BESIDE: Partial<Record<OrderEventKind, string>> = {
   modified: 'Order changed',
   'lines-cancelled': 'Some items cancelled',
+  'parcel-shipped': 'Some items shipped',
+  'parcel-delivered': 'Some items delivered',
+  'parcel-returned': 'A parcel came back',
   'code-sent': 'New code sent',
   'collect-reminder': 'Reminder sent',
   cancelled: 'Cancelled',
@@ -101,17 +104,23 @@ function passed({ state, placedAt, events, parcels, collect }: TimelineOrder): H
     // reached.
     const isSkipped = at === null && (state === 'cancelled' || (index < here && step.event === 'out-for-delivery'));
     if (isSkipped || (index > here && state !== 'cancelled')) return [];
-    const own = step.event === 'shipped' ? parcels : [];
+    // A parcel with a part of the order has a step of its own.
+    const own = step.event === 'shipped' ? parcels.filter(({ state }) => state === null) : [];
     return [{ ...NOTHING_MORE, id: step.event, name: step.name, at, parcels: own }];
   });
 }
 
-function sideSteps({ state, events, returns }: TimelineOrder): Happened[] {
+function sideSteps({ state, events, returns, parcels }: TimelineOrder): Happened[] {
   const happened = events.flatMap((event, index): Happened[] => {
     const name = nameOf(event, returns);
     if (name === undefined) return [];
     const { kind, at, returnNumber } = event;
-    const about = { returnNumber, opensReturn: kind === 'return-requested' };
+    const isShipping = kind === 'parcel-shipped';
+    const about = {
+      returnNumber,
+      opensReturn: kind === 'return-requested',
+      parcels: isShipping ? parcels.filter((parcel) => parcel.state !== null && parcel.shippedAt === at) : [],
+    };
     return [{ ...NOTHING_MORE, ...about, id: `${kind}-${index}`, name, at, isSideStep: kind !== 'cancelled' }];
   });
   const lacksCancelEvent = state === 'cancelled' && !events.some(({ kind }) => kind === 'cancelled');

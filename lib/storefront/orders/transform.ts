@@ -96,7 +96,14 @@ export function toEvent({ Kind, At, ReturnNumber }: OrderWire['Events'][number])
 
 /** Converts a parcel of an order. */
 export function toParcel(wire: OrderWire['Parcels'][number]): Parcel {
-  return { courier: wire.Courier, awb: wire.AWB, trackingUrl: wire.TrackingUrl, shippedAt: wire.ShippedAt };
+  return {
+    courier: wire.Courier,
+    awb: wire.AWB,
+    trackingUrl: wire.TrackingUrl,
+    shippedAt: wire.ShippedAt,
+    state: wire.State ?? null,
+    items: (wire.Items ?? []).map(({ ProductTitle, Quantity }) => ({ title: ProductTitle, quantity: Quantity })),
+  };
 }
 
 /** Converts the summary of a return or exchange. */

@@ -4,6 +4,7 @@ import type {
   OrderRefundState,
   OrderState,
   PaymentMethod,
+  ParcelState,
   PaymentState,
   RefundMethod,
   ReturnKind,
@@ -79,6 +80,9 @@ export interface Parcel {
   awb: string;
   trackingUrl: string;
   shippedAt: number;
+  /** Of a parcel with a part of the order: where it is, and what it holds; null and empty for the whole order. */
+  state: ParcelState | null;
+  items: { title: string; quantity: number }[];
 }
 
 /** The summary of a return or exchange in its order. */

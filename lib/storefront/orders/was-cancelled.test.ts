@@ -9,7 +9,7 @@ test('an unpaid order that expired does not count as cancelled', () => {
   expect(wasCancelled({ state: 'confirmed', events: stood })).toBe(false);
 });
 
-const parcel = { courier: 'Blue Dart', awb: 'BD77', trackingUrl: '', shippedAt: 0 };
+const parcel = { courier: 'Blue Dart', awb: 'BD77', trackingUrl: '', shippedAt: 0, state: null, items: [] };
 
 test('a cancelled order says what happened to its parcel, and the reason of the store', () => {
   const reported: Parameters<typeof cancelledTexts>[0] = { state: 'cancelled', parcels: [], cancelReason: '' };

@@ -30,8 +30,13 @@ export interface AfterSaleTables {
     awb: string;
     tracking_url: Generated<string>;
     shipped_at: number;
-    delivered_at: number | null;
+    delivered_at: Generated<number | null>;
+    /** Of a parcel with a part of an order: when it was out for delivery, and when it was recorded as undelivered. */
+    out_at: Generated<number | null>;
+    returned_at: Generated<number | null>;
   };
+  /** What a parcel with a part of an order holds; none for one with the whole order. */
+  parcel_lines: { parcel_id: string; line_id: string; quantity: number };
   /** `document`: the return as requested (`ReturnDocument`), as JSON. `amount`: the value of its items. */
   returns: {
     number: string;

@@ -34,10 +34,12 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.deleteFrom('migrations').execute();
     // The migrations since the baseline apply again.
     await undoStandardNames(opened.db);
-    for (const table of ['customer_words', 'customer_notes', 'order_notes'])
+    for (const table of ['customer_words', 'customer_notes', 'order_notes', 'parcel_lines'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('customers_by_age').execute();
     await opened.db.schema.dropIndex('orders_by_adds_to').execute();
+    for (const column of ['out_at', 'returned_at'])
+      await opened.db.schema.alterTable('parcels').dropColumn(column).execute();
     for (const column of ['placed_by', 'adds_to'])
       await opened.db.schema.alterTable('orders').dropColumn(column).execute();
     for (const table of ['saved_lines', 'price_alerts', 'service_events', 'service_requests', 'old_gold_enquiries'])

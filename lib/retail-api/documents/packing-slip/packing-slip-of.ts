@@ -2,19 +2,27 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { type Seller, shopName } from '#lib/shared/shop-profile.ts';
 import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
+import type { LineItems } from '../../orders/rules/choose-items.ts';
 import { engravingLine, priceOfItems } from '../../orders/rules/engraved-line.ts';
 import { NO_GIFT } from '../../orders/rules/gift.ts';
 import type { PackingSlipContent } from './packing-slip-pdf.ts';
 
 /**
  * The packing slip of an order: the items that were neither cancelled nor returned, at the prices they were sold for
- * unless the buyer hides them. Null before the order is confirmed, and if nothing is left to pack.
+ * unless the buyer hides them; or those of a parcel with these contents. Null before the order is confirmed, and if nothing is
+ * left to pack.
  */
-export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], seller: Seller): PackingSlipContent | null {
+export function packingSlipOf(
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  seller: Seller,
+  contents?: readonly LineItems[],
+): PackingSlipContent | null {
   const ordered = readOrderDocument(order);
   const { Wrap, Message, HidePrices } = ordered.gift ?? NO_GIFT;
+  const inParcel = ({ id }: OrderLine) => contents?.find(({ lineId }) => lineId === id)?.quantity ?? 0;
   const rows = lines
-    .map((line) => ({ ...line, left: line.quantity - line.cancelled - line.returned }))
+    .map((line) => ({ ...line, left: contents ? inParcel(line) : line.quantity - line.cancelled - line.returned }))
     .filter(({ left }) => left > 0)
     .map(({ sku, left, document }) => ({
       title: document.title,

@@ -34,15 +34,23 @@ export async function recordPieces(
   return succeed(null);
 }
 
-/** Refused with InvalidRequest if an item of a packed order has no HUID but must have one. */
-export async function checkHuids(transaction: Transaction<Database>, orderNumber: string): Promise<Outcome<null>> {
+/**
+ * Refused with InvalidRequest if an item of a packed order has no HUID but must have one; with `quantities`, of the first
+ * so many items of each line.
+ */
+export async function checkHuids(
+  transaction: Transaction<Database>,
+  orderNumber: string,
+  quantities?: ReadonlyMap<string, number>,
+): Promise<Outcome<null>> {
   const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
   const packed = await readPieces(transaction, lines);
   for (const line of lines.filter(needsHuid)) {
     const recordedPieces = new Set(
       markedPiecesOf(line, packed).flatMap(({ piece, huid }) => (huid === '' ? [] : [piece])),
     );
-    const missing = numbersOf(line).find((piece) => !recordedPieces.has(piece));
+    const upTo = quantities ? (quantities.get(line.id) ?? 0) : packedPieces(line);
+    const missing = numbersOf(line).find((piece) => piece <= upTo && !recordedPieces.has(piece));
     if (missing !== undefined) return invalidField('Pieces', `${pieceName(line, missing)} is gold and needs its HUID.`);
   }
   return succeed(null);

@@ -3,6 +3,7 @@ import type { MoneyPart } from '#lib/shared/join-money-parts.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { CancelFacts, ModifyFacts } from '../../orders/order-events.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-repository.ts';
+import type { LineItems } from '../../orders/rules/choose-items.ts';
 
 /** The facts that the mails of an order are rendered from. Amounts in paise, times in epoch milliseconds. */
 export interface OrderFacts {
@@ -23,8 +24,11 @@ export interface OrderFacts {
    * kept there; null until it is ready.
    */
   collection: { code: string; keptUntil: number } | null;
-  /** The most recently shipped parcel; null if none was shipped. */
-  parcel: { courier: string; awb: string } | null;
+  /**
+   * The parcel that the mail is about, otherwise the last one; null if none was shipped. `items`: what it holds of an order in
+   * parts, otherwise empty.
+   */
+  parcel: { courier: string; awb: string; items: readonly LineItems[] } | null;
   /** The change in the mail about it; null in any other mail. */
   cancelled: (CancelFacts & { byStore: boolean; isWhole: boolean }) | null;
   modified: ModifyFacts | null;

@@ -23,12 +23,19 @@ function kindOf(document: OrderLine['document']): string[] {
 }
 
 /**
- * The items of an order that were neither cancelled nor returned, a row for each line that has any. Without prices:
+ * The items of an order that were neither cancelled nor returned, or the contents of a parcel; a row for each line. Without prices:
  * discounts are itemised in the order confirmation.
  */
-export function remainingRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
+export function remainingRows(
+  { lines }: Pick<OrderFacts, 'lines'>,
+  contents?: readonly { lineId: string; quantity: number }[],
+): MailRow[] {
+  const inParcel = (line: OrderLine) => contents?.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
   return lines
-    .map((line) => ({ line, remaining: line.quantity - line.cancelled - line.returned }))
+    .map((line) => ({
+      line,
+      remaining: contents ? inParcel(line) : line.quantity - line.cancelled - line.returned,
+    }))
     .filter(({ remaining }) => remaining > 0)
     .map(({ line: { document }, remaining }) => ({
       name: document.title,

@@ -8,12 +8,20 @@ import { collectText, paragraphs, remainingRows, seeOrder, stillArrives, TEST_PA
 export function orderShipped(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
-    subject: `Your ${shopName()} order ${order.number} is on its way`,
+    subject: isPart(facts)
+      ? `Some items of your ${shopName()} order ${order.number} are on their way`
+      : `Your ${shopName()} order ${order.number} is on its way`,
     blocks: [
-      ...paragraphs(greeting(document.customer.name), `Your order ${order.number} is on its way${courierOf(facts)}.`),
+      ...paragraphs(
+        greeting(document.customer.name),
+        isPart(facts)
+          ? `Some items of your order ${order.number} are on their way${courierOf(facts)}.`
+          : `Your order ${order.number} is on its way${courierOf(facts)}.`,
+      ),
+      ...paragraphs(isPart(facts) ? 'The other items come in a parcel of their own.' : ''),
       ...paragraphs(stillArrives(facts), collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       { kind: 'heading', text: 'In the parcel' },
-      { kind: 'table', rows: remainingRows(facts) },
+      { kind: 'table', rows: remainingRows(facts, contentsOf(facts)) },
       seeOrder(facts),
     ],
   };
@@ -21,7 +29,9 @@ export function orderShipped(facts: OrderFacts): { subject: string; blocks: Mail
 
 /** The SMS version. */
 export function orderShippedSms(facts: OrderFacts): string {
-  return `${shopName()}: your order ${facts.order.number} is on its way${courierOf(facts)}. ${facts.trackHref}`;
+  const what = isPart(facts) ? 'some items of your order' : 'your order';
+  const verb = isPart(facts) ? 'are on their way' : 'is on its way';
+  return `${shopName()}: ${what} ${facts.order.number} ${verb}${courierOf(facts)}. ${facts.trackHref}`;
 }
 
 /** Subject and blocks of the mail sent on the day of delivery. */
@@ -32,7 +42,7 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
-        `${courierName(facts)} will deliver your order ${order.number} today.`,
+        `${courierName(facts)} will deliver ${isPart(facts) ? 'some items of ' : ''}your order ${order.number} today.`,
       ),
       ...paragraphs(collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       seeOrder(facts),
@@ -45,6 +55,11 @@ export function orderOutForDeliverySms(facts: OrderFacts): string {
   const collectLine = collectText(facts);
   return `${shopName()}: ${courierName(facts)} will deliver your order ${facts.order.number} today.${collectLine === '' ? '' : ` ${collectLine}`} ${facts.trackHref}`;
 }
+
+/** Whether the parcel holds a part of the order only. */
+const isPart = ({ parcel }: OrderFacts) => parcel !== null && parcel.items.length > 0;
+
+const contentsOf = ({ parcel }: OrderFacts) => (parcel && parcel.items.length > 0 ? parcel.items : undefined);
 
 function courierOf({ parcel }: OrderFacts): string {
   return parcel ? ` with ${parcel.courier}, tracking number ${parcel.awb}` : '';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
 /** An order whose items join another one. */
-export interface Addition {
+interface JoiningOrder {
   OrderNumber: string;
   State: Database['orders']['state'];
 }
@@ -11,7 +11,7 @@ export interface Addition {
 export async function readAdditions(
   db: Kysely<Database>,
   orderNumber: string,
-): Promise<(Addition & { isConfirmed: boolean })[]> {
+): Promise<(JoiningOrder & { isConfirmed: boolean })[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['number', 'state', 'confirmed_at'])

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import { FULFILMENT_STATES, type OrderEventKind, type OrderState, type OrderStep } from '#lib/contract/index.ts';
+import type { OrderEventKind, OrderState, OrderStep } from '#lib/contract/index.ts';
 import type { NewPin } from '../../cart/promotions/write-gift-card.ts';
 import type { CoreContext } from '../../core/core-context.ts';
-import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
@@ -10,24 +9,19 @@ import type { RecordedPiece } from '../../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../../documents/warranty/record-pieces.ts';
 import { cancelItems } from '../changes/cancel-items.ts';
 import { handOver, makeReady, renewCollectCode } from '../collect/hand-over.ts';
-import { withoutContact } from '../erasure/erase-buyer.ts';
-import { eraseEngravings } from '../erasure/erase-engravings.ts';
+import { forgetIfOver } from '../erasure/forget-if-over.ts';
 import type { OrderMailKind } from '../mails/mail-token.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type EventActor, recordOrderEvent } from '../order-events.ts';
-import { type OrderRow, readOrderDocument } from '../order-repository.ts';
-import { eraseExchangedReturns } from '../returns/erase-returns.ts';
+import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import { insertParcel, type OrderParcel, readParcels } from '../parcels/parcel-repository.ts';
+import { isShippedInParts, parcelState, unshippedItems } from '../parcels/parcel-rules.ts';
+import { settleParts } from '../parcels/settle-parts.ts';
 import { lockWithExchanged } from '../returns/exchanged-orders.ts';
 import { stateAfterStep } from '../rules/order-steps.ts';
+import { missingOfParcel, type ParcelFacts } from './missing-of-parcel.ts';
 import { restockUndelivered } from './restock-undelivered.ts';
-
-/** The courier of a parcel; `trackingUrl` is empty if the courier has none. */
-interface ParcelFacts {
-  courier: string;
-  awb: string;
-  trackingUrl: string;
-}
 
 /** A step of the order desk on an order. `courier`, `awb`, `trackingUrl`: for `ship` and `correct-parcel`. */
 export interface OrderDeskStep extends ParcelFacts {
@@ -84,12 +78,14 @@ export async function advanceOrder(
   if (state === null) return notAllowedNow('step');
   const missing = missingOf(desk);
   if (missing) return missing;
+  const parcels = await readParcels(transaction, number);
+  if (isShippedInParts(parcels) && isOfOneParcel(step, parcels)) return notAllowedNow('step');
   if (step === 'restock') return restockUndelivered(transaction, order, { ...desk, now: context.now });
   const done =
     step === 'cancel' || step === 'undelivered'
-      ? await cancelAll(transaction, order, desk, context)
+      ? await cancelLeft(transaction, order, { desk, parcels }, context)
       : await moveOn(transaction, { order, state, step }, desk, context);
-  if (done.code === 'Success' && order.customer_id === null) await forgetDelivered(transaction, order, state);
+  if (done.code === 'Success') await forgetIfOver(transaction, number);
   return done;
 }
 
@@ -136,11 +132,13 @@ async function work(
     return recorded.code === 'Success' && step !== 'mark' ? checkHuids(transaction, number) : recorded;
   }
   if (step === 'correct-parcel') return correctParcel(transaction, order, desk);
-  if (step === 'ship') {
-    const parcel = { courier, awb, tracking_url: trackingUrl, shipped_at: now, delivered_at: null };
+  if (step === 'ship') return shipLeft(transaction, number, { courier, awb, trackingUrl, now });
+  if (step === 'out-for-delivery') {
     await transaction
-      .insertInto('parcels')
-      .values({ id: newId(), order_number: number, ...parcel })
+      .updateTable('parcels')
+      .set({ out_at: now })
+      .where('order_number', '=', number)
+      .where('out_at', 'is', null)
       .execute();
   }
   if (step === 'deliver') {
@@ -149,21 +147,29 @@ async function work(
       .set({ delivered_at: now })
       .where('order_number', '=', number)
       .where('delivered_at', 'is', null)
+      .where('returned_at', 'is', null)
       .execute();
   }
   return succeed(null);
 }
 
-/**
- * Once an order is closed, nobody needs the phone number of a deleted account any more, nor the data of the orders it
- * was exchanged for.
- */
-async function forgetDelivered(transaction: Transaction<Database>, order: OrderRow, state: OrderState): Promise<void> {
-  if (FULFILMENT_STATES.includes(state)) return;
-  const document = JSON.stringify(withoutContact(readOrderDocument(order), state));
-  await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
-  await eraseEngravings(transaction, { number: order.number, state });
-  await eraseExchangedReturns(transaction, order);
+/** Ships what no courier has yet; of an order in parts, the marks of these items were not checked before. */
+async function shipLeft(
+  transaction: Transaction<Database>,
+  number: string,
+  parcel: ParcelFacts & { now: number },
+): Promise<Outcome<null>> {
+  const parcels = await readParcels(transaction, number);
+  const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
+  const items = isShippedInParts(parcels) ? unshippedItems(lines, parcels) : [];
+  await insertParcel(transaction, { orderNumber: number, ...parcel, items });
+  return items.length > 0 ? checkHuids(transaction, number) : succeed(null);
+}
+
+/** Whether a step concerns a single parcel of an order in parts: `AdvanceParcel` performs it. */
+function isOfOneParcel(step: OrderStep, parcels: readonly OrderParcel[]): boolean {
+  if (step === 'restock' || step === 'correct-parcel') return true;
+  return step === 'undelivered' && parcels.some((parcel) => parcelState(parcel) === 'delivered');
 }
 
 function factsOf({ step, courier, awb, pieces }: OrderDeskStep): Record<string, unknown> {
@@ -173,21 +179,31 @@ function factsOf({ step, courier, awb, pieces }: OrderDeskStep): Record<string, 
     : {};
 }
 
-function cancelAll(
+/** Cancels what a courier does not have, or what all couriers bring back. */
+async function cancelLeft(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { step, actor, reason }: OrderDeskStep,
+  { desk: { step, actor, reason }, parcels }: { desk: OrderDeskStep; parcels: readonly OrderParcel[] },
   { pin, ...context }: StepContext,
 ): Promise<Outcome<null>> {
+  const { number } = order;
   const all = { items: [], to: 'source', expected: null, comment: '' } as const;
   const undelivered = step === 'undelivered';
-  return cancelItems(transaction, order, { ...all, actor, reason, pin, undelivered }, context);
-}
-
-/** The missing field of a parcel that the shopper is notified of; null if none is. */
-function missingOfParcel({ courier, awb }: ParcelFacts): Outcome<never> | null {
-  if (courier === '') return invalidField('Courier', 'A courier is required: the shopper sees it.');
-  return awb === '' ? invalidField('AWB', 'A tracking number is required: the shopper sees it.') : null;
+  const cancellation = { ...all, actor, reason, pin, undelivered };
+  if (!isShippedInParts(parcels)) return cancelItems(transaction, order, cancellation, context);
+  // What comes back of several parcels is checked and put back parcel by parcel.
+  if (undelivered)
+    await transaction
+      .updateTable('parcels')
+      .set({ returned_at: context.now })
+      .where('order_number', '=', number)
+      .where('returned_at', 'is', null)
+      .execute();
+  const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
+  const items = undelivered ? [] : unshippedItems(lines, parcels);
+  const cancelled = await cancelItems(transaction, order, { ...cancellation, items }, context);
+  if (cancelled.code === 'Success') await settleParts(transaction, number, { ...context, actor });
+  return cancelled;
 }
 
 /**

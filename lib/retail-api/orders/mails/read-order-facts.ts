@@ -19,6 +19,7 @@ import {
   readOrderLines,
   supersedingOrder,
 } from '../order-repository.ts';
+import { readParcels } from '../parcels/parcel-repository.ts';
 import { dueOf } from '../refunds/money-sources.ts';
 import type { OrderRefundDocument } from '../refunds/order-refund-document.ts';
 import { deliveredLine } from '../returns/line-facts.ts';
@@ -48,7 +49,7 @@ export async function readOrderFacts(
     supersedingNumber: await supersedingOrder(db, order),
     due: await dueOf(db, order),
     payUntil: order.placed_at + PAYABLE_FOR_MS,
-    parcel: (await lastParcel(db, number)) ?? null,
+    parcel: await parcelOf(db, number, about),
     ...(await readAbout(db, number, about)),
     returnUntil: returnUntil(order, lines, now),
     today: dayInIndia(now),
@@ -84,14 +85,9 @@ function surplusOf(db: Kysely<Database>, number: string) {
     .execute();
 }
 
-function lastParcel(db: Kysely<Database>, number: string) {
-  return db
-    .selectFrom('parcels')
-    .select(['courier', 'awb'])
-    .where('order_number', '=', number)
-    .orderBy('shipped_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+async function parcelOf(db: Kysely<Database>, number: string, about: string): Promise<OrderFacts['parcel']> {
+  const parcels = await readParcels(db, number);
+  return parcels.find(({ id }) => id === about) ?? parcels.at(-1) ?? null;
 }
 
 const NOTHING = { cancelled: null, modified: null, orderRefunds: [] };

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { OrderWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type CancelFacts, readOrderEvents } from '../order-events.ts';
-import type { OrderRow } from '../order-repository.ts';
+import { type OrderRow, readOrderLines } from '../order-repository.ts';
+import { readParcels } from '../parcels/parcel-repository.ts';
+import { isShippedInParts, parcelState } from '../parcels/parcel-rules.ts';
 import type { PurchaseRefund } from '../refunds/purchase-refunds.ts';
 
 type Wire = Pick<OrderWire, 'CancelReason' | 'Events' | 'Parcels' | 'Returns' | 'CreditNotes'>;
@@ -88,18 +90,22 @@ async function eventsOf(db: Kysely<Database>, order: OrderRow): Promise<OrderWir
 }
 
 async function parcelsOf(db: Kysely<Database>, number: string): Promise<OrderWire['Parcels']> {
-  const rows = await db
-    .selectFrom('parcels')
-    .selectAll()
-    .where('order_number', '=', number)
-    .orderBy('shipped_at')
-    .execute();
-  return rows.map((row) => ({
+  const parcels = await readParcels(db, number);
+  const lines = isShippedInParts(parcels) ? ((await readOrderLines(db, [number])).get(number) ?? []) : [];
+  const titles = new Map(lines.map(({ id, document }) => [id, document.title]));
+  return parcels.map((row) => ({
     Courier: row.courier,
     AWB: row.awb,
     TrackingUrl: row.tracking_url,
     ShippedAt: row.shipped_at,
     DeliveredAt: row.delivered_at,
+    ...(row.items.length > 0 && {
+      ParcelId: row.id,
+      State: parcelState(row),
+      Items: row.items.map(({ lineId, quantity }) => {
+        return { LineId: lineId, ProductTitle: titles.get(lineId) ?? '', Quantity: quantity };
+      }),
+    }),
   }));
 }
 

@@ -4,6 +4,7 @@ import { errorCode } from '#lib/shared/error-code.ts';
 import { CommandError } from '../command-context.ts';
 import { parseOrderNumber, parseText, unescaped } from './command-arguments.ts';
 import type { OpenDesk, WriteFile } from './desk.ts';
+import { parcelIdOf } from './part-commands.ts';
 
 /** Adds the command that saves a packing slip; `write` writes the file. */
 export function addSlipCommand(program: CommandUnknownOpts, openDesk: OpenDesk, write: WriteFile): void {
@@ -11,10 +12,13 @@ export function addSlipCommand(program: CommandUnknownOpts, openDesk: OpenDesk, 
     .command('slip')
     .description('saves the packing slip of an order as a new PDF file, for the parcel')
     .argument('<ORDER>', 'number of the order', parseOrderNumber)
+    .option('--parcel <AWB>', 'a parcel with a part of the order; all that is left unless given', parseText)
     .option('--out <FILE>', 'name of the file; packing-slip-ORDER.pdf unless given', parseText)
-    .action(async (OrderNumber, { out }) => {
-      const { call, report } = openDesk();
-      const { FileName, ContentBase64 } = await call(calls.packingSlipPdf, { OrderNumber });
+    .action(async (OrderNumber, { out, parcel }) => {
+      const desk = openDesk();
+      const { call, report } = desk;
+      const ParcelId = parcel === undefined ? '' : await parcelIdOf(desk, OrderNumber, parcel);
+      const { FileName, ContentBase64 } = await call(calls.packingSlipPdf, { OrderNumber, ParcelId });
       const path = out ?? FileName;
       await saveFile(write, path, ContentBase64);
       report({ path }, () => [`Written to ${path}.`]);

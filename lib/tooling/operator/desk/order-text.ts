@@ -102,8 +102,19 @@ function lineRow(line: OrderWire['Products'][number], index: number): string[] {
   return line.Engraving ? [...row, `${line.Engraving.Place} engraved: "${line.Engraving.Text}"`] : row;
 }
 
-function parcelText({ Courier, AWB, TrackingUrl, ShippedAt }: OrderWire['Parcels'][number]): string[] {
-  return [`${Courier} ${AWB}, ${formatMoment(ShippedAt)}`, ...(TrackingUrl === '' ? [] : [`  ${TrackingUrl}`])];
+function parcelText(parcel: OrderWire['Parcels'][number]): string[] {
+  const { Courier, AWB, TrackingUrl, ShippedAt } = parcel;
+  return [
+    `${Courier} ${AWB}, ${formatMoment(ShippedAt)}${parcelContents(parcel)}`,
+    ...(TrackingUrl === '' ? [] : [`  ${TrackingUrl}`]),
+  ];
+}
+
+/** Where a parcel with a part of an order is and what it holds; empty for one with the whole order. */
+export function parcelContents({ State, Items = [] }: OrderWire['Parcels'][number]): string {
+  if (State === undefined) return '';
+  const items = Items.map(({ Quantity, ProductTitle }) => `${Quantity} x ${ProductTitle}`).join(', ');
+  return `, ${State.replaceAll('-', ' ')}: ${items}`;
 }
 
 /** Formats the address for a courier, one line per part. */

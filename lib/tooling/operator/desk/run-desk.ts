@@ -13,6 +13,7 @@ import { addMoneyCommands } from './money-commands.ts';
 import { addOldGoldCommands } from './old-gold-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addParcelCommands } from './parcel-commands.ts';
+import { addPartCommands } from './part-commands.ts';
 import { addPhoneOrderCommands } from './phone-order-commands.ts';
 import { addQuestionCommands } from './question-commands.ts';
 import { addQueuesCommand } from './queues-command.ts';
@@ -59,6 +60,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addOrderCommands(program, openDesk);
   addSlipCommand(program, openDesk, context.write);
   addParcelCommands(program, openDesk);
+  addPartCommands(program, openDesk);
   addCollectCommands(program, openDesk);
   addCustomerCommands(program, openDesk, context.write);
   addEditCommand(program, openDesk);

@@ -18,6 +18,7 @@ import { customersAtTheDeskMigration } from './017-customers-at-the-desk.ts';
 import { webhooksAndReportsMigration } from './018-webhooks-and-reports.ts';
 import { phoneOrdersMigration } from './019-phone-orders.ts';
 import { operatorCatalogueMigration } from './021-operator-catalogue.ts';
+import { partShipmentsMigration } from './020-part-shipments.ts';
 import { orderRefundsMigration } from './022-order-refunds.ts';
 import { operatorPromotionsMigration } from './023-operator-promotions.ts';
 import { pageDraftsMigration } from './024-page-drafts.ts';
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   operatorPromotionsMigration,
   pageDraftsMigration,
   phoneOrdersMigration,
+  partShipmentsMigration,
 ];
