@@ -114,6 +114,27 @@ describe('checkout: once an address is chosen', () => {
     expect(page?.props.form?.rendered.values).toMatchObject({ collectName: 'Asha Rao' });
   });
 
+  test('the delivery step keeps all that was typed when a billing address is added, until it is confirmed', async () => {
+    await add();
+    await choose({ addressLine1: '7 Lake Road' });
+    const { address } = (await shown(DELIVERY)) ?? {};
+    await choose({});
+    const typed = { billing: address?.id, gstin: '29AAPFU', pan: 'AAPFU09', whatsApp: 'on' };
+    const collected = { method: 'collect', store: 'S1', collectName: 'Ravi Rao', collectMobile: '98765' };
+    const values = async () => (await open(DELIVERY)).page?.props.form?.rendered.values;
+    await browser.json(confirmDelivery, 'POST', '/api', { ...typed, ...collected, intent: 'add-billing' });
+    expect(await values()).toMatchObject({ ...typed, ...collected });
+    // A browser without scripts, and a box that was unticked again.
+    const { whatsApp, ...unticked } = typed;
+    await browser.form(confirmDelivery, '/api', { ...unticked, billing: address?.id ?? '', intent: 'add-billing' });
+    expect(await values()).toMatchObject({ ...unticked, method: 'deliver' });
+    expect(await values()).not.toHaveProperty('whatsApp');
+    await browser.form(confirmDelivery, '/api', { whatsApp, intent: 'add-billing' });
+    expect(await values()).toMatchObject({ whatsApp });
+    await confirm();
+    expect(await values()).not.toHaveProperty('whatsApp');
+  });
+
   test('for an address without delivery the payment step stays closed', async () => {
     await add();
     await choose({ pincode: '999999', city: 'Nowhere' });

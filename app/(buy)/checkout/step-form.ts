@@ -27,12 +27,13 @@ function giftValues(gift: GiftOptions | null): Record<string, string> {
 
 /** The chosen store, and who collects the order; at first the customer, and delivery wherever that is possible. */
 function collectValues({ choices, collect, delivery, name, mobile, address }: Checkout): Record<string, string> {
-  const isCollected = choices.collect !== undefined || (delivery === null && collect !== null);
+  const chosen = choices.draft?.collect ?? choices.collect;
+  const isCollected = chosen !== undefined || (delivery === null && collect !== null);
   return {
     method: isCollected ? 'collect' : 'deliver',
-    store: choices.collect?.store ?? collect?.stores[0]?.code ?? '',
-    collectName: choices.collect?.name ?? (name || (address?.fullName ?? '')),
-    collectMobile: choices.collect?.mobile ?? mobile,
+    store: chosen?.store ?? collect?.stores[0]?.code ?? '',
+    collectName: chosen?.name ?? (name || (address?.fullName ?? '')),
+    collectMobile: chosen?.mobile ?? mobile,
   };
 }
 
@@ -49,8 +50,9 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
     };
   }
   if (shown === 'delivery') {
-    const { billingId = '', gstin = address?.gstin ?? '', pan = '' } = choices;
-    const known = { ...collectValues(checkout), billing: billingId, gstin, pan };
+    const { draft, billingId = draft?.billing ?? '', gstin = address?.gstin ?? '', pan = '' } = choices;
+    const agreed = draft?.whatsApp && { whatsApp: draft.whatsApp };
+    const known = { ...collectValues(checkout), billing: billingId, gstin, pan, ...agreed };
     return { key, rendered: filled(await readForm(DELIVERY_STEP, search), known) };
   }
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };

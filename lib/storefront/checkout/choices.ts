@@ -47,17 +47,32 @@ export function clearCheckoutChoices(cookies: CookieStore): void {
  */
 export function withAddress(choices: Choices, addressId: string): Choices {
   if (choices.addressId === addressId) return choices;
-  const { billingId: _billing, gstin: _gstin, collect: _collect, ...others } = choices;
+  const { billingId: _billing, gstin: _gstin, collect: _collect, draft: _draft, ...others } = choices;
   return { ...others, addressId };
 }
 
+/** The choices without what was typed and not confirmed, for the delivery step that is sent again. */
+export function withoutDraft({ draft: _draft, ...choices }: Choices): Choices {
+  return choices;
+}
+
+/** The fields of the delivery step as typed. */
+interface DeliveryDraft {
+  gstin: string;
+  pan: string;
+  /** Id of the chosen billing address; empty for the delivery address. */
+  billing: string;
+  whatsApp?: 'on' | undefined;
+}
+
 /**
- * The choices with the unconfirmed billing fields, as far as they have room; the delivery step is open again, because
- * they count only once confirmed.
+ * The choices with the unconfirmed fields of the delivery step, as far as they have room; the step is open again,
+ * because they count only once confirmed.
  */
-export function withDraft(choices: Choices, { gstin, pan }: { gstin: string; pan: string }): Choices {
+export function withDraft(choices: Choices, { gstin, pan, billing, whatsApp }: DeliveryDraft): Choices {
   const { billingId: _billing, ...others } = choices;
-  return { ...others, gstin: gstin.slice(0, GSTIN_LENGTH), pan: pan.slice(0, PAN_LENGTH) };
+  const draft = { ...choices.draft, billing: billing.slice(0, NO_ADDRESS.length), whatsApp };
+  return { ...others, gstin: gstin.slice(0, GSTIN_LENGTH), pan: pan.slice(0, PAN_LENGTH), draft };
 }
 
 /** The billing address from the address book; undefined before it was confirmed, or where it was deleted. */

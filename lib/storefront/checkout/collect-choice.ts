@@ -37,3 +37,14 @@ export function withCollect(choices: Choices, fields: CollectFormValues): Choice
   const mobile = canonicalMobile(fields.collectMobile) ?? '';
   return { ...others, collect: { store: fields.store, name: nameOf(fields.collectName), mobile } };
 }
+
+/** The choices with the store and the collector as typed, as far as they have room, until they are confirmed. */
+export function withCollectDraft(choices: Choices, { store, collectName, collectMobile }: CollectFormValues): Choices {
+  const { collect: _before, ...others } = choices;
+  const collect = {
+    store,
+    name: [...collectName].slice(0, MAX_COLLECTOR_LENGTH).join(''),
+    mobile: collectMobile,
+  };
+  return { ...others, draft: { billing: '', ...choices.draft, collect } };
+}

@@ -34,6 +34,9 @@ const collectFields = {
   collectMobile: z.string().max(30).default(''),
 };
 
+/** Consent to updates by WhatsApp: only a box that the shopper ticked is sent. */
+const whatsApp = z.literal('on').optional().catch(undefined);
+
 /**
  * Confirms delivery and billing. An empty `billing` means the delivery address, and becomes the id of all
  * zeros.
@@ -51,8 +54,7 @@ const confirmDelivery = z.object({
     .default('')
     .overwrite(canonicalPan)
     .pipe(textField(orEmpty(pan), PAN_MESSAGE)),
-  /** Consent to updates by WhatsApp: only a box that the shopper ticked is sent. */
-  whatsApp: z.literal('on').optional().catch(undefined),
+  whatsApp,
 });
 export type DeliveryStep = z.output<typeof confirmDelivery>;
 
@@ -63,8 +65,10 @@ export type DeliveryStep = z.output<typeof confirmDelivery>;
 const addBilling = z.object({
   intent: z.literal('add-billing'),
   ...collectFields,
+  billing: z.string().max(100).default(''),
   gstin: z.string().max(100).default('').overwrite(canonicalGstin),
   pan: z.string().max(100).default('').overwrite(canonicalPan),
+  whatsApp,
 });
 
 export const deliveryStepForm = z.discriminatedUnion('intent', [confirmDelivery, addBilling]);

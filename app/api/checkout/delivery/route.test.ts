@@ -117,13 +117,13 @@ describe('checkout: the billing details', () => {
 
   test('adding a billing address keeps the typed values, and the delivery has to be confirmed again', async () => {
     await confirm();
-    const typed = { intent: 'add-billing', gstin: '27aapfu', pan: 'aapfu 0939f and more', billing: 'x' };
+    const typed = { intent: 'add-billing', gstin: '27aapfu', pan: 'aapfu 0939f and more', billing: 'x'.repeat(90) };
     expect(await confirm(typed)).toEqual({
       ok: true,
       location: '/myaccount/addresses/new?next=%2Fcheckout%3Fstep%3Ddelivery',
     });
     const stored = await choices();
-    expect(stored).toMatchObject({ gstin: '27AAPFU', pan: 'AAPFU0939F' });
+    expect(stored).toMatchObject({ gstin: '27AAPFU', pan: 'AAPFU0939F', draft: { billing: 'x'.repeat(36) } });
     expect(stored).not.toHaveProperty('billingId');
   });
 

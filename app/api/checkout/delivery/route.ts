@@ -3,8 +3,8 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { readAddressBook } from '#lib/storefront/account/server/addresses.ts';
 import { agreeToWhatsApp } from '#lib/storefront/account/server/privacy.ts';
-import { billingOf, saveCheckoutChoices, withDraft } from '#lib/storefront/checkout/choices.ts';
-import { collectProblems, withCollect } from '#lib/storefront/checkout/collect-choice.ts';
+import { billingOf, saveCheckoutChoices, withDraft, withoutDraft } from '#lib/storefront/checkout/choices.ts';
+import { collectProblems, withCollect, withCollectDraft } from '#lib/storefront/checkout/collect-choice.ts';
 import { PAN_MESSAGE } from '#lib/storefront/checkout/pan.ts';
 import {
   BILLING_MESSAGE,
@@ -43,7 +43,7 @@ export const POST = formRoute({
     const book = await readAddressBook(shopper);
     if (!book.ok) return refuseForm(book.failure, paths.checkout());
     const mark = fingerprintOfSession(shopper);
-    const choices = await readOpenChoices(cookies, mark);
+    const choices = withoutDraft(await readOpenChoices(cookies, mark));
     const { addresses } = book.value;
     const address = addresses.find(({ id }) => id === choices.addressId);
     // After a change in another tab, or a day later, the checkout starts at the missing step.
@@ -53,7 +53,7 @@ export const POST = formRoute({
     const collectMessages = collectProblems(input, offer);
     const isChosen = Object.keys(collectMessages).length === 0;
     if (input.intent === 'add-billing') {
-      const chosen = isChosen ? withCollect(choices, input) : choices;
+      const chosen = isChosen ? withCollect(choices, input) : withCollectDraft(choices, input);
       await saveCheckoutChoices(cookies, mark, withDraft(chosen, input));
       return { ok: true, location: paths.newAddress(paths.checkout('delivery')) };
     }

@@ -56,6 +56,11 @@ test('a step with another problem records no consent', async () => {
   expect(await log()).toEqual([]);
 });
 
+test('a tick that was kept while a billing address is added is no consent yet', async () => {
+  expect(await confirm({ whatsApp: 'on', intent: 'add-billing' })).toMatchObject({ ok: true });
+  expect(await log()).toEqual([]);
+});
+
 test('an order can be placed although the consent cannot be saved', async () => {
   setup.intercept = ({ name }) => (name === 'UpdateConsents' ? new Response('no', { status: 500 }) : undefined);
   expect(await confirm({ whatsApp: 'on' })).toEqual({ ok: true, location: PAYMENT });

@@ -26,6 +26,13 @@ const CHOICES = {
   order: randomUUID(),
   collect: { store: 'S'.repeat(12), name: 'क'.repeat(60), mobile: '9876543210' },
 };
+/** What the delivery step keeps unconfirmed, in place of a confirmed billing address and collector. */
+const DRAFT = {
+  ...CHOICES,
+  billingId: undefined,
+  collect: undefined,
+  draft: { billing: randomUUID(), whatsApp: 'on' as const, collect: { ...CHOICES.collect, mobile: '9'.repeat(30) } },
+};
 const client = {
   call: async () => ({ outcome: { kind: 'empty' }, effects: { jwt: JWT, signedOut: false } }),
 } as unknown as RetailClient;
@@ -104,6 +111,8 @@ test('all cookies together stay below 4 KB, including the largest flash cookies'
   expectToFit();
   // Replaces the flash cookie of the code.
   expect(await writeFlash(cookies, checkoutChoices, CHOICES, OPTIONS)).toBe(true);
+  expectToFit();
+  expect(await writeFlash(cookies, checkoutChoices, DRAFT, OPTIONS)).toBe(true);
   expectToFit();
   expect(jar.has('__Host-checkoutChoices')).toBe(true);
 });

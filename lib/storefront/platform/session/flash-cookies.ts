@@ -95,6 +95,17 @@ export const checkoutChoices = {
     billingId: z.string().max(36).optional(),
     /** The store from which the order is collected, and by whom; missing where it is delivered. */
     collect: z.object({ store: z.string().max(40), name: z.string().max(60), mobile: z.string().max(10) }).optional(),
+    /** Fields of the delivery step that were typed and not confirmed. */
+    draft: z
+      .object({
+        billing: z.string().max(36),
+        whatsApp: z.literal('on').optional(),
+        /** A store and a collector that do not count yet, because something about them is missing or wrong. */
+        collect: z
+          .object({ store: z.string().max(40), name: z.string().max(60), mobile: z.string().max(30) })
+          .optional(),
+      })
+      .optional(),
     gstin: z.string().max(15).optional(),
     pan: z.string().max(10).optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
