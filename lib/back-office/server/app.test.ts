@@ -188,6 +188,41 @@ describe('other sites', () => {
   });
 });
 
+describe('a photo of a product', () => {
+  const photo = {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', 'sec-fetch-site': 'same-origin' },
+    body: 'png',
+  };
+  const path = '/uploads/UploadProductPhoto?ProductCode=WATCH-1&Position=2';
+
+  test('is passed on as a form, under no name of its own', async () => {
+    const { ask, sent } = await signedInOffice({
+      answers: { UploadProductPhoto: () => envelopeOf({ Photo: 'WATCH-1-2-0a1b2c3d.webp' }) },
+    });
+    expect(await (await ask(path, photo)).json()).toEqual({ data: { Photo: 'WATCH-1-2-0a1b2c3d.webp' } });
+    const form = sent.at(-1)?.body as FormData;
+    expect([form.get('ProductCode'), form.get('Position'), (form.get('file') as File).name]).toEqual([
+      'WATCH-1',
+      '2',
+      'photo.png',
+    ]);
+  });
+
+  test.each([
+    ['of another site', { 'content-type': 'image/png', 'sec-fetch-site': 'cross-site' }, 403],
+    ['that is none', { 'content-type': 'image/svg+xml', 'sec-fetch-site': 'same-origin' }, 415],
+  ])('%s is refused', async (_what, headers, status) => {
+    const { ask, sent } = await signedInOffice();
+    expect((await ask(path, { ...photo, headers })).status).toBe(status);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is taken by the calls that take one alone', async () => {
+    expect((await (await signedInOffice()).ask('/uploads/UploadPhoto', photo)).status).toBe(404);
+  });
+});
+
 describe('the page', () => {
   test('its policy allows no inline script and no frame, and styles by a nonce that is new each time', async () => {
     const { ask } = office();

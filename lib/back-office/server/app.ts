@@ -8,14 +8,15 @@ import { type CallProblemBody, pageAnswer } from './answer-call.ts';
 import type { BuiltApp } from './built-app.ts';
 import { fileRoute } from './file-route.ts';
 import { FORWARDED_CALLS, withoutToken } from './forwarded-calls.ts';
-import { isOwnHost, noOtherSites, officeHeaders, ownPagesOnly } from './guards.ts';
+import { isOwnHost, jsonOnly, noOtherSites, officeHeaders, sentByOwnPage } from './guards.ts';
 import type { OfficeContext, OfficeVariables } from './office-context.ts';
+import { photoRoute } from './photo-route.ts';
 import { operatorPhoto, productPicture } from './pictures.ts';
 import type { OperatorApi } from './retail-api.ts';
 import type { StaffCookies } from './staff-cookie.ts';
 
-/** The largest request: the pictures of a shop's profile as base64. */
-const MAX_BODY_BYTES = 3 * MEGABYTE;
+/** The largest request but for files: a batch of products with long texts. */
+const MAX_BODY_BYTES = 5 * MEGABYTE;
 
 /** What the back office works with. */
 export interface BackOfficeOptions {
@@ -59,14 +60,14 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
     return file ? context.body(file.content, 200, file.headers) : context.notFound();
   });
 
-  for (const path of ['/api/*', '/files/*', '/photos/*', '/images/*']) {
+  for (const path of ['/api/*', '/uploads/*', '/files/*', '/photos/*', '/images/*']) {
     office.use(path, async (context, next) => {
       context.set('sender', { ...context.get('sender'), token: await cookies.read(context) });
       await next();
       context.header('cache-control', 'no-store');
     });
   }
-  office.use('/api/*', ownPagesOnly, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  office.use('/api/*', sentByOwnPage, jsonOnly, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   office.post('/api/:name', async (context) => {
     const call = FORWARDED_CALLS.get(context.req.param('name'));
     if (!call) return context.json(problem('NotFound', 'There is no such call.'), 404);
@@ -83,6 +84,8 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
     const { status, body } = pageAnswer(token === '' ? result : { ok: true, data });
     return context.json(body, status);
   });
+
+  office.post('/uploads/:name', sentByOwnPage, (context) => photoRoute(context, api));
 
   for (const path of ['/files/*', '/photos/*', '/images/*']) office.use(path, noOtherSites);
   office.get('/files/:name', (context) => fileRoute(context, api));

@@ -54,8 +54,8 @@ export function isFromOwnPage({ secFetchSite, origin, host }: RequestOrigin): bo
 
 const foreign = (message: string): CallProblemBody => ({ error: { code: 'Foreign', message, details: {} } });
 
-/** Refuses a change that another site asks for, or that is not JSON, which a form of another site cannot send. */
-export const ownPagesOnly: MiddlewareHandler = async (context, next) => {
+/** Refuses a change that another site asks for. */
+export const sentByOwnPage: MiddlewareHandler = async (context, next) => {
   const { req } = context;
   const isOwn = isFromOwnPage({
     secFetchSite: req.header('sec-fetch-site'),
@@ -63,7 +63,12 @@ export const ownPagesOnly: MiddlewareHandler = async (context, next) => {
     host: req.header('host'),
   });
   if (!isOwn) return context.json(foreign('Only a page of the back office may ask this.'), 403);
-  if (req.header('content-type')?.split(';')[0]?.trim() !== 'application/json') {
+  await next();
+};
+
+/** Refuses a body that is not JSON, which a form of another site cannot send. */
+export const jsonOnly: MiddlewareHandler = async (context, next) => {
+  if (context.req.header('content-type')?.split(';')[0]?.trim() !== 'application/json') {
     return context.json(foreign('The body must be JSON.'), 415);
   }
   await next();

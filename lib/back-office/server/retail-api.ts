@@ -16,6 +16,12 @@ export interface CallSender {
   requestId: string;
 }
 
+/** A file that a page sends. `extension`: without the dot, as the contract names it. */
+export interface SentFile {
+  content: Buffer<ArrayBuffer>;
+  extension: string;
+}
+
 /** Why a call did not succeed. `Unreachable` and `SignedOut` are not return codes: there was no envelope. */
 export interface CallProblem {
   code: ReturnCodeName | 'Unreachable' | 'SignedOut' | 'Unreadable';
@@ -52,6 +58,21 @@ export class OperatorApi {
     return 'problem' in answer ? { ok: false, problem: answer.problem } : readEnvelope(call, answer.envelope);
   }
 
+  /** Makes a call that takes a file. */
+  async upload(
+    call: RetailCall,
+    fields: Readonly<Record<string, string>>,
+    file: SentFile,
+    sender: CallSender,
+  ): Promise<CallResult> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // The name of the file on the sender's disk may be personal, so it is not sent.
+    form.append(call.multipart?.field ?? 'file', new Blob([file.content]), `photo.${file.extension}`);
+    const answer = await this.#exchange(call, form, sender);
+    return 'problem' in answer ? { ok: false, problem: answer.problem } : readEnvelope(call, answer.envelope);
+  }
+
   /** Fetches a picture of the catalogue. */
   picture(path: string): Promise<Response> {
     return this.#send(new URL(path.replace(/^\//, ''), this.#base).href, {
@@ -74,20 +95,20 @@ export class OperatorApi {
 
   async #exchange(
     call: RetailCall,
-    wire: Readonly<Record<string, unknown>>,
+    body: Readonly<Record<string, unknown>> | FormData,
     sender: CallSender,
   ): Promise<{ envelope: Envelope } | { problem: CallProblem }> {
     try {
       const url = new URL(call.name, this.#base);
       if (call.method === 'GET') {
-        for (const [name, value] of Object.entries(wire)) url.searchParams.set(name, String(value));
+        for (const [name, value] of Object.entries(body)) url.searchParams.set(name, String(value));
       }
       const reply = await this.#send(url.href, {
         method: call.method,
-        headers: headersOf(call, sender),
+        headers: headersOf(call, sender, body instanceof FormData),
         redirect: 'error',
         signal: AbortSignal.timeout(call.deadlineMs ?? CALL_TIMEOUT_MS),
-        ...(call.method === 'POST' && { body: JSON.stringify(wire) }),
+        ...(call.method === 'POST' && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
       if (reply.status === 401) return { problem: problemOf('SignedOut', 'You are signed out.') };
       const bytes = await readBounded(reply.body, MAX_ANSWER_BYTES);
@@ -100,13 +121,17 @@ export class OperatorApi {
   }
 }
 
-function headersOf(call: RetailCall, { token, address, requestId }: CallSender): Record<string, string> {
+function headersOf(
+  call: RetailCall,
+  { token, address, requestId }: CallSender,
+  isForm: boolean,
+): Record<string, string> {
   return {
     accept: 'application/json',
     'x-request-id': requestId,
     ...(token !== '' && { authorization: `Bearer ${token}` }),
     ...(address !== '' && { 'x-forwarded-for': address }),
-    ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+    ...(call.method === 'POST' && !isForm && { 'content-type': 'application/json' }),
   };
 }
 

@@ -37,7 +37,8 @@ export function testOffice({ url, proxies = 0, answers = {} }: TestOfficeOptions
   const sent: SentCall[] = [];
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const name = new URL(address).pathname.slice(1);
-    sent.push({ name, headers: new Headers(init.headers), body: JSON.parse(String(init.body ?? 'null')) });
+    const body = init.body instanceof FormData ? init.body : JSON.parse(String(init.body ?? 'null'));
+    sent.push({ name, headers: new Headers(init.headers), body });
     return (
       answers[name]?.() ?? Response.json({ ReturnCode: 204, ReturnMessage: 'Not found', Data: null }, { status: 404 })
     );

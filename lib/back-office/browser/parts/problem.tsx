@@ -4,11 +4,13 @@ import { problemText } from '../api/problem-text.ts';
 
 interface ProblemProps {
   error: unknown;
+  /** What to say in place of the error's own words. */
+  text?: string;
   onRetry?: () => void;
 }
 
 /** What went wrong, what to do, and a button to try again. */
-export function Problem({ error, onRetry }: ProblemProps) {
+export function Problem({ error, text, onRetry }: ProblemProps) {
   return (
     <Alert
       severity="error"
@@ -21,7 +23,7 @@ export function Problem({ error, onRetry }: ProblemProps) {
         )
       }
     >
-      {problemText(error)}
+      {text ?? problemText(error)}
     </Alert>
   );
 }

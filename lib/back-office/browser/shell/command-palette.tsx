@@ -33,6 +33,9 @@ export function usePaletteKey() {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
+/** How many of each kind are shown. */
+const SHOWN = 6;
+
 interface Entry {
   group: string;
   label: string;
@@ -45,7 +48,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Searches screens and orders; Enter opens what is chosen. */
+/** Searches screens, orders, products and customers; Enter opens what is chosen. */
 export function CommandPalette({ screens, isOpen, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { session } = useSession();
@@ -56,14 +59,35 @@ export function CommandPalette({ screens, isOpen, onClose }: CommandPaletteProps
     { Search: asked.slice(0, 60) },
     { enabled: isOpen && asked.length >= 3 && mayCall(session, 'DeskOrders') },
   );
+  const isAsked = asked.length >= 3;
+  const products = useCall(
+    'ProductRecords',
+    { Search: asked.slice(0, 100), PageSize: 6 },
+    { enabled: isOpen && isAsked && mayCall(session, 'ProductRecords') },
+  );
+  const customers = useCall(
+    'DeskCustomers',
+    { Search: asked.slice(0, 100) },
+    { enabled: isOpen && isAsked && mayCall(session, 'DeskCustomers') },
+  );
   const entries: Entry[] = [
     ...screens
       .filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
       .map(({ title, path }) => ({ group: 'Screens', label: title, path })),
-    ...(asked.length >= 3 ? (orders.data?.Orders ?? []) : []).map(({ OrderNumber, State, City }) => ({
+    ...(isAsked ? (orders.data?.Orders ?? []).slice(0, SHOWN) : []).map(({ OrderNumber, State, City }) => ({
       group: 'Orders',
       label: `${OrderNumber}, ${orderStateLabel(State)}, ${City}`,
       path: `/orders/${OrderNumber}`,
+    })),
+    ...(isAsked ? (products.data?.Products ?? []) : []).map(({ ProductCode, ProductTitle }) => ({
+      group: 'Products',
+      label: `${ProductCode}, ${ProductTitle}`,
+      path: `/products/${ProductCode}`,
+    })),
+    ...(isAsked ? (customers.data?.Customers ?? []).slice(0, SHOWN) : []).map(({ CustomerId, Name, Mobile }) => ({
+      group: 'Customers',
+      label: `${Name || 'No name'}, ${Mobile}`,
+      path: `/customers/${CustomerId}`,
     })),
   ];
   const open = (entry: Entry | null) => {
@@ -93,13 +117,13 @@ export function CommandPalette({ screens, isOpen, onClose }: CommandPaletteProps
         inputValue={text}
         onInputChange={(_event, value, reason) => reason !== 'reset' && setText(value)}
         onChange={(_event, entry) => open(entry)}
-        noOptionsText={asked.length < 3 ? 'Type at least three characters of an order.' : 'Nothing was found.'}
+        noOptionsText={asked.length < 3 ? 'Type at least three characters.' : 'Nothing was found.'}
         renderInput={(params) => (
           <TextField
             {...params}
             autoFocus
-            label="Search screens and orders"
-            placeholder="Order number, HUID, AWB, name, pincode"
+            label="Search everything"
+            placeholder="Order, HUID, AWB, product, customer, screen"
           />
         )}
       />
