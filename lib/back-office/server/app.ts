@@ -93,7 +93,10 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
   office.get('/images/*', (context) => productPicture(context, api));
 
   // Every other address is a screen of the app, which reads it.
-  office.get('*', (context) => context.html(app.page(context.get('secureHeadersNonce')), 200, NO_STORE));
+  office.get('*', async (context) => {
+    const hasSession = (await cookies.read(context)) !== '';
+    return context.html(app.page(context.get('secureHeadersNonce'), hasSession), 200, NO_STORE);
+  });
   office.onError((error, context) => {
     onError(error);
     return context.json(problem('InternalError', 'The back office failed. Try again.'), 500, NO_STORE);

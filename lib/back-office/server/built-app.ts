@@ -38,8 +38,8 @@ export class BuiltApp {
     }
   }
 
-  /** The page around the app. `nonce` lets the app's library add styles. */
-  page(nonce: string): string {
+  /** The page around the app. `nonce` lets the app's library add styles; `hasSession`: whether somebody may be signed in. */
+  page(nonce: string, hasSession: boolean): string {
     return [
       '<!doctype html>',
       '<html lang="en-IN">',
@@ -49,6 +49,7 @@ export class BuiltApp {
       '<meta name="robots" content="noindex">',
       '<meta name="color-scheme" content="light dark">',
       `<meta name="style-nonce" content="${escapeHtml(nonce)}">`,
+      `<meta name="has-session" content="${hasSession ? 'yes' : 'no'}">`,
       `<title>${escapeHtml(shopName())} back office</title>`,
       '<link rel="icon" href="data:,">',
       `<script type="module" src="/app/${escapeHtml(this.#script)}"></script>`,

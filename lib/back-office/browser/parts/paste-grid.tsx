@@ -32,7 +32,7 @@ export function PasteGrid({ label, columns, rows, onChange, problemOf }: PasteGr
   };
   return (
     <Stack spacing={1}>
-      <TableContainer component={Paper} role="region" aria-label={label} tabIndex={0}>
+      <TableContainer component={Paper} role="group" aria-label={label} tabIndex={0}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -43,7 +43,7 @@ function Rows<Row>({ label, rows, keyOf, columns, pathOf, selection }: RecordLis
   const keys = rows.map(keyOf);
   const all = keys.length > 0 && keys.every((key) => selection?.chosen.has(key));
   return (
-    <TableContainer component={Paper} tabIndex={0} role="region" aria-label={label}>
+    <TableContainer component={Paper} tabIndex={0} role="group" aria-label={label}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -103,7 +103,7 @@ export function CommandPalette({ screens, isOpen, onClose }: CommandPaletteProps
       fullWidth
       maxWidth="sm"
       aria-label="Search"
-      slotProps={{ paper: { sx: { alignSelf: 'flex-start', p: 2, minHeight: 72 } } }}
+      slotProps={{ paper: { sx: { alignSelf: 'flex-start', p: 2, minHeight: 72, overflow: 'visible' } } }}
     >
       <Autocomplete
         open={isOpen}

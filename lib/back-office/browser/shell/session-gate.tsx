@@ -66,6 +66,11 @@ function Inside({ children }: { children: ReactNode }) {
     for (const goOn of waiting.current.splice(0)) goOn();
   }, []);
   useEffect(() => {
+    // Without a cookie there is nobody to ask for.
+    if (document.querySelector<HTMLMetaElement>('meta[name="has-session"]')?.content === 'no') {
+      setState({ kind: 'known', session: null });
+      return;
+    }
     renew().catch((error: unknown) => setState({ kind: 'failed', error }));
   }, [renew]);
   const isIn = state.kind === 'known' && state.session !== null;

@@ -42,7 +42,7 @@ export function Shell() {
         position="fixed"
         color="default"
         elevation={0}
-        sx={{ borderWidth: 0, borderBottomWidth: 1, zIndex: 'modal' }}
+        sx={{ borderWidth: 0, borderBottomWidth: 1, zIndex: 'modal', bgcolor: 'background.paper' }}
       >
         <Toolbar sx={{ gap: 1 }}>
           {!isWide && (

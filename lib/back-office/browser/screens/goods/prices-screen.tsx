@@ -19,7 +19,7 @@ import { Panel, Screen } from '../../parts/screen.tsx';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
 
 const COLUMNS = ['Product code or SKU', 'Price in ₹', 'MRP in ₹ (if it changes)'] as const;
-const EMPTY = [['', '', '']];
+const EMPTY = Array.from({ length: 5 }, () => ['', '', '']);
 type Checked = CallData<'SavePrices'>;
 
 /** Prices of many products at once: typed or pasted, checked, and saved only then. */

@@ -17,7 +17,7 @@ import { Panel, Screen } from '../../parts/screen.tsx';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
 
 const COLUMNS = ['SKU', 'Pieces'] as const;
-const EMPTY = [['', '']];
+const EMPTY = Array.from({ length: 5 }, () => ['', '']);
 type Checked = CallData<'SaveStock'>;
 
 /** Online stock of many SKUs at once: typed, scanned or pasted, checked, and saved only then. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { photoUrl } from '#lib/shared/photo.ts';
 import { sendProductPhoto } from '../../api/send-file.ts';
 import { useNotices } from '../../parts/notices.tsx';
@@ -20,6 +20,7 @@ interface ProductPhotosProps {
 
 /** The photos of a product: chosen or dropped, put in order, taken away. They count once the product is saved. */
 export function ProductPhotos({ code, photos, canSave, onChange }: ProductPhotosProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const { failed } = useNotices();
   async function add(files: readonly File[]) {
@@ -102,17 +103,12 @@ export function ProductPhotos({ code, photos, canSave, onChange }: ProductPhotos
         ))}
       </Stack>
       {canSave && (
-        <Button component="label" variant="outlined" loading={isSending} sx={{ mt: 1.5 }}>
-          Add photos
-          <Box
-            component="input"
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            multiple
-            onChange={choose}
-            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-          />
-        </Button>
+        <>
+          <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" multiple onChange={choose} />
+          <Button variant="outlined" loading={isSending} onClick={() => input.current?.click()} sx={{ mt: 1.5 }}>
+            Add photos
+          </Button>
+        </>
       )}
     </Panel>
   );

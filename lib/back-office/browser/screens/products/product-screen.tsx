@@ -86,7 +86,10 @@ function ProductForm({ found }: { found: Found }) {
         <FieldEditor fields={fields} isDisabled={!canSave} onChange={set} />
       </Panel>
       {canSave && (
-        <Stack direction="row" sx={{ gap: 1, position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, position: 'sticky', bottom: 0, zIndex: 2, py: 1.5, bgcolor: 'background.default' }}
+        >
           <Button
             type="submit"
             variant="contained"
