@@ -10,6 +10,7 @@ import {
   secret,
   secretList,
   secureAddress,
+  siteAddress,
   text,
   urlOf,
   webAddress,
@@ -23,13 +24,14 @@ const schema = z.object({
   PORT: port(3000),
   HOST: text.default('0.0.0.0'),
   /** Base URL of the store for shoppers, in lower case and without a path; decides whether cookies are `Secure`. */
-  SITE_URL: webAddress
-    .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value), 'must end with the host or its port')
-    .transform((value) => new URL(value).origin)
-    .optional(),
+  SITE_URL: siteAddress.optional(),
   RETAIL_API_URL: webAddress.optional(),
   RETAIL_API_PORT: port(4000),
   RETAIL_API_HOST: text.default('127.0.0.1'),
+  /** Where the back office listens, and the address that staff use; without one it answers on this machine alone. */
+  BACK_OFFICE_PORT: port(4300),
+  BACK_OFFICE_HOST: text.default('127.0.0.1'),
+  BACK_OFFICE_URL: siteAddress.optional(),
   /** The URLs at which the retail API notifies the storefronts of changed pages. */
   STOREFRONT_URL: webAddresses.optional(),
   /** Lets tests make retail API calls fail; never in production. */
@@ -78,8 +80,6 @@ const schema = z.object({
   /** How long a staff member's session lasts at most, in hours, and how long without a call, in minutes. */
   STAFF_SESSION_HOURS: wholeNumberBetween(1, 168).default(12),
   STAFF_IDLE_MINUTES: wholeNumberBetween(5, 1440).default(120),
-  /** The address of the back office, for links in mails. */
-  BACK_OFFICE_URL: webAddress.optional(),
   /** The staff member who runs the operator's tools, for the audit. */
   OPERATOR_NAME: text.max(60, 'must have at most 60 characters').optional(),
   TRUST_PROXY: wholeNumberBetween(0, 5).default(0),

@@ -15,7 +15,7 @@ const STACK_LENGTH = 4000;
  * masked.
  */
 export function createLog(
-  service: 'storefront' | 'retail-api',
+  service: 'storefront' | 'retail-api' | 'back-office',
   level: string,
   destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
 ): Logger {

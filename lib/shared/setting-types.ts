@@ -63,6 +63,11 @@ export function urlOf(...protocols: readonly string[]) {
 /** The address of a website. */
 export const webAddress = urlOf('http', 'https');
 
+/** The address of a site of one's own, in lower case and without a path. */
+export const siteAddress = webAddress
+  .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value), 'must end with the host or its port')
+  .transform((value) => new URL(value).origin);
+
 /** Web addresses separated by commas, as a list. */
 export const webAddresses = text
   .transform((addresses) => addresses.split(',').map((address) => address.trim()))

@@ -147,6 +147,36 @@ export const IMPORT_EXAMPLES: readonly Example[] = [
     },
   },
   {
+    rule: 'nothing but its own files and lib/testing imports lib/back-office',
+    broken: [{ 'lib/retail-api/a.ts': "import { start } from '#lib/back-office/server/start.ts';" }],
+    sound: { 'lib/back-office/server/main.ts': "import { start } from './start.ts';" },
+  },
+  {
+    rule: 'lib/back-office imports only lib/contract and lib/shared',
+    broken: [
+      { 'lib/back-office/server/a.ts': "import { app } from '#lib/retail-api/app/app.ts';" },
+      { 'lib/back-office/server/a.ts': "import { client } from '#lib/storefront/platform/retail-client/client.ts';" },
+    ],
+    sound: { 'lib/back-office/server/a.ts': "import { calls } from '#lib/contract/index.ts';" },
+  },
+  {
+    rule: 'lib/back-office/browser imports nothing of its server, and of the contract no schemas',
+    broken: [
+      { 'lib/back-office/browser/a.ts': "import { createBackOffice } from '../server/app.ts';" },
+      { 'lib/back-office/browser/a.ts': "import { z } from 'zod';" },
+      { 'lib/back-office/browser/a.ts': "import { readFileSync } from 'node:fs';" },
+    ],
+    sound: { 'lib/back-office/browser/a.ts': "import { useState } from 'react';" },
+  },
+  {
+    rule: 'lib/back-office/browser reads of the contract words and types alone',
+    broken: [{ 'lib/back-office/browser/a.ts': "import { calls } from '#lib/contract/index.ts';" }],
+    sound: {
+      'lib/back-office/browser/a.ts':
+        "import type { calls } from '#lib/contract/index.ts';\nimport { STEPS } from '#lib/contract/order-vocabulary.ts';",
+    },
+  },
+  {
     rule: 'next/headers is read in lib/storefront/platform/session and app alone',
     broken: [
       { 'lib/storefront/cart/server.ts': "import { cookies } from 'next/headers';" },

@@ -108,6 +108,30 @@ export const IMPORT_RULES: readonly Rule[] = [
       ours(target) && !SHARED_WITH_API(target) && folderOf(target) !== folderOf(file.path) && !testHelp(target, file),
   ),
   importRule(
+    'nothing but its own files and lib/testing imports lib/back-office',
+    (file) => !from('lib/back-office', 'lib/testing')(file),
+    inside('lib/back-office'),
+  ),
+  importRule(
+    'lib/back-office imports only lib/contract and lib/shared',
+    from('lib/back-office'),
+    (target, file) =>
+      ours(target) && !SHARED_WITH_API(target) && !inside('lib/back-office')(target) && !testHelp(target, file),
+  ),
+  importRule(
+    'lib/back-office/browser imports nothing of its server, and of the contract no schemas',
+    (file) => product(file) && from('lib/back-office/browser')(file),
+    (target) => inside('lib/back-office/server', 'zod')(target) || isBuiltin(target),
+  ),
+  fileRule('lib/back-office/browser reads of the contract words and types alone', (file) =>
+    product(file) && from('lib/back-office/browser')(file)
+      ? file.imports
+          .filter(({ typeOnly }) => !typeOnly)
+          .map(({ target }) => target)
+          .filter((target) => inside('lib/contract')(target) && !/(?:vocabulary|typed-keys)\.ts$/.test(target))
+      : [],
+  ),
+  importRule(
     'next/headers is read in lib/storefront/platform/session and app alone',
     (file) => product(file) && !from('lib/storefront/platform/session', 'app')(file),
     inside('next/headers'),

@@ -8,7 +8,7 @@ function partOf(path: string): string | undefined {
   // The gate may import nothing else of the storefront.
   if (path.startsWith('lib/storefront/platform/gate/')) return 'gate';
   if (/^(?:app|components|lib\/storefront)\/|^middleware\.ts$/.test(path)) return 'storefront';
-  return /^lib\/(retail-api|payment-sandbox|tooling|shared)\//.exec(path)?.[1];
+  return /^lib\/(retail-api|back-office|payment-sandbox|tooling|shared)\//.exec(path)?.[1];
 }
 
 /** For each file of `lib/shared`, the parts of the project that import it. */

@@ -30,7 +30,7 @@ export const TEXT_EXAMPLES: readonly Example[] = [
     },
   },
   {
-    rule: 'names of cookies stand in lib/storefront/platform/session alone',
+    rule: 'names of cookies stand in lib/storefront/platform/session and in staff-cookie.ts alone',
     broken: [
       { ...COOKIES, 'components/header/a.tsx': "const a = 'cartCount';" },
       { ...COOKIES, 'lib/storefront/cart/a.ts': "const a = 'JWTToken';" },
@@ -39,7 +39,7 @@ export const TEXT_EXAMPLES: readonly Example[] = [
     sound: { ...COOKIES, 'lib/storefront/cart/a.ts': 'const cartCount = 1;' },
   },
   {
-    rule: 'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client, lib/tooling/conformance and lib/retail-api alone',
+    rule: 'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client, lib/tooling/conformance, lib/back-office/server and lib/retail-api alone',
     broken: [
       { 'lib/storefront/cart/server.ts': 'if (reply.ReturnCode === 24) {}' },
       { 'app/api/cart/route.ts': "const a = reply['ReturnCode'];" },

@@ -8,6 +8,8 @@ const RETURN_CODE_READERS = [
   'lib/storefront/platform/retail-client',
   'lib/tooling/conformance',
   'lib/retail-api',
+  'lib/back-office/server',
+  'lib/back-office/testing',
   'lib/payment-sandbox',
 ];
 
@@ -71,16 +73,16 @@ export const TEXT_RULES: readonly Rule[] = [
       ? []
       : matches(file.code, DURATION),
   ),
-  fileRule('names of cookies stand in lib/storefront/platform/session alone', (file, tree) => {
+  fileRule('names of cookies stand in lib/storefront/platform/session and in staff-cookie.ts alone', (file, tree) => {
     const declared = tree.get('lib/storefront/platform/session/cookie-names.ts')?.literals ?? [];
     const names = new Set(declared.map((value) => value.replace(HOLE, '')).filter((value) => /^\w[\w-]+$/.test(value)));
     names.delete('X-XSRF-TOKEN');
-    return under('lib/storefront/platform/session')(file) || file.isTest
+    return under('lib/storefront/platform/session', 'lib/back-office/server/staff-cookie.ts')(file) || file.isTest
       ? []
       : file.literals.filter((value) => names.has(value) || value.startsWith('__Host-'));
   }),
   fileRule(
-    'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client, lib/tooling/conformance and lib/retail-api alone',
+    'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client, lib/tooling/conformance, lib/back-office/server and lib/retail-api alone',
     (file) =>
       under(...RETURN_CODE_READERS)(file)
         ? []

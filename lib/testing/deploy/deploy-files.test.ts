@@ -30,7 +30,7 @@ const programs = texts.flatMap((file) => read(file).match(/lib\/[\w/-]+\.[tj]s/g
 
 test('every program that the files start is one of the store', () => {
   expect(new Set(programs)).toEqual(
-    new Set([PROGRAMS.storefront, PROGRAMS['retail-api'], 'lib/tooling/launcher/run.js']),
+    new Set([PROGRAMS.storefront, PROGRAMS['retail-api'], PROGRAMS['back-office'], 'lib/tooling/launcher/run.js']),
   );
 });
 

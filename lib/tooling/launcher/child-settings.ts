@@ -49,3 +49,8 @@ export function storefrontSettings({ retailApiUrl, development, hostIsSet }: Sto
     ...(development && !hostIsSet ? { HOST: LOOPBACK } : {}),
   };
 }
+
+/** Returns the launcher's settings for the back office: the retail API that it asks, and the port to listen on. */
+export function backOfficeSettings(retailApiUrl: string | undefined, port: number): ChildSettings {
+  return { BACK_OFFICE_PORT: String(port), ...(retailApiUrl === undefined ? {} : { RETAIL_API_URL: retailApiUrl }) };
+}

@@ -1,11 +1,12 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { buildStorefront } from './build.ts';
+import { buildBackOffice } from './build-back-office.ts';
 import type { LauncherCommand } from './launcher-program.ts';
 import type { ServiceName } from './service-name.ts';
 import { start } from './start.ts';
 
 /** The services in their start order; they are stopped in reverse order. */
-const STORE: readonly ServiceName[] = ['payment-sandbox', 'retail-api', 'storefront'];
+const STORE: readonly ServiceName[] = ['payment-sandbox', 'retail-api', 'storefront', 'back-office'];
 
 const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
   start: { description: 'builds and starts the store', run: () => start({ services: STORE, development: false }) },
@@ -25,7 +26,17 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     description: 'starts the storefront only',
     run: () => start({ services: ['storefront'], development: false }),
   },
-  build: { description: 'builds the storefront', run: () => buildStorefront() },
+  'back-office': {
+    description: 'starts the back office only',
+    run: () => start({ services: ['back-office'], development: false }),
+  },
+  build: {
+    description: 'builds the storefront and the back office',
+    run: async () => {
+      await buildStorefront();
+      await buildBackOffice();
+    },
+  },
   test: {
     description: 'runs the checks and tests',
     hasProgram: true,

@@ -12,7 +12,10 @@ export function requiredServices(services: readonly ServiceName[], settings: Env
   if (services.length === 1) return [...services];
   const isBundled = !settings.RETAIL_API_URL;
   return services.filter(
-    (name) => name === 'storefront' || (isBundled && (name === 'retail-api' || paysAtSandbox(settings))),
+    (name) =>
+      name === 'storefront' ||
+      name === 'back-office' ||
+      (isBundled && (name === 'retail-api' || paysAtSandbox(settings))),
   );
 }
 

@@ -12,6 +12,7 @@ const NEEDED: Record<ServiceName, readonly SecretName[]> = {
   'payment-sandbox': [],
   'retail-api': ['RETAIL_API_SECRET'],
   storefront: ['SESSION_SECRET'],
+  'back-office': ['SESSION_SECRET'],
 };
 
 /**

@@ -18,14 +18,19 @@ interface Addresses {
   storefront?: string | undefined;
   retailApi?: string | undefined;
   sandbox?: string | undefined;
+  backOffice?: string | undefined;
 }
 
 /** Returns the lines printed once all services answer. */
-export function startLines(settings: Environment, { storefront, retailApi, sandbox }: Addresses): StartLines {
+export function startLines(
+  settings: Environment,
+  { storefront, retailApi, sandbox, backOffice }: Addresses,
+): StartLines {
   const messages = retailApi === undefined ? { info: [], warnings: [] } : messageLines(settings, retailApi);
   return {
     info: [
       ...(storefront === undefined ? [] : [storefrontLine(settings, storefront), ...hostLines(settings)]),
+      ...(backOffice === undefined ? [] : [`The back office is at ${settings.BACK_OFFICE_URL ?? backOffice}`]),
       ...messages.info,
       ...(storefront === undefined || sandbox === undefined
         ? []

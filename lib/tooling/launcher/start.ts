@@ -1,7 +1,14 @@
 import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { buildIfNeeded } from './build.ts';
-import { LOOPBACK, retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
+import { buildBackOfficeIfNeeded } from './build-back-office.ts';
+import {
+  backOfficeSettings,
+  LOOPBACK,
+  retailApiSettings,
+  sandboxSettings,
+  storefrontSettings,
+} from './child-settings.ts';
 import { preferredOrFreePort } from './free-port.ts';
 import { requiredServices } from './required-services.ts';
 import { secretsFor } from './secrets.ts';
@@ -22,6 +29,7 @@ export async function start({ services, development }: LauncherOptions): Promise
   const required = requiredServices(services, settings);
   const secrets = secretsFor(settings, required);
   if (!development && required.includes('storefront')) await buildIfNeeded();
+  if (required.includes('back-office')) await buildBackOfficeIfNeeded();
 
   const running: SupervisedProcess[] = [];
   const stop = createStop(running);
@@ -54,11 +62,16 @@ export async function start({ services, development }: LauncherOptions): Promise
   if (required.includes('storefront')) {
     starting.set('storefront', startChild('storefront', { ...storefront, ...sandboxUrl }));
   }
+  if (required.includes('back-office')) {
+    const port = await portFor('BACK_OFFICE_PORT', settings.BACK_OFFICE_HOST);
+    starting.set('back-office', startChild('back-office', backOfficeSettings(retailApiUrl, port)));
+  }
   await Promise.all(starting.values());
   const addresses = {
     storefront: await starting.get('storefront'),
     retailApi: await starting.get('retail-api'),
     sandbox: await starting.get('payment-sandbox'),
+    backOffice: await starting.get('back-office'),
   };
   const { info, warnings } = startLines({ ...settings, HOST: storefront.HOST ?? settings.HOST }, addresses);
   for (const line of info) process.stdout.write(`${line}\n`);
@@ -66,7 +79,10 @@ export async function start({ services, development }: LauncherOptions): Promise
 }
 
 /** Returns the port that the operator chose, otherwise the default one or, where that is in use, a free one. */
-async function portFor(name: 'RETAIL_API_PORT' | 'PAYMENT_SANDBOX_PORT', host: string): Promise<number> {
+async function portFor(
+  name: 'RETAIL_API_PORT' | 'PAYMENT_SANDBOX_PORT' | 'BACK_OFFICE_PORT',
+  host: string,
+): Promise<number> {
   const configured = environment()[name];
   return isSet(name) ? configured : await preferredOrFreePort(configured, host);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
+import { buildBackOfficeIfNeeded } from './build-back-office.ts';
 import { findChromium } from './find-chromium.ts';
 import { runTool, type Tool } from './run-tool.ts';
 import { slowestFiles } from './slowest-files.ts';
@@ -68,6 +69,7 @@ export const buildOfSources: Step = {
   run: async () => {
     try {
       await buildIfNeeded();
+      await buildBackOfficeIfNeeded();
       return { counts: PASSED, output: '' };
     } catch (error) {
       return { counts: FAILED, output: `${error instanceof Error ? error.message : error}\n` };

@@ -1,0 +1,35 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallData, CallError, type CallName, type CallRequest, callShop } from './call.ts';
+
+/** How long an answer counts as fresh, in milliseconds: going back to a list shows it at once. */
+const FRESH_MS = 10_000;
+
+interface UseCallOptions {
+  /** Whether the call is made yet; true unless given. */
+  enabled?: boolean;
+}
+
+/** Reads by a call. While another page of a list is read, the one before stays. */
+export function useCall<Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+  { enabled = true }: UseCallOptions = {},
+) {
+  return useQuery<CallData<Name>, Error>({
+    queryKey: [name, request],
+    queryFn: ({ signal }) => callShop(name, request, signal),
+    enabled,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData as never,
+    retry: (failures, error) => failures < 1 && error instanceof CallError && error.code === 'Unreachable',
+  });
+}
+
+/** Changes something by a call. Whatever is shown is read again afterwards, also after a refusal: somebody was faster. */
+export function useChange<Name extends CallName>(name: Name) {
+  const client = useQueryClient();
+  return useMutation<CallData<Name>, Error, CallRequest<Name>>({
+    mutationFn: (request) => callShop(name, request),
+    onSettled: () => void client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { CameraScanner, canScan } from './camera-scanner.tsx';
+
+interface ScanFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  required?: boolean;
+}
+
+/** A field for a code: typed, by a scanner that types, or by the camera where the browser reads barcodes. */
+export function ScanField({ label, value, onChange, required = false }: ScanFieldProps) {
+  const [isScanning, setScanning] = useState(false);
+  return (
+    <>
+      <TextField
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value.trim())}
+        // A scanner ends each code with Enter, which must not send the form before the last field is filled.
+        onKeyDown={(event) => event.key === 'Enter' && value === '' && event.preventDefault()}
+        required={required}
+        fullWidth
+        slotProps={{
+          htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+          ...(canScan() && {
+            input: {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <Button size="small" onClick={() => setScanning(true)} aria-label={`Scan ${label} with the camera`}>
+                    Scan
+                  </Button>
+                </InputAdornment>
+              ),
+            },
+          }),
+        }}
+      />
+      {isScanning && (
+        <CameraScanner
+          label={label}
+          onCode={(code) => {
+            onChange(code);
+            setScanning(false);
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </>
+  );
+}

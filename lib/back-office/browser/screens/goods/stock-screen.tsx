@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { STOCK_REASONS, type StockReason } from '#lib/contract/stock-vocabulary.ts';
+import { type CallData, newChangeKey } from '../../api/call.ts';
+import { useChange } from '../../api/use-call.ts';
+import { sentenceOf } from '../../parts/labels.ts';
+import { useNotices } from '../../parts/notices.tsx';
+import { PasteGrid } from '../../parts/paste-grid.tsx';
+import { filledRows } from '../../parts/pasted-cells.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { RecordList } from '../../parts/record-list.tsx';
+import { rowProblems } from '../../parts/row-problems.ts';
+import { Panel, Screen } from '../../parts/screen.tsx';
+import { useTabDraft } from '../../parts/use-tab-draft.ts';
+
+const COLUMNS = ['SKU', 'Pieces'] as const;
+const EMPTY = Array.from({ length: 5 }, () => ['', '']);
+type Checked = CallData<'SaveStock'>;
+
+/** Online stock of many SKUs at once: typed, scanned or pasted, checked, and saved only then. */
+export default function StockScreen() {
+  const [rows, setRows] = useTabDraft<string[][]>('stock', EMPTY);
+  const [reason, setReason] = useState<StockReason>('count');
+  const [note, setNote] = useState('');
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [key, setKey] = useState(newChangeKey);
+  const change = useChange('SaveStock');
+  const { done } = useNotices();
+  const filled = filledRows(rows);
+  const refused = rowProblems(change.error);
+  const problemOf = (row: number) =>
+    typedProblem(rows[row] ?? []) || (refused.get(filled.findIndex(({ at }) => at === row)) ?? '');
+  const isSound = filled.length > 0 && filled.every(({ cells }) => typedProblem(cells) === '');
+
+  async function send(isDry: boolean) {
+    const answer = await change
+      .mutateAsync({
+        Rows: filled.map(({ cells }, at) => rowOf(cells, isDry ? undefined : checked?.Rows[at])),
+        Reason: reason,
+        DryRun: isDry,
+        Note: note,
+        IdempotencyKey: key,
+      })
+      // What went wrong stands above the grid.
+      .catch(() => null);
+    if (!answer) return setChecked(null);
+    setKey(newChangeKey());
+    if (isDry) return setChecked(answer);
+    done(answer.Changed === 1 ? 'The stock of 1 SKU is changed.' : `The stock of ${answer.Changed} SKUs is changed.`);
+    setChecked(null);
+    setRows(EMPTY);
+  }
+
+  return (
+    <Screen
+      title="Stock"
+      lead="A number is the pieces that can be sold online from now on. With a sign it is a change: +5 adds five, -1 takes one away."
+    >
+      {change.error && <Problem error={change.error} />}
+      <PasteGrid
+        label="Stock to set"
+        columns={COLUMNS}
+        rows={rows}
+        onChange={(next) => {
+          setChecked(null);
+          setRows(next);
+        }}
+        problemOf={problemOf}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'start' } }}>
+        <TextField
+          select
+          label="Reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value as StockReason)}
+          sx={{ minWidth: 160 }}
+        >
+          {STOCK_REASONS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {sentenceOf(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label="Note"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+        />
+        <Button
+          variant={checked ? 'outlined' : 'contained'}
+          disabled={!isSound}
+          loading={change.isPending}
+          onClick={() => void send(true)}
+        >
+          Check
+        </Button>
+      </Stack>
+      {checked && (
+        <Panel title="What changes">
+          <Stack spacing={2}>
+            <RecordList
+              label="What changes"
+              rows={checked.Rows}
+              keyOf={({ SKU }) => SKU}
+              columns={[
+                { title: 'SKU', cell: ({ SKU }) => SKU },
+                { title: 'Before', numeric: true, cell: ({ QuantityBefore }) => QuantityBefore },
+                { title: 'Then', numeric: true, cell: ({ Quantity }) => Quantity },
+              ]}
+            />
+            <Button
+              variant="contained"
+              loading={change.isPending}
+              onClick={() => void send(false)}
+              sx={{ alignSelf: 'start' }}
+            >
+              Save this stock
+            </Button>
+          </Stack>
+        </Panel>
+      )}
+    </Screen>
+  );
+}
+
+function typedProblem([sku = '', pieces = '']: readonly string[]): string {
+  if (sku === '' && pieces === '') return '';
+  if (sku === '') return 'Which SKU?';
+  return /^[+-]?\d{1,7}$/.test(pieces) ? '' : 'Write a whole number.';
+}
+
+/** A row of the call. What was checked is saved only over the quantity that was seen then. */
+function rowOf([SKU = '', pieces = '']: readonly string[], seen: Checked['Rows'][number] | undefined) {
+  const quantity = /^[+-]/.test(pieces) ? { Change: Number(pieces) } : { Quantity: Number(pieces) };
+  return { SKU, ...quantity, ...(seen && { ExpectedQuantity: seen.QuantityBefore }) };
+}

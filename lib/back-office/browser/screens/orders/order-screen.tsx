@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router';
+import { formatMoment } from '#lib/shared/dates.ts';
+import { mayCall } from '../../api/session.ts';
+import { useCall } from '../../api/use-call.ts';
+import { orderStateLabel } from '../../parts/labels.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Screen } from '../../parts/screen.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
+import { slipPath } from './bulk-bar.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { ItemsPanel } from './items-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
+
+/** An order: what is in it, whom it goes to, what it cost, what happened, and what comes next. */
+export default function OrderScreen() {
+  const { number = '' } = useParams();
+  const { session } = useSession();
+  const query = useCall('DeskOrder', { OrderNumber: number });
+  return (
+    <Screen
+      title={`Order ${number}`}
+      actions={
+        mayCall(session, 'PackingSlipPdf') && (
+          <Button variant="outlined" href={slipPath(number)} target="_blank" rel="noreferrer">
+            Packing slip
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query}>
+        {(found) => (
+          <Stack spacing={2}>
+            <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+              <StateChip state={found.Order.State} label={orderStateLabel(found.Order.State)} />
+              <span>Placed {formatMoment(found.Order.PlacedAt)}</span>
+            </Stack>
+            {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
+            <ItemsPanel found={found} />
+            <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, '& > *': { flex: 1, minWidth: 0 } }}>
+              <DeliveryPanel order={found.Order} />
+              <MoneyPanel found={found} />
+            </Stack>
+            <TimelinePanel found={found} />
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

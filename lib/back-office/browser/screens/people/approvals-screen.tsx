@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { APPROVAL_STATES } from '#lib/contract/staff-vocabulary.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { CallData } from '../../api/call.ts';
+import { useCall, useChange } from '../../api/use-call.ts';
+import { sentenceOf } from '../../parts/labels.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useNotices } from '../../parts/notices.tsx';
+import { PageBar } from '../../parts/page-bar.tsx';
+import { EmptyState, Screen } from '../../parts/screen.tsx';
+import { useListAddress } from '../../parts/use-list-address.ts';
+
+type Approval = CallData<'ApprovalList'>['Approvals'][number];
+
+/** What waits for a second person. */
+export default function ApprovalsScreen() {
+  const { filter, page, setFilters, setPage } = useListAddress();
+  const state = APPROVAL_STATES.find((one) => one === filter('state')) ?? 'waiting';
+  const query = useCall('ApprovalList', { State: state, Page: page });
+  return (
+    <Screen title="Approvals" lead="Large refunds and price jumps need two people. Whoever asked cannot decide.">
+      <TextField
+        select
+        label="State"
+        value={state}
+        onChange={(event) => setFilters({ state: event.target.value })}
+        sx={{ maxWidth: 240 }}
+      >
+        {APPROVAL_STATES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {sentenceOf(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Loaded query={query}>
+        {({ Approvals, Page, TotalPages }) => (
+          <Stack spacing={2}>
+            {Approvals.length === 0 ? (
+              <EmptyState title="Nothing waits">
+                When somebody starts a refund above the limit, it appears here until another person agrees.
+              </EmptyState>
+            ) : (
+              Approvals.map((approval) => <ApprovalCard key={approval.ApprovalId} approval={approval} />)
+            )}
+            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function ApprovalCard({ approval }: { approval: Approval }) {
+  const [note, setNote] = useState('');
+  const decide = useChange('DecideApproval');
+  const { done, failed } = useNotices();
+  const send = (Decision: 'approve' | 'refuse') =>
+    void decide
+      .mutateAsync({ ApprovalId: approval.ApprovalId, Decision, Note: note })
+      .then(() => done(Decision === 'approve' ? 'Approved and done.' : 'Refused.'), failed);
+  return (
+    <Paper component="article" sx={{ p: 2 }}>
+      <Typography variant="h2">{approval.Summary}</Typography>
+      <Typography color="text.secondary" gutterBottom>
+        {approval.Amount !== null && `${formatPaise(approval.Amount)} · `}
+        {approval.Subject} · {approval.RequestedBy}, {formatMoment(approval.RequestedAt)}
+      </Typography>
+      {approval.State === 'waiting' ? (
+        approval.MayDecide && (
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 1 }}>
+            <TextField
+              label="Note"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 200 } }}
+              sx={{ flexGrow: 1, maxWidth: { sm: 420 } }}
+            />
+            <Button variant="contained" disabled={decide.isPending} onClick={() => send('approve')}>
+              Approve
+            </Button>
+            <Button variant="outlined" color="error" disabled={decide.isPending} onClick={() => send('refuse')}>
+              Refuse
+            </Button>
+          </Stack>
+        )
+      ) : (
+        <Typography>
+          {sentenceOf(approval.State)}
+          {approval.DecidedBy !== '' && ` by ${approval.DecidedBy}`}
+          {approval.DecidedAt !== null && `, ${formatMoment(approval.DecidedAt)}`}
+          {approval.Note !== '' && `: ${approval.Note}`}
+        </Typography>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,204 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { STAFF_ROLE_MEANINGS, STAFF_ROLES, type StaffRole } from '#lib/contract/staff-vocabulary.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
+import type { CallData } from '../../api/call.ts';
+import { useCall, useChange } from '../../api/use-call.ts';
+import { sentenceOf } from '../../parts/labels.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useNotices } from '../../parts/notices.tsx';
+import { RecordList } from '../../parts/record-list.tsx';
+import { EmptyState, Panel, Screen } from '../../parts/screen.tsx';
+import { RoleField } from './role-field.tsx';
+
+type Members = CallData<'StaffList'>;
+type Member = Members['Staff'][number];
+type Invitation = Members['Invitations'][number];
+
+/** Who works here: roles, invitations, and the end of sessions. */
+export default function StaffScreen() {
+  const query = useCall('StaffList', {});
+  return (
+    <Screen title="Staff">
+      <InvitePanel />
+      <Loaded query={query}>
+        {({ Staff, Invitations }) => (
+          <Stack spacing={2}>
+            <RecordList
+              label="Staff"
+              rows={Staff}
+              keyOf={({ StaffId }) => StaffId}
+              columns={[
+                { title: 'Name', cell: ({ Name }) => Name },
+                { title: 'Email', cell: ({ Email }) => Email },
+                { title: 'Role', cell: (member) => <MemberRole member={member} /> },
+                { title: 'Second factor', cell: ({ HasTotp }) => (HasTotp ? 'On' : 'Off') },
+                {
+                  title: 'Last sign-in',
+                  cell: ({ LastSignInAt }) => (LastSignInAt === null ? 'Never' : formatMoment(LastSignInAt)),
+                },
+                { title: 'Sessions', numeric: true, cell: ({ Sessions }) => Sessions },
+                { title: 'State', cell: (member) => <MemberActions member={member} /> },
+              ]}
+            />
+            <Panel title="Open invitations">
+              {Invitations.length === 0 ? (
+                <EmptyState title="None">
+                  Invite somebody above. The link in their mail works once, within three days.
+                </EmptyState>
+              ) : (
+                <RecordList
+                  label="Open invitations"
+                  rows={Invitations}
+                  keyOf={({ InvitationId }) => InvitationId}
+                  columns={[
+                    { title: 'Email', cell: ({ Email }) => Email },
+                    { title: 'Role', cell: ({ Role }) => sentenceOf(Role) },
+                    { title: 'Ends', cell: ({ ExpiresAt }) => formatMoment(ExpiresAt) },
+                    { title: 'Invited by', cell: ({ InvitedBy }) => InvitedBy },
+                    { title: 'End it', cell: (invitation) => <EndInvitation invitation={invitation} /> },
+                  ]}
+                />
+              )}
+            </Panel>
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function InvitePanel() {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('packer');
+  const invite = useChange('InviteStaff');
+  const { done, failed } = useNotices();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await invite.mutateAsync({ Email: email.trim(), Role: role });
+      done(`An invitation to ${email.trim()} is on its way.`);
+      setEmail('');
+    } catch (error) {
+      failed(error);
+    }
+  }
+  return (
+    <Panel title="Invite somebody">
+      <Stack
+        component="form"
+        direction={{ xs: 'column', sm: 'row' }}
+        onSubmit={submit}
+        sx={{ gap: 1.5, alignItems: { sm: 'start' } }}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          required
+          sx={{ minWidth: { sm: 280 } }}
+        />
+        <RoleField role={role} onRole={setRole} />
+        <Button type="submit" variant="contained" loading={invite.isPending}>
+          Invite
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+function MemberRole({ member }: { member: Member }) {
+  const change = useChange('ChangeStaff');
+  const { done, failed } = useNotices();
+  return (
+    <TextField
+      select
+      variant="standard"
+      value={member.Role}
+      disabled={change.isPending}
+      onChange={(event) =>
+        void change
+          .mutateAsync({ StaffId: member.StaffId, Role: event.target.value as StaffRole })
+          .then(() => done(`${member.Name} is ${event.target.value} now, and signs in again.`), failed)
+      }
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Role of ${member.Name}` } } }}
+    >
+      {STAFF_ROLES.map((one) => (
+        <MenuItem key={one} value={one} title={STAFF_ROLE_MEANINGS[one]}>
+          {sentenceOf(one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function MemberActions({ member }: { member: Member }) {
+  const change = useChange('ChangeStaff');
+  const { done, failed } = useNotices();
+  const isActive = member.State === 'active';
+  const make = (fields: object, what: string) =>
+    void change.mutateAsync({ StaffId: member.StaffId, ...fields }).then(() => done(what), failed);
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        color={isActive ? 'error' : 'primary'}
+        disabled={change.isPending}
+        aria-label={`${isActive ? 'Suspend' : 'Let in again'}: ${member.Name}`}
+        onClick={() =>
+          isActive
+            ? make({ State: 'suspended' }, `${member.Name} is suspended and signed out.`)
+            : make({ State: 'active' }, `${member.Name} may sign in again.`)
+        }
+      >
+        {isActive ? 'Suspend' : 'Let in again'}
+      </Button>
+      {member.Sessions > 0 && (
+        <Button
+          size="small"
+          aria-label={`Sign out: ${member.Name}`}
+          disabled={change.isPending}
+          onClick={() => make({ EndSessions: true }, `${member.Name} is signed out everywhere.`)}
+        >
+          Sign out
+        </Button>
+      )}
+      {member.HasTotp && (
+        <Button
+          size="small"
+          aria-label={`Remove the second factor: ${member.Name}`}
+          disabled={change.isPending}
+          onClick={() =>
+            make({ RemoveTotp: true }, `${member.Name} sets up another authenticator at the next sign-in.`)
+          }
+        >
+          Remove second factor
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function EndInvitation({ invitation }: { invitation: Invitation }) {
+  const revoke = useChange('RevokeStaffInvitation');
+  const { done, failed } = useNotices();
+  return (
+    <Button
+      size="small"
+      color="error"
+      disabled={revoke.isPending}
+      aria-label={`End the invitation of ${invitation.Email}`}
+      onClick={() =>
+        void revoke
+          .mutateAsync({ InvitationId: invitation.InvitationId })
+          .then(() => done('The invitation has ended.'), failed)
+      }
+    >
+      End
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { useParams } from 'react-router';
+import { formatMoment } from '#lib/shared/dates.ts';
+import { type CallData, newChangeKey } from '../../api/call.ts';
+import { mayCall } from '../../api/session.ts';
+import { useCall, useChange } from '../../api/use-call.ts';
+import { FactList } from '../../parts/fact-list.tsx';
+import { changedFields, FieldEditor } from '../../parts/field-editor.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useNotices } from '../../parts/notices.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { rowProblems } from '../../parts/row-problems.ts';
+import { Panel, Screen } from '../../parts/screen.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
+import { ProductPhotos } from './product-photos.tsx';
+
+type Found = CallData<'ProductRecord'>;
+
+/** All of a product that can be changed. */
+export default function ProductScreen() {
+  const { code = '' } = useParams();
+  const query = useCall('ProductRecord', { ProductCode: code });
+  return (
+    <Screen title={`Product ${code}`}>
+      <Loaded query={query}>{(found) => <ProductForm key={found.Version} found={found} />}</Loaded>
+    </Screen>
+  );
+}
+
+function ProductForm({ found }: { found: Found }) {
+  const { session } = useSession();
+  const canSave = mayCall(session, 'SaveProducts');
+  const [fields, setFields] = useState(found.Product);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [key, setKey] = useState(newChangeKey);
+  const change = useChange('SaveProducts');
+  const { done } = useNotices();
+  const problem = rowProblems(change.error).get(0);
+  const changes = changedFields(found.Product, fields);
+  const photos = Array.isArray(fields.Images) ? fields.Images.filter((name) => typeof name === 'string') : [];
+  const set = (name: string, value: unknown) => setFields({ ...fields, [name]: value });
+
+  async function send(row: { Product?: Record<string, unknown>; Hidden?: boolean }, what: string) {
+    const answer = await change
+      .mutateAsync({
+        Rows: [{ ProductCode: found.ProductCode, ExpectedVersion: found.Version, ...row }],
+        IdempotencyKey: key,
+      })
+      // What went wrong stands above the fields.
+      .catch(() => null);
+    if (!answer) return;
+    setKey(newChangeKey());
+    setWarnings(answer.Rows[0]?.Warnings ?? []);
+    done(what);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ Product: changes }, `${found.ProductCode} is saved.`);
+  };
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit}>
+      <FactList
+        facts={[
+          ['Version', `${found.Version}, ${formatMoment(found.ModifiedAt)}`],
+          ['Shoppers', found.Hidden ? 'do not see it' : 'see it'],
+          ['Orders', found.Ordered ? 'name it, so that it can be hidden and not removed' : 'do not name it'],
+        ]}
+      />
+      {change.error && <Problem error={change.error} {...(problem !== undefined && { text: problem })} />}
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning">
+          {warning}
+        </Alert>
+      ))}
+      <ProductPhotos
+        code={found.ProductCode}
+        photos={photos}
+        canSave={canSave}
+        onChange={(next) => set('Images', next)}
+      />
+      <Panel title="Fields">
+        <FieldEditor fields={fields} isDisabled={!canSave} onChange={set} />
+      </Panel>
+      {canSave && (
+        <Stack
+          direction="row"
+          sx={{ gap: 1, position: 'sticky', bottom: 0, zIndex: 2, py: 1.5, bgcolor: 'background.default' }}
+        >
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={Object.keys(changes).length === 0}
+            loading={change.isPending}
+          >
+            Save
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={change.isPending}
+            onClick={() =>
+              void send(
+                { Hidden: !found.Hidden },
+                found.Hidden ? 'Shoppers see it again.' : 'Shoppers no longer see it.',
+              )
+            }
+          >
+            {found.Hidden ? 'Show to shoppers' : 'Hide from shoppers'}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+/** The lists of the shop that share one shape: records with an id, a version, a place and fields. */
+export const LIST_KINDS = {
+  categories: {
+    title: 'Categories',
+    list: 'CategoryRecords',
+    save: 'SaveCategories',
+    idLabel: 'Path, such as watches/men',
+    example: { StoreCategoryName: '', Intro: '', Rule: {}, Hidden: false },
+    lead: 'What shoppers find in the menu and in lists. A rule says which products a category holds.',
+  },
+  brands: {
+    title: 'Brands',
+    list: 'BrandRecords',
+    save: 'SaveBrands',
+    idLabel: 'Address, such as aarvane',
+    example: { Name: '', Story: '', Country: '' },
+    lead: 'The pages of brands.',
+  },
+  offers: {
+    title: 'Offers',
+    list: 'OfferRecords',
+    save: 'SaveOffers',
+    idLabel: 'Id of the offer',
+    example: { paused: true },
+    lead: 'Offers in the order in which they are tried. A paused one is kept and not given.',
+  },
+  'search-words': {
+    title: 'Search words',
+    list: 'SearchWordRecords',
+    save: 'SaveSearchWords',
+    idLabel: 'Phrase as shoppers type it',
+    example: { Means: '' },
+    lead: 'Another meaning, or a page, for a phrase that shoppers search for.',
+  },
+  stores: {
+    title: 'Stores',
+    list: 'StoreRecords',
+    save: 'SaveStores',
+    idLabel: 'Code of the store',
+    example: {},
+    lead: 'Physical stores with address, hours and services.',
+  },
+} as const;
+
+export type ListKind = keyof typeof LIST_KINDS;

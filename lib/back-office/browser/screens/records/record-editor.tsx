@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { type CallRequest, newChangeKey } from '../../api/call.ts';
+import { mayCall } from '../../api/session.ts';
+import { useChange } from '../../api/use-call.ts';
+import { changedFields, FieldEditor } from '../../parts/field-editor.tsx';
+import { useNotices } from '../../parts/notices.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { rowProblems } from '../../parts/row-problems.ts';
+import { Panel } from '../../parts/screen.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
+import { LIST_KINDS, type ListKind } from './list-kinds.ts';
+
+/** A record as it was read; version 0 for a new one. */
+export interface EditedRecord {
+  Id: string;
+  Version: number;
+  Position: number;
+  Fields: Readonly<Record<string, unknown>>;
+}
+
+interface RecordEditorProps {
+  kind: ListKind;
+  record: EditedRecord;
+  onClose: () => void;
+}
+
+/** Changes one record; only the fields that differ are sent, over the version that was read. */
+export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
+  const { save, idLabel, title } = LIST_KINDS[kind];
+  const { session } = useSession();
+  const [id, setId] = useState(record.Id);
+  const [place, setPlace] = useState(String(record.Position + 1));
+  const [fields, setFields] = useState(record.Fields);
+  const [key, setKey] = useState(newChangeKey);
+  const change = useChange(save);
+  const { done } = useNotices();
+  const isNew = record.Version === 0;
+  const canSave = mayCall(session, save);
+  const problem = rowProblems(change.error).get(0);
+
+  async function send(Action: 'save' | 'remove') {
+    const moved = Number(place) - 1;
+    const row = {
+      Id: id.trim(),
+      Action,
+      ExpectedVersion: record.Version,
+      ...(Action === 'save' && !isNew && moved !== record.Position && moved >= 0 && { Position: moved }),
+      ...(Action === 'save' && { Fields: isNew ? fields : changedFields(record.Fields, fields) }),
+    };
+    const answer = await change
+      .mutateAsync({ Rows: [row], IdempotencyKey: key } as CallRequest<typeof save>)
+      // What went wrong stands above the fields.
+      .catch(() => null);
+    if (!answer) return;
+    setKey(newChangeKey());
+    done(Action === 'remove' ? `${id} is removed.` : `${id} is saved.`);
+    onClose();
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send('save');
+  };
+
+  return (
+    <Panel
+      title={isNew ? `Add to ${title.toLowerCase()}` : record.Id}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Stack component="form" spacing={2} onSubmit={submit}>
+        {change.error && <Problem error={change.error} {...(problem !== undefined && { text: problem })} />}
+        {isNew ? (
+          <TextField
+            label={idLabel}
+            value={id}
+            onChange={(event) => setId(event.target.value)}
+            required
+            autoFocus
+            sx={{ maxWidth: 360 }}
+          />
+        ) : (
+          <TextField
+            label="Place in the list"
+            type="number"
+            value={place}
+            disabled={!canSave}
+            onChange={(event) => setPlace(event.target.value)}
+            sx={{ maxWidth: 160 }}
+          />
+        )}
+        <FieldEditor
+          fields={fields}
+          isDisabled={!canSave}
+          onChange={(name, value) => setFields({ ...fields, [name]: value })}
+        />
+        {canSave && (
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button type="submit" variant="contained" loading={change.isPending}>
+              Save
+            </Button>
+            {!isNew && (
+              <Button color="error" disabled={change.isPending} onClick={() => void send('remove')}>
+                Remove
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatMoment } from '#lib/shared/dates.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { useCall } from '../../api/use-call.ts';
+import { sentenceOf } from '../../parts/labels.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { RecordList } from '../../parts/record-list.tsx';
+import { Panel } from '../../parts/screen.tsx';
+
+const LOW_STOCK = 3;
+const SHOWN = 8;
+
+/** A number that leads to its list. */
+function Figure({ title, value, to, children }: { title: string; value: ReactNode; to: string; children?: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <Link
+        component={RouterLink}
+        to={to}
+        sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}
+        aria-label={`${title}: ${value}`}
+      >
+        {value}
+      </Link>
+      {children && <Box sx={{ color: 'text.secondary' }}>{children}</Box>}
+    </Panel>
+  );
+}
+
+/** The pages of a list say how many there are at least: no call counts them. */
+const atLeast = (shown: number, pages: number) => (pages > 1 ? `${shown}+` : shown);
+
+/** Orders that are to be packed. */
+export function ToPackPanel() {
+  const query = useCall('DeskOrders', { State: 'confirmed' });
+  return (
+    <Loaded query={query}>
+      {({ Orders, TotalPages }) => (
+        <Figure title="To pack" value={atLeast(Orders.length, TotalPages)} to="/orders?state=confirmed">
+          {Orders[0] ? `The oldest since ${formatMoment(Orders[0].PlacedAt)}` : 'All orders are packed.'}
+        </Figure>
+      )}
+    </Loaded>
+  );
+}
+
+/** Parcels past their promised day. */
+export function LatePanel() {
+  const query = useCall('DeskOrders', { Late: true });
+  return (
+    <Loaded query={query}>
+      {({ Orders, TotalPages }) => (
+        <Figure title="Late parcels" value={atLeast(Orders.length, TotalPages)} to="/orders?late=yes">
+          {Orders.length === 0 ? 'Every parcel is in time.' : 'Ask the courier, and tell the customers.'}
+        </Figure>
+      )}
+    </Loaded>
+  );
+}
+
+/** Returns that wait for a decision. */
+export function WaitingReturns() {
+  const query = useCall('DeskReturns', { State: 'requested' });
+  return (
+    <Loaded query={query}>
+      {({ Returns, TotalPages }) => (
+        <Figure title="Returns to decide" value={atLeast(Returns.length, TotalPages)} to="/returns?state=requested">
+          {Returns.length === 0 ? 'None waits.' : 'Approve them, so that the courier comes.'}
+        </Figure>
+      )}
+    </Loaded>
+  );
+}
+
+/** Refunds that a person sends. */
+export function RefundsPanel() {
+  const query = useCall('OrderRefundsDue', {});
+  return (
+    <Loaded query={query}>
+      {(due) => (
+        <Figure title="Refunds to send" value={due.length} to="/refunds">
+          {due.length === 0 ? 'None waits.' : formatPaise(due.reduce((sum, { Amount }) => sum + Amount, 0))}
+        </Figure>
+      )}
+    </Loaded>
+  );
+}
+
+/** SKUs that are nearly sold out, of the first page of the report. */
+export function LowStockPanel() {
+  const query = useCall('StockReport', {});
+  return (
+    <Panel title="Low stock">
+      <Loaded query={query}>
+        {({ Rows }) => {
+          const low = Rows.filter(({ Quantity }) => Quantity <= LOW_STOCK).toSorted(
+            (one, other) => one.Quantity - other.Quantity,
+          );
+          if (low.length === 0)
+            return <Typography color="text.secondary">No SKU has {LOW_STOCK} pieces or fewer.</Typography>;
+          return (
+            <RecordList
+              label="Low stock"
+              rows={low.slice(0, SHOWN)}
+              keyOf={({ SKU }) => SKU}
+              columns={[
+                { title: 'SKU', cell: ({ SKU }) => SKU },
+                { title: 'Product', cell: ({ Title, SizeName }) => `${Title} ${SizeName}` },
+                { title: 'Pieces', numeric: true, cell: ({ Quantity }) => Quantity },
+              ]}
+            />
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** What waits or failed in the background. */
+export function BackgroundPanel() {
+  const query = useCall('WorkQueues', {});
+  return (
+    <Panel title="In the background">
+      <Loaded query={query}>
+        {({ Queues }) => (
+          <RecordList
+            label="In the background"
+            rows={Queues}
+            keyOf={({ Queue }) => Queue}
+            columns={[
+              { title: 'Queue', cell: ({ Queue }) => sentenceOf(Queue) },
+              { title: 'Waiting', numeric: true, cell: ({ Waiting }) => Waiting },
+              { title: 'Failed in 30 days', numeric: true, cell: ({ Failed }) => Failed },
+              { title: 'Oldest', cell: ({ OldestAt }) => (OldestAt === null ? '' : formatMoment(OldestAt)) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ComponentType, lazy } from 'react';
+import type { CallName } from '../api/call.ts';
+
+/** A screen of the back office. */
+export interface ScreenEntry {
+  /** The address; one with a colon is opened from a list. */
+  path: string;
+  title: string;
+  group: 'Sell' | 'Goods' | 'Shop' | 'People';
+  /** A role that may make none of these calls does not see it. */
+  needs: readonly CallName[];
+  Component: ComponentType;
+}
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const screen = (
+  group: ScreenEntry['group'],
+  path: string,
+  title: string,
+  needs: readonly CallName[],
+  load: Load,
+): ScreenEntry => ({
+  group,
+  path,
+  title,
+  needs,
+  Component: lazy(load),
+});
+
+/** All screens, in the order of the menu. Each is loaded when it is opened. */
+export const SCREENS: readonly ScreenEntry[] = [
+  screen(
+    'Sell',
+    '/today',
+    'Today',
+    ['DeskOrders', 'SalesReport', 'StockReport'],
+    () => import('../screens/today/today-screen.tsx'),
+  ),
+  screen('Sell', '/orders', 'Orders', ['DeskOrders'], () => import('../screens/orders/orders-screen.tsx')),
+  screen('Sell', '/orders/:number', 'Order', ['DeskOrder'], () => import('../screens/orders/order-screen.tsx')),
+  screen('Sell', '/returns', 'Returns', ['DeskReturns'], () => import('../screens/returns/returns-screen.tsx')),
+  screen('Sell', '/returns/:number', 'Return', ['DeskReturn'], () => import('../screens/returns/return-screen.tsx')),
+  screen(
+    'Sell',
+    '/refunds',
+    'Refunds to send',
+    ['OrderRefundsDue'],
+    () => import('../screens/refunds/refunds-screen.tsx'),
+  ),
+  screen('Sell', '/approvals', 'Approvals', ['ApprovalList'], () => import('../screens/people/approvals-screen.tsx')),
+  screen(
+    'Sell',
+    '/customers',
+    'Customers',
+    ['DeskCustomers'],
+    () => import('../screens/customers/customers-screen.tsx'),
+  ),
+  screen(
+    'Sell',
+    '/customers/:id',
+    'Customer',
+    ['DeskCustomer'],
+    () => import('../screens/customers/customer-screen.tsx'),
+  ),
+  screen('Goods', '/products', 'Products', ['ProductRecords'], () => import('../screens/products/products-screen.tsx')),
+  screen(
+    'Goods',
+    '/products/:code',
+    'Product',
+    ['ProductRecord'],
+    () => import('../screens/products/product-screen.tsx'),
+  ),
+  screen(
+    'Goods',
+    '/categories',
+    'Categories',
+    ['CategoryRecords'],
+    () => import('../screens/records/categories-screen.tsx'),
+  ),
+  screen('Goods', '/brands', 'Brands', ['BrandRecords'], () => import('../screens/records/brands-screen.tsx')),
+  screen('Goods', '/offers', 'Offers', ['OfferRecords'], () => import('../screens/records/offers-screen.tsx')),
+  screen(
+    'Goods',
+    '/search-words',
+    'Search words',
+    ['SearchWordRecords'],
+    () => import('../screens/records/search-words-screen.tsx'),
+  ),
+  screen('Shop', '/stores', 'Stores', ['StoreRecords'], () => import('../screens/records/stores-screen.tsx')),
+  screen('Goods', '/prices', 'Prices', ['SavePrices'], () => import('../screens/goods/prices-screen.tsx')),
+  screen('Goods', '/stock', 'Stock', ['SaveStock'], () => import('../screens/goods/stock-screen.tsx')),
+  screen('Goods', '/rates', 'Metal rates', ['MetalRates'], () => import('../screens/goods/rates-screen.tsx')),
+  screen('Shop', '/reviews', 'Reviews', ['ReviewQueue'], () => import('../screens/community/reviews-screen.tsx')),
+  screen(
+    'Shop',
+    '/questions',
+    'Questions',
+    ['QuestionQueue'],
+    () => import('../screens/community/questions-screen.tsx'),
+  ),
+  screen('Shop', '/pages', 'Pages', ['PageList'], () => import('../screens/content/pages-screen.tsx')),
+  screen('Shop', '/pages/:slug', 'Page', ['PageSource'], () => import('../screens/content/page-screen.tsx')),
+  screen(
+    'Shop',
+    '/reports',
+    'Reports',
+    ['SalesReport', 'VisitReport', 'SupportReport'],
+    () => import('../screens/reports/reports-screen.tsx'),
+  ),
+  screen('Shop', '/shop', 'Shop profile', ['ShopProfile'], () => import('../screens/shop/shop-screen.tsx')),
+  screen('People', '/staff', 'Staff', ['StaffList'], () => import('../screens/people/staff-screen.tsx')),
+  screen('People', '/keys', 'Keys', ['MachineKeyList'], () => import('../screens/people/keys-screen.tsx')),
+  screen('People', '/audit', 'Audit', ['DeskAudit'], () => import('../screens/people/audit-screen.tsx')),
+  screen('People', '/account', 'My account', [], () => import('../screens/people/account-screen.tsx')),
+];
+
+/** Whether a screen is in the menu; the others are opened from a list. */
+export function isInMenu({ path }: ScreenEntry): boolean {
+  return !path.includes(':');
+}
+
+/** The screens that somebody may use who may make these calls. */
+export function screensFor(calls: ReadonlySet<string>): ScreenEntry[] {
+  return SCREENS.filter(({ needs }) => needs.length === 0 || needs.some((name) => calls.has(name)));
+}

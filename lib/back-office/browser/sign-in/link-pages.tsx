@@ -1,0 +1,76 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { MAX_OPERATOR_NAME_LENGTH } from '#lib/contract/operator-vocabulary.ts';
+import { MAX_STAFF_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '#lib/contract/staff-vocabulary.ts';
+import { callShop } from '../api/call.ts';
+import { Door } from './door.tsx';
+
+/** The token of the link that was opened: the fragment, which no server sees. */
+const tokenOfLink = () => window.location.hash.slice(1);
+
+/** Leaves the page of a link, so that its token is in no history. */
+const leaveLink = () => window.location.replace('/');
+
+/** Makes the account of somebody who was invited. */
+export function InvitationPage() {
+  const [token] = useState(tokenOfLink);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <Door
+      title="Welcome"
+      lead="You are invited to the back office. Choose the name that others read beside what you do, and a password."
+      button="Create my account"
+      onSubmit={async () => {
+        await callShop('AcceptStaffInvitation', { Token: token, Name: name.trim(), Password: password });
+        leaveLink();
+      }}
+    >
+      <TextField
+        label="Your name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        autoComplete="name"
+        required
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: MAX_OPERATOR_NAME_LENGTH } }}
+      />
+      <NewPasswordField value={password} onChange={setPassword} />
+    </Door>
+  );
+}
+
+/** Sets a new password by a link. */
+export function PasswordResetPage() {
+  const [token] = useState(tokenOfLink);
+  const [password, setPassword] = useState('');
+  return (
+    <Door
+      title="Set a new password"
+      lead="You are signed out everywhere afterwards, and sign in with the new password."
+      button="Save"
+      onSubmit={async () => {
+        await callShop('StaffPasswordResetConfirm', { Token: token, NewPassword: password });
+        leaveLink();
+      }}
+    >
+      <NewPasswordField value={password} onChange={setPassword} />
+    </Door>
+  );
+}
+
+/** A field for a password to be set. */
+export function NewPasswordField({ value, onChange }: { value: string; onChange: (password: string) => void }) {
+  return (
+    <TextField
+      label="New password"
+      type="password"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="new-password"
+      helperText={`At least ${MIN_STAFF_PASSWORD_LENGTH} characters; a few words in a row are easy to remember.`}
+      required
+      slotProps={{ htmlInput: { minLength: MIN_STAFF_PASSWORD_LENGTH, maxLength: MAX_STAFF_PASSWORD_LENGTH } }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import { compress } from '#lib/storefront/platform/front/compression.ts';
+import { backOfficeInputsDigest } from './build-inputs.ts';
+import { PROJECT } from './project.ts';
+
+const FOLDER = join(PROJECT, '.back-office');
+/** Holds the digest of the build's inputs; written last, so that an interrupted build is not taken for a complete one. */
+const MARK = join(FOLDER, 'built-from');
+const ENTRY = 'lib/back-office/browser/main.tsx';
+const BEST = 11;
+
+/** Builds the browser app of the back office into `.back-office`. Throws where the build fails. */
+export async function buildBackOffice(): Promise<void> {
+  const digest = backOfficeInputsDigest(PROJECT);
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const { metafile } = await bundle();
+  const files = Object.keys(metafile.outputs).map((path) => basename(path));
+  await Promise.all(files.map(precompressAppFile));
+  await writeFile(join(FOLDER, 'manifest.json'), JSON.stringify({ script: scriptOf(metafile), files }));
+  await writeFile(MARK, digest);
+}
+
+/** Builds the browser app unless the existing build was made of the same sources. */
+export async function buildBackOfficeIfNeeded(): Promise<void> {
+  const built = await readFile(MARK, 'utf8').catch(() => '');
+  if (built === backOfficeInputsDigest(PROJECT)) return;
+  process.stdout.write('Building the back office …\n');
+  await buildBackOffice();
+}
+
+async function bundle() {
+  try {
+    return await build({
+      absWorkingDir: PROJECT,
+      entryPoints: [ENTRY],
+      outdir: FOLDER,
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      bundle: true,
+      // Each screen is fetched when it is opened first.
+      splitting: true,
+      format: 'esm',
+      target: 'es2023',
+      jsx: 'automatic',
+      minify: true,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      legalComments: 'eof',
+      metafile: true,
+      logLevel: 'warning',
+    });
+  } catch {
+    throw new ConfigurationError('The build of the back office failed. The reason is printed above.');
+  }
+}
+
+function scriptOf({ outputs }: Metafile): string {
+  const [path = ''] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === ENTRY) ?? [];
+  return basename(path);
+}
+
+async function precompressAppFile(name: string): Promise<void> {
+  const path = join(FOLDER, name);
+  await writeFile(`${path}.br`, await compress(await readFile(path), 'br', BEST));
+}
