@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteCookie, setCookie } from 'cookies-next/client';
 import { currentChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { NOTICE_VERSION } from '#lib/storefront/marketing/consent/purposes.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { ConsentControl } from './consent-control';
 import { ConsentNotice } from './consent-notice';
@@ -171,7 +172,7 @@ test('a choice made elsewhere hides the consent notice', async () => {
 test.each([
   ['no cookie', {}, true],
   ['a dismissed notice', { isCookie: 'false' }, false],
-  ['a choice', { isCookie: 'false', consent: '4.abc.statistics' }, false],
+  ['a choice', { isCookie: 'false', consent: `${NOTICE_VERSION}.abc.statistics` }, false],
   ['a choice under another notice', { isCookie: 'false', consent: '0.abc.statistics' }, true],
 ])('whether the consent notice is shown is decided before anything else runs: %s', (_case, cookies, isShown) => {
   root.removeAttribute('data-consent-prompt');
