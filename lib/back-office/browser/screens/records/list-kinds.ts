@@ -42,4 +42,4 @@ export const LIST_KINDS = {
   },
 } as const;
 
-export type RecordKind = keyof typeof LIST_KINDS;
+export type ListName = keyof typeof LIST_KINDS;
