@@ -42,4 +42,4 @@ export const LIST_KINDS = {
   },
 } as const;
 
-export type ListName = keyof typeof LIST_KINDS;
+export type ShopListKind = keyof typeof LIST_KINDS;

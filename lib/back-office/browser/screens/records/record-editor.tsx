@@ -11,7 +11,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
-import { LIST_KINDS, type ListName } from './list-kinds.ts';
+import { LIST_KINDS, type ShopListKind } from './list-kinds.ts';
 
 /** A record as it was read; version 0 for a new one. */
 export interface EditedRecord {
@@ -22,7 +22,7 @@ export interface EditedRecord {
 }
 
 interface RecordEditorProps {
-  kind: ListName;
+  kind: ShopListKind;
   record: EditedRecord;
   onClose: () => void;
 }

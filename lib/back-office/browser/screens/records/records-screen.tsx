@@ -8,13 +8,13 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
-import { LIST_KINDS, type ListName } from './list-kinds.ts';
+import { LIST_KINDS, type ShopListKind } from './list-kinds.ts';
 import { type EditedRecord, RecordEditor } from './record-editor.tsx';
 
 const MAX_SHOWN = 60;
 
 /** The records of one list: found, changed, moved, added and removed. */
-export function RecordsScreen({ kind }: { kind: ListName }) {
+export function RecordsScreen({ kind }: { kind: ShopListKind }) {
   const { title, list, save, lead, example } = LIST_KINDS[kind];
   const { session } = useSession();
   const [search, setSearch] = useState('');
