@@ -53,11 +53,11 @@ afterEach(() => {
 const rectangleAt = (top: number) =>
   ({ left: 0, right: 1000, width: 1000, top, bottom: top + 10, height: 10 }) as DOMRect;
 
-test('the pages of links in view are fetched once the view rests, the nearest to its centre first', () => {
+test('the pages of links in view are fetched once the view rests, that nearest to its centre asked for last', () => {
   show({ '/top': 0, '/centre': 445, '/below': VIEW_HEIGHT + 1, '/above': -20 });
   expect(fetched).toEqual([]);
   waitForRest();
-  expect(fetched).toEqual(['/centre', '/top']);
+  expect(fetched).toEqual(['/top', '/centre']);
 });
 
 test.each([

@@ -58,7 +58,8 @@ export function prefetchInView(prefetch: (href: string) => void): () => void {
   const prefetchLikeliest = () => {
     const { pages, bytes }: Allowance = prefetchLimit(currentNetwork());
     if (pages <= fetched.size || document.visibilityState !== 'visible' || payloadBytesSince(shownAt) >= bytes) return;
-    for (const href of likelyNextPages(candidatesInView(), fetched, pages - fetched.size)) {
+    // The router fetches a few at a time, and begins with the one that was asked for last.
+    for (const href of likelyNextPages(candidatesInView(), fetched, pages - fetched.size).toReversed()) {
       fetched.add(href);
       prefetch(href);
     }
