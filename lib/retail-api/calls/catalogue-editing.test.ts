@@ -215,9 +215,10 @@ describeOnEachEngine('categories, brands and stores by the operator', (engine) =
       [2, 'Id'],
       [3, 'Url'],
     ]);
-    await save('SaveRedirects', [row('gents_watches', 'jewellery', first?.Version)]);
+    const led = await save('SaveRedirects', [row('gents_watches', 'jewellery', first?.Version)]);
     expect(await leadsTo('gents_watches')).toMatchObject({ Kind: 'redirect', Url: 'jewellery' });
     const [changed] = await list();
+    expect(led.Data?.Rows).toMatchObject([{ Change: 'changed', Version: changed?.Version }]);
     const remove = { Id: 'gents_watches', Action: 'remove', ExpectedVersion: changed?.Version };
     expect((await save('SaveRedirects', [remove])).ReturnCode).toBe(0);
     expect(await list()).toEqual([]);

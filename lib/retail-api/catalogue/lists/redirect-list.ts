@@ -62,7 +62,8 @@ export async function planRedirects(
     else if (products.has(id)) refuse('Id', 'is the address of a product');
     if (named.has(document.Url) || led.has(document.Url)) refuse('Url', 'is led on itself: name where it leads');
   }
-  return plan;
+  const steps = plan.steps.map((step) => ({ ...step, version: step.document ? versionOf(step.document.Url) : 0 }));
+  return { ...plan, steps };
 }
 
 async function redirectsOf(db: Kysely<Database>, paths: readonly string[]): Promise<StoredRecord<RedirectTarget>[]> {
