@@ -134,6 +134,7 @@ function stateOfMoney(order: OrderRow, money: OrderPayments): PaymentState {
   return paymentState({
     state: order.state,
     confirmed: order.confirmed_at !== null,
+    byStaff: order.placed_by !== '',
     hold: order.hold,
     due: dueOfMoney(order, money),
     ...money,

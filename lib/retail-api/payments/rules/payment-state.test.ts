@@ -31,6 +31,9 @@ test.each<[string, Partial<Facts>, string]>([
   ['confirmed without anything left to pay', CONFIRMED, 'paid'],
   ['paid twice, and the second goes back', { ...CONFIRMED, ...money('waiting') }, 'paid'],
   ['to be paid at the door', { ...CONFIRMED, due: 1 }, 'on-delivery'],
+  ['prepared by staff and untouched', { byStaff: true, hold: 'released' }, 'awaiting'],
+  ['prepared by staff and failed', { byStaff: true, hold: 'released', attempts: [attempt('failed')] }, 'failed'],
+  ['prepared by staff and closed', { byStaff: true, hold: 'released', state: 'cancelled' }, 'failed'],
   ['of which a part goes back', { ...CONFIRMED, payments: [SETTLES], ...back(['gateway', 'waiting']) }, 'paid'],
   ['cancelled after it was paid', { ...CANCELLED, ...back(['gateway', 'waiting']) }, 'refunding'],
   [

@@ -35,6 +35,8 @@ interface OrderFacts {
   state: OrderState;
   /** Whether it was ever confirmed. */
   confirmed: boolean;
+  /** Whether staff placed it for its customer. */
+  byStaff?: boolean;
   hold: 'held' | 'taken' | 'released';
   /** Paise still to be paid on delivery. */
   due: number;
@@ -57,7 +59,7 @@ export function paymentState(order: OrderFacts): PaymentState {
   if (isEarly || order.attempts.some(isStatusRequested)) return 'checking';
   if (order.payments.length > 0) return returned(order) ? 'refunded' : 'refunding';
   // An order of staff holds nothing until its customer begins to pay.
-  const isUntried = order.state === 'payment-pending' && order.attempts.length === 0;
+  const isUntried = order.byStaff === true && order.state === 'payment-pending' && order.attempts.length === 0;
   return isUntried || (order.hold === 'held' && mayBePaying(order.attempts)) ? 'awaiting' : 'failed';
 }
 
