@@ -209,6 +209,29 @@ describeOnEachEngine('what needs a second person', (engine) => {
       .execute();
   });
 
+  test('items that are taken out of a paid order wait, a dry run does not', async () => {
+    const bought = await shop.bought();
+    const { OrderNumber, Products, Total } = bought.order;
+    const edit = async (more: object) => {
+      const shown = await as<DataOf<typeof calls.deskOrder>>('manager', 'DeskOrder', { OrderNumber });
+      return as<Asked>('manager', 'EditOrder', {
+        OrderNumber,
+        Version: shown.Data?.Version,
+        Remove: [{ LineId: Products[0]?.LineId, Quantity: 1 }],
+        Reason: 'It is damaged.',
+        ExpectedRefund: Total,
+        IdempotencyKey: newId(),
+        ...more,
+      });
+    };
+    expect((await edit({ DryRun: true })).ReturnCode).toBe(Success.code);
+    const asked = await edit({});
+    expect(asked.ReturnCode).toBe(ApprovalNeeded.code);
+    expect(await listed('second')).toMatchObject([{ Call: 'EditOrder', Subject: OrderNumber, Amount: Total }]);
+    expect((await decide('second', asked.Data?.ApprovalId)).Data).toMatchObject({ State: 'done', Outcome: 'Success' });
+    expect(await shop.details(bought)).toMatchObject({ State: 'cancelled' });
+  });
+
   test('metal rates that jump wait, those that do not are saved', async () => {
     const save = (who: string, RatePerGram: number, more: object = {}) =>
       as<Asked>(who, 'SaveMetalRates', {

@@ -16,14 +16,18 @@ import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 import { metalRateCalls } from './metal-rates.ts';
 import { orderDeskCalls } from './order-desk.ts';
+import { orderEditCalls } from './order-edits.ts';
 import { priceCalls } from './prices.ts';
+import { productCalls } from './products.ts';
 import { returnCalls } from './returns.ts';
 
 type ApprovalData = DataOf<typeof calls.decideApproval>;
 
 /** The handlers of all calls that may need a second person. */
 const HANDLERS = new Map(
-  [...orderDeskCalls, ...returnCalls, ...priceCalls, ...metalRateCalls].map((handler) => [handler.call.name, handler]),
+  [...orderDeskCalls, ...orderEditCalls, ...returnCalls, ...priceCalls, ...productCalls, ...metalRateCalls].map(
+    (handler) => [handler.call.name, handler],
+  ),
 );
 
 /** Requests about the calls that the caller may make. */

@@ -95,7 +95,7 @@ function isAnyDifferent({ row, next }: SkuRepriced): boolean {
 }
 
 /** The SKUs that ids name: those of a product with this code in any letter case, otherwise the SKU itself. */
-async function readPricedSkus(db: Kysely<Database>, ids: readonly string[]) {
+export async function readPricedSkus(db: Kysely<Database>, ids: readonly string[]) {
   const unique = [...new Set(ids)];
   const products = Map.groupBy(
     await skusOfProducts(
