@@ -62,6 +62,7 @@ const DESKTOP_ONLY = only('browser', [
   'photo-zoom',
   'redirects-and-404',
   'script-policy',
+  'back-office-desk',
   'launch-bypass',
 ]);
 

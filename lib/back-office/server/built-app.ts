@@ -49,7 +49,7 @@ export class BuiltApp {
       '<meta name="robots" content="noindex">',
       '<meta name="color-scheme" content="light dark">',
       `<meta name="style-nonce" content="${escapeHtml(nonce)}">`,
-      `<meta name="staff-session" content="${hasSession ? 'yes' : 'no'}">`,
+      `<meta name="signed-in" content="${hasSession ? 'yes' : 'no'}">`,
       `<title>${escapeHtml(shopName())} back office</title>`,
       '<link rel="icon" href="data:,">',
       `<script type="module" src="/app/${escapeHtml(this.#script)}"></script>`,

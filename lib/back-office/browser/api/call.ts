@@ -2,8 +2,13 @@ import type { calls, DataOf, RequestOf } from '#lib/contract/index.ts';
 import type { ReturnCodeName } from '#lib/contract/return-codes.ts';
 
 type Calls = typeof calls;
+/** Calls whose name is not their key in the contract. */
+export const OTHER_NAMES = { beginHintList: 'BeginHints' } as const;
+type OtherNames = typeof OTHER_NAMES;
 /** The calls of the contract by wire name. */
-type ByName = { [Key in keyof Calls & string as Capitalize<Key>]: Calls[Key] };
+type ByName = {
+  [Key in keyof Calls & string as Key extends keyof OtherNames ? OtherNames[Key] : Capitalize<Key>]: Calls[Key];
+};
 
 /** The wire name of a call. */
 export type CallName = keyof ByName;

@@ -67,7 +67,7 @@ function Inside({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     // Without a cookie there is nobody to ask for.
-    if (document.querySelector<HTMLMetaElement>('meta[name="staff-session"]')?.content === 'no') {
+    if (document.querySelector<HTMLMetaElement>('meta[name="signed-in"]')?.content === 'no') {
       setState({ kind: 'known', session: null });
       return;
     }

@@ -1,5 +1,5 @@
 /** The lists of the shop that share one shape: records with an id, a version, a place and fields. */
-export const LIST_KINDS = {
+export const RECORD_LISTS = {
   categories: {
     title: 'Categories',
     list: 'CategoryRecords',
@@ -42,4 +42,4 @@ export const LIST_KINDS = {
   },
 } as const;
 
-export type ShopListKind = keyof typeof LIST_KINDS;
+export type RecordListKind = keyof typeof RECORD_LISTS;

@@ -11,7 +11,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
-import { LIST_KINDS, type ShopListKind } from './list-kinds.ts';
+import { RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
 
 /** A record as it was read; version 0 for a new one. */
 export interface EditedRecord {
@@ -22,14 +22,14 @@ export interface EditedRecord {
 }
 
 interface RecordEditorProps {
-  kind: ShopListKind;
+  kind: RecordListKind;
   record: EditedRecord;
   onClose: () => void;
 }
 
 /** Changes one record; only the fields that differ are sent, over the version that was read. */
 export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
-  const { save, idLabel, title } = LIST_KINDS[kind];
+  const { save, idLabel, title } = RECORD_LISTS[kind];
   const { session } = useSession();
   const [id, setId] = useState(record.Id);
   const [place, setPlace] = useState(String(record.Position + 1));

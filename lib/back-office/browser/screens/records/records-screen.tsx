@@ -8,14 +8,14 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
-import { LIST_KINDS, type ShopListKind } from './list-kinds.ts';
+import { RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
 import { type EditedRecord, RecordEditor } from './record-editor.tsx';
 
 const MAX_SHOWN = 60;
 
 /** The records of one list: found, changed, moved, added and removed. */
-export function RecordsScreen({ kind }: { kind: ShopListKind }) {
-  const { title, list, save, lead, example } = LIST_KINDS[kind];
+export function RecordsScreen({ kind }: { kind: RecordListKind }) {
+  const { title, list, save, lead, example } = RECORD_LISTS[kind];
   const { session } = useSession();
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<EditedRecord | null>(null);

@@ -143,3 +143,18 @@ export function BackgroundPanel() {
     </Panel>
   );
 }
+
+/** What is to be done before shoppers can buy; nothing for a shop that has begun. */
+export function FirstStepsPanel() {
+  const query = useCall('BeginHints', {});
+  if (!query.data || query.data.length === 0) return null;
+  return (
+    <Panel title="Before you open">
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {query.data.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -5,6 +5,7 @@ import { useSession } from '../../shell/session-gate.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import {
   BackgroundPanel,
+  FirstStepsPanel,
   LatePanel,
   LowStockPanel,
   RefundsPanel,
@@ -18,6 +19,7 @@ export default function TodayScreen() {
   return (
     <Screen title="Today">
       <Stack spacing={2}>
+        {mayCall(session, 'BeginHints') && <FirstStepsPanel />}
         <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', '& > *': { flex: '1 1 260px' } }}>
           {mayCall(session, 'DeskOrders') && <ToPackPanel />}
           {mayCall(session, 'DeskOrders') && <LatePanel />}
