@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { GIFT_CARDS_PER_CART, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#lib/shared/durations.ts';
+import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { giftCardTryLimits } from '../cart/promotions/gift-rules.ts';
 import { recordLimitEvents } from '../core/limits/limit-events.ts';
 import { addCustomer } from '../testing/add-customer.ts';
@@ -179,7 +179,7 @@ describeOnEachEngine('a gift card', (engine) => {
       };
       expect(await both()).toMatchObject(refused('GiftCardWrong'));
       for (const number of [card.pair.Number, UNKNOWN_NUMBER]) await exhaustTries(9, { number });
-      expect(await both()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: DAY_SECONDS }));
+      expect(await both()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
     });
 
     test.each([
@@ -246,7 +246,7 @@ describeOnEachEngine('a gift card', (engine) => {
       expect((await balance({}, await visitor())).ReturnCode).toBe(0);
     });
 
-    test('a gift card is locked for a day after ten wrong PINs from any network; the operator is alerted once', async () => {
+    test('a gift card is locked for an hour after ten wrong PINs from any network; the operator is alerted once', async () => {
       for (let number = 0; number < 8; number += 1) {
         network = `198.51.100.${number}`;
         await exhaustTries(1, { number: card.pair.Number, sessionId: `session-${number}` });
@@ -258,18 +258,30 @@ describeOnEachEngine('a gift card', (engine) => {
       }
       const digits = card.pair.Number.slice(-4);
       expect(alarms).toEqual([['The PIN of one gift card is being guessed', { card: `…${digits}` }]]);
-      expect(await balance({}, await visitor())).toMatchObject(
-        refused('TooManyRequests', { RetryAfterSeconds: DAY_SECONDS }),
-      );
+      expect(await balance({}, await visitor())).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
       expect(lines.map(({ event, card: loggedCard }) => [event, loggedCard])).toEqual([
         ['gift-card-wrong', `…${digits}`],
         ['gift-card-wrong', `…${digits}`],
         ['gift-card-locked', `…${digits}`],
         ['gift-tries-refused', `…${digits}`],
       ]);
-      now += DAY_MS;
+      now += HOUR_MS;
       expect((await balance({}, await visitor())).ReturnCode).toBe(0);
       expect(alarms).toHaveLength(1);
+    });
+
+    test('a gift card is locked for the rest of the day after thirty wrong PINs', async () => {
+      for (let number = 0; number < 30; number += 1) {
+        network = `198.51.100.${number}`;
+        if (number % 10 === 0 && number > 0) now += HOUR_MS;
+        await exhaustTries(1, { number: card.pair.Number, sessionId: `session-${number}` });
+      }
+      network = '198.51.100.99';
+      now += HOUR_MS;
+      const locked = { RetryAfterSeconds: DAY_SECONDS - (3 * HOUR_MS) / 1000 };
+      expect(await balance({}, await visitor())).toMatchObject(refused('TooManyRequests', locked));
+      now += DAY_MS;
+      expect((await balance({}, await visitor())).ReturnCode).toBe(0);
     });
 
     test('neither number nor PIN of a gift card appears in a log line, an alert or a counter', async () => {

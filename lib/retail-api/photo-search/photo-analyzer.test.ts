@@ -26,8 +26,9 @@ afterEach(() => analyzer.stop());
 test('a photo is described unrotated and in its rotations', async () => {
   analyzer = new PhotoAnalyzer(UNHURRIED);
   const features = await analyzer.analyse(sound);
-  expect(features?.steady).toHaveLength(STEADY_SIZE);
-  expect(features?.turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
+  expect(features?.objects).toHaveLength(1);
+  expect(features?.objects[0].steady).toHaveLength(STEADY_SIZE);
+  expect(features?.objects[0].turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
 });
 
 test('hostile files crash neither this process nor the search by photo', async () => {

@@ -84,7 +84,7 @@ describe('the visual description of a photo', () => {
   });
 
   test('the description of a gold ring on wood is nearest to a gold ring, not to wood', async () => {
-    const { steady, turnings } = queryFeaturesOf(await drawn(planks + ring('#e8c860'), WOOD));
+    const [{ steady, turnings }] = queryFeaturesOf(await drawn(planks + ring('#e8c860'), WOOD)).objects;
     const distance = (other: ImageFeatures) =>
       between(steady, other.steady) + Math.min(...turnings.map((turning) => between(turning, other.turning)));
     const gold = distance(await featuresOf(ring('#e8c860')));
@@ -98,7 +98,7 @@ describe('the visual description of a photo', () => {
   test('a slightly rotated object is found in one of the rotations', async () => {
     const bar = '<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>';
     const upright = await featuresOf(bar);
-    const { turnings } = queryFeaturesOf(await drawn(`<g transform="rotate(12 120 120)">${bar}</g>`, PAPER));
+    const [{ turnings }] = queryFeaturesOf(await drawn(`<g transform="rotate(12 120 120)">${bar}</g>`, PAPER)).objects;
     const [asItIs = new Uint8Array(), ...turned] = turnings;
     const nearest = Math.min(...turned.map((turning) => between(turning, upright.turning)));
     expect(nearest).toBeLessThan(between(asItIs, upright.turning));

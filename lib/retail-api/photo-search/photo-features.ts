@@ -2,9 +2,12 @@ import { describe, describeRotated, type ImageFeatures } from './features/descri
 import { extentOf } from './features/frame.ts';
 import { type LabImage, toLab } from './lab.ts';
 import { findPoints } from './points/find-points.ts';
+import { objectPoints } from './points/object-points.ts';
 import { POINT_BYTES } from './points/point.ts';
-import { type Box, type Raster, shrink } from './raster.ts';
+import { type Box, type Raster, shrink, wholeOf } from './raster.ts';
 import { findObject } from './segment/find-object.ts';
+import { proposeObjects } from './segment/propose-objects.ts';
+import { plainGround } from './segment/uniform-ground.ts';
 
 /** The longer side in pixels at which a picture is analysed: the whole, and then its object. */
 const ANALYSED_EDGE = 160;
@@ -14,6 +17,10 @@ const NEAR_ENOUGH = 0.62;
 const AROUND = 0.28;
 /** The rotations in which a photo is compared with those of the catalogue, in degrees. */
 const ROTATIONS = [-24, -12, 12, 24] as const;
+
+/** The longer side in pixels at which other objects are proposed, and how many besides the one that was found. */
+const PROPOSED_EDGE = 192;
+const PROPOSALS = 2;
 
 /** The longer side in pixels at which the points of a picture are found. */
 const POINTED_EDGE = 512;
@@ -28,11 +35,18 @@ export interface PhotoFeatures extends ImageFeatures {
   readonly points: Uint8Array;
 }
 
-/** The description of a shopper's photo: its object unrotated and in several rotations, and its points. */
-export interface QueryFeatures {
+/** The description of what may be the object of a shopper's photo. */
+export interface QueryObject {
   readonly steady: Uint8Array;
   /** The description in each rotation, the unrotated one first; never empty. */
   readonly turnings: readonly Uint8Array[];
+  /** The points of the object alone; empty where it is alone in the photo. */
+  readonly points: Uint8Array;
+}
+
+/** The description of a shopper's photo: what may be its object, the most likely first, and its points. */
+export interface QueryFeatures {
+  readonly objects: readonly [QueryObject, ...QueryObject[]];
   readonly points: Uint8Array;
 }
 
@@ -40,6 +54,7 @@ export interface QueryFeatures {
 interface FoundObject {
   readonly image: LabImage;
   readonly mask: Uint8Array;
+  readonly box: Box;
 }
 
 /** Finds the object of a picture; a small object is enlarged and searched for a second time. */
@@ -48,27 +63,36 @@ export function objectOf(picture: Raster): FoundObject {
   const image = toLab(far);
   const mask = findObject(image);
   const { centreX, centreY, half } = extentOf(mask, far.width, far.height);
-  if (half * 2 > NEAR_ENOUGH * Math.max(far.width, far.height)) return { image, mask };
+  if (half * 2 > NEAR_ENOUGH * Math.max(far.width, far.height)) return { image, mask, box: wholeOf(picture) };
   const scale = picture.width / far.width;
-  const near = toLab(
-    shrink(picture, ANALYSED_EDGE, boxAround(picture, centreX * scale, centreY * scale, half * scale)),
-  );
-  return { image: near, mask: findObject(near) };
+  const box = boxAround(picture, centreX * scale, centreY * scale, half * scale);
+  const near = toLab(shrink(picture, ANALYSED_EDGE, box));
+  return { image: near, mask: findObject(near), box };
 }
 
 /** Describes a photo that is searched for in the catalogue. */
 export function queryFeaturesOf(picture: Raster): QueryFeatures {
-  const { image, mask } = objectOf(picture);
-  return { ...objectFeatures(image, mask), points: findPoints(toLab(shrink(picture, POINTED_EDGE)), MAX_POINTS) };
+  const points = findPoints(toLab(shrink(picture, POINTED_EDGE)), MAX_POINTS);
+  const found = objectOf(picture);
+  const image = toLab(shrink(picture, PROPOSED_EDGE));
+  if (plainGround(image)) return { objects: [{ ...objectFeatures(found), points: new Uint8Array() }], points };
+  const box = wholeOf(picture);
+  const proposed = proposeObjects(image, PROPOSALS).map((mask): FoundObject => ({ image, mask, box }));
+  const describedWithPoints = (object: FoundObject): QueryObject => ({
+    ...objectFeatures(object),
+    points: objectPoints(picture, { ...object.image, ...object }),
+  });
+  return { objects: [describedWithPoints(found), ...proposed.map(describedWithPoints)], points };
 }
 
 /** The part of a description that is stored for a photo of the catalogue. */
-export function storedFeatures({ steady, turnings, points }: QueryFeatures): PhotoFeatures {
+export function storedFeatures({ objects, points }: QueryFeatures): PhotoFeatures {
+  const [{ steady, turnings }] = objects;
   return { steady, turning: turnings[0] ?? new Uint8Array(), points: points.subarray(0, STORED_POINTS * POINT_BYTES) };
 }
 
-/** Describes the object under a mask as a query. */
-export function objectFeatures(image: LabImage, mask: Uint8Array): Omit<QueryFeatures, 'points'> {
+/** Describes the object under a mask, without its points. */
+export function objectFeatures({ image, mask }: Pick<FoundObject, 'image' | 'mask'>): Omit<QueryObject, 'points'> {
   const { steady, turning } = describe(image, mask);
   return { steady, turnings: [turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))] };
 }

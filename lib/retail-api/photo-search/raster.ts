@@ -34,7 +34,8 @@ export function shrink(source: Raster, longest: number, box: Box = wholeOf(sourc
   return { width, height, data };
 }
 
-function wholeOf({ width, height }: Raster): Box {
+/** The rectangle of the whole picture. */
+export function wholeOf({ width, height }: Pick<Raster, 'width' | 'height'>): Box {
   return { left: 0, top: 0, width, height };
 }
 

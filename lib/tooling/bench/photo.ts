@@ -36,7 +36,7 @@ function qualityRows({ set, of, queries, first, firstTwelve, kind }: PhotoQualit
     { figure: 'product first', share: first, goal: GOAL_FIRST },
     { figure: 'kind among 3', share: kind, goal: GOAL_KIND },
   ];
-  const hasGoal = set === 'held out' && of === 'as taken';
+  const hasGoal = set !== 'tuning' && of === 'as taken';
   return figures.map(({ figure, share, goal }) =>
     hasGoal ? minGoal('photo', name(figure), share, goal, '') : reported('photo', name(figure), share, ''),
   );

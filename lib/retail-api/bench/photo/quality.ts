@@ -10,6 +10,7 @@ import {
   queryFeaturesOf,
   storedFeatures,
 } from '../../photo-search/photo-features.ts';
+import { objectPoints } from '../../photo-search/points/object-points.ts';
 import type { Raster } from '../../photo-search/raster.ts';
 import {
   cataloguePhotoPath,
@@ -53,8 +54,8 @@ export async function describeCatalogue(products: readonly PhotoBenchProduct[]):
 
 /**
  * Evaluates the answers to `perSurface` queries on each surface of a set: for the photos as they are, and for
- * comparison with the object or the kind given to the search, without coloured light, without an angle, and by the
- * points or the object alone. The last row leaves out the photo that a query was made from.
+ * comparison with the object or the kind given to the search, without coloured light, without an angle, by the objects
+ * alone, and with the first object alone. The last row leaves out the photo that a query was made from.
  */
 export async function measureQuality(
   set: QuerySetName,
@@ -73,13 +74,27 @@ export async function measureQuality(
     const picture = await decode(query.taken.jpeg);
     const asTaken = queryFeaturesOf(picture);
     queries.push(asTaken);
-    const { image, mask } = await maskedObject(picture, query.taken);
+    const { image, mask, box } = await maskedObject(picture, query.taken);
     const answers: Record<string, Promise<string[]>> = {
       'as taken': rankProducts(index, asTaken, products.length, readPoints),
       'without points': rankProducts(index, asTaken, products.length, async () => new Map()),
+      'with one object': rankProducts(
+        index,
+        { ...asTaken, objects: [asTaken.objects[0]] },
+        products.length,
+        readPoints,
+      ),
       'given the object': rankProducts(
         index,
-        { ...asTaken, ...objectFeatures(image, mask) },
+        {
+          ...asTaken,
+          objects: [
+            {
+              ...objectFeatures({ image, mask }),
+              points: objectPoints(picture, { mask, width: image.width, height: image.height, box }),
+            },
+          ],
+        },
         products.length,
         readPoints,
       ),

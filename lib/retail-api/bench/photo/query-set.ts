@@ -5,9 +5,9 @@ import { CATALOGUE_DIRECTORY } from '../../catalogue/images/photo-sources.ts';
 import { composePhoto } from './compose.ts';
 import { type Cutout, cutOut } from './cut-out.ts';
 import { type Random, seededRandom } from './random.ts';
-import { GROUNDS } from './scenes.ts';
-import { takeShopperPhoto } from './shopper-photo.ts';
-import { SURFACES } from './surfaces.ts';
+import { GROUNDS, type GroundKind } from './scenes.ts';
+import { NEW_SETTINGS, SETTINGS } from './settings.ts';
+import { type Setting, takeShopperPhoto } from './shopper-photo.ts';
 import { IDEALS, type Ideal, type TakenPhoto } from './taken-photo.ts';
 
 /** A product of the catalogue with the facts that the benchmark needs. */
@@ -20,10 +20,10 @@ export interface PhotoBenchProduct {
 }
 
 /**
- * The two sets of photos, each of one half of the designs. The search was tuned on the first; the second has other
- * surfaces, lights and another camera, and is only reported.
+ * The sets of photos. The tuning photos are of one half of the designs, those that are held out of the other half; the
+ * second held-out photos also have surfaces and lamps of their own.
  */
-export type QuerySetName = 'tuning' | 'held out';
+export type QuerySetName = 'tuning' | 'held out' | 'held out, new surfaces';
 
 /** A photo of a product of the catalogue that is not in the catalogue. */
 export interface PhotoQuery {
@@ -45,24 +45,31 @@ interface QuerySet {
 }
 
 const SETS: Readonly<Record<QuerySetName, QuerySet>> = {
-  tuning: querySet(1_000, GROUNDS, composePhoto),
-  'held out': querySet(900_000, SURFACES, takeShopperPhoto),
+  tuning: {
+    firstSeed: 1_000,
+    surfaces: GROUNDS,
+    take: (cutout, surface, random, ideal) => composePhoto(cutout, groundNamed(surface), random, ideal),
+  },
+  'held out': shopperPhotos(900_000, SETTINGS),
+  'held out, new surfaces': shopperPhotos(5_000_000, NEW_SETTINGS),
 };
 
-function querySet<Surface extends string>(
-  firstSeed: number,
-  surfaces: readonly Surface[],
-  take: (cutout: Cutout, surface: Surface, random: Random, ideal?: Ideal) => Promise<TakenPhoto>,
-): QuerySet {
+function shopperPhotos(firstSeed: number, settings: ReadonlyMap<string, Setting>): QuerySet {
   return {
     firstSeed,
-    surfaces,
+    surfaces: [...settings.keys()],
     take: async (cutout, name, random, ideal) => {
-      const surface = surfaces.find((known) => known === name);
-      if (!surface) throw new Error(`There is no surface ${name}.`);
-      return take(cutout, surface, random, ideal);
+      const setting = settings.get(name);
+      if (!setting) throw new Error(`There is no surface ${name}.`);
+      return takeShopperPhoto(cutout, setting, random, ideal);
     },
   };
+}
+
+function groundNamed(name: string): GroundKind {
+  const ground = GROUNDS.find((known) => known === name);
+  if (!ground) throw new Error(`There is no surface ${name}.`);
+  return ground;
 }
 
 /** Path of a photo as it was delivered. */
@@ -78,7 +85,7 @@ export async function* drawQueries(
 ): AsyncGenerator<PhotoQuery> {
   const { firstSeed, surfaces, take } = SETS[name];
   const candidates = products
-    .filter(({ code }) => setOf(code) === name)
+    .filter(({ code }) => isTuning(code) === (name === 'tuning'))
     .flatMap((product) => product.photos.slice(0, 2).map((source) => ({ product, source })));
   const cutouts = new Map<string, Cutout | null>();
   let seed = firstSeed;
@@ -104,10 +111,10 @@ export async function* drawQueries(
   }
 }
 
-/** The set of a product; all colours of a design are in the same one. */
-function setOf(code: string): QuerySetName {
+/** Whether a product is in the half that the search was tuned on; all colours of a design are in the same half. */
+function isTuning(code: string): boolean {
   const [byte = 0] = createHash('sha256')
     .update(designCode({ ProductCode: code }))
     .digest();
-  return byte % 2 === 0 ? 'tuning' : 'held out';
+  return byte % 2 === 0;
 }

@@ -2,22 +2,13 @@ import sharp from 'sharp';
 import { blurred } from './blurred.ts';
 import type { Cutout } from './cut-out.ts';
 import type { Random } from './random.ts';
-import { drawSurface, type Surface, type SurfaceKind } from './surfaces.ts';
 import type { Ideal, TakenPhoto } from './taken-photo.ts';
+import type { Surface } from './textures.ts';
 import { upright, type Warp, warped } from './warp.ts';
 
 /** The longer and the shorter side in pixels. */
 const LONG = 640;
 const SHORT = 480;
-
-/** White in the light of lamps from warm bulbs to open shade, as factors of red, green and blue. */
-const LAMPS = [
-  [1.18, 1, 0.74],
-  [1.08, 1, 0.88],
-  [1, 1, 1],
-  [0.95, 1, 1.06],
-  [0.88, 1, 1.14],
-] as const;
 
 /** The effect of light and camera on colours. */
 interface Light {
@@ -46,24 +37,32 @@ const HIDDEN_PARTLY = 0.25;
 /** The share of photos taken at any angle; the others are nearly upright. */
 const ANY_ANGLE = 0.25;
 
+/** Where a photo is taken. */
+export interface Setting {
+  drawSurface(random: Random): Surface;
+  /** White in the light of each lamp, as factors of red, green and blue. */
+  lamps: readonly (readonly number[])[];
+  /** Whether a finger or a sleeve may be before the object. */
+  canBeHidden: boolean;
+}
+
 /**
  * Makes a photo as shoppers take it of what they wear or hold: on a surface, at an angle, under some lamp, partly
- * hidden, shaken or out of focus, and saved twice as JPEG. The held-out photos are made this way; the search was tuned
- * on those of `composePhoto`, with other surfaces, lights and products.
+ * hidden, shaken or out of focus, and saved twice as JPEG. The held-out photos are made this way.
  */
 export async function takeShopperPhoto(
   cutout: Cutout,
-  kind: SurfaceKind,
+  { drawSurface, lamps, canBeHidden }: Setting,
   random: Random,
   ideal?: Ideal,
 ): Promise<TakenPhoto> {
   const isUpright = random.chance(0.6);
   const size = { width: isUpright ? SHORT : LONG, height: isUpright ? LONG : SHORT };
-  const surface = drawSurface(kind, random);
+  const surface = drawSurface(random);
   const { warp, scale } = drawView(cutout, size, random);
   const layer = warped(cutout, ideal === 'pose' ? upright(warp, scale) : warp, size);
-  const hide = drawCover(kind, size, random);
-  const drawnLight = drawLight(random);
+  const hide = drawCover(canBeHidden, size, random);
+  const drawnLight = drawLight(lamps, random);
   const pixels = await render(layer, surface, hide, ideal === 'light' ? EVEN_LIGHT : drawnLight, size, random);
   const photo = sharp(pixels, { raw: { ...size, channels: 3 } });
   const softness = random.between(0.3, 1.6);
@@ -111,9 +110,9 @@ function drawView({ box }: Cutout, { width, height }: Size, random: Random): { w
   return { warp, scale };
 }
 
-function drawLight(random: Random): Light {
+function drawLight(lamps: Setting['lamps'], random: Random): Light {
   return {
-    lamp: random.pick(LAMPS),
+    lamp: random.pick(lamps),
     exposure: random.between(0.7, 1.25),
     contrast: random.between(0.85, 1.2),
     spot: { x: random.between(-0.2, 1.2), y: random.between(-0.2, 1.2), strength: random.between(0, 0.35) },
@@ -128,12 +127,12 @@ function drawLight(random: Random): Light {
 }
 
 /** The pixels hidden by a finger or a fold from one side, at most a fifth of the object. */
-function drawCover(kind: SurfaceKind, { width, height }: Size, random: Random): (x: number, y: number) => boolean {
+function drawCover(canBeHidden: boolean, { width, height }: Size, random: Random): (x: number, y: number) => boolean {
   const isHidden = random.chance(HIDDEN_PARTLY);
   const angle = random.between(0, 2 * Math.PI);
   const reach = random.between(0.13, 0.2) * SHORT;
   const half = random.between(0.05, 0.11) * SHORT;
-  if (!isHidden || kind === 'neckline') return () => false;
+  if (!isHidden || !canBeHidden) return () => false;
   return (x, y) => {
     const along = (x - width / 2) * Math.cos(angle) + (y - height / 2) * Math.sin(angle);
     const across = (y - height / 2) * Math.cos(angle) - (x - width / 2) * Math.sin(angle);

@@ -25,7 +25,11 @@ export async function measureSpeed(
   const some = queries.slice(0, QUERIES);
   const pointsOf = multipliedPoints(all, readPoints);
   const search = await measure(
-    some.map((query) => () => index.nearest(query, LIMIT)),
+    some.map(
+      ({ objects: [object] }) =>
+        () =>
+          index.nearest(object, LIMIT),
+    ),
     5,
   );
   const ranking = await measure(
@@ -36,8 +40,9 @@ export async function measureSpeed(
   for (const query of some) waits.push(await longestWait(rankProducts(index, query, LIMIT, pointsOf)));
   let agreed = 0;
   for (const query of some) {
-    const exact = new Set((await index.nearest(query, LIMIT, index.size)).map(({ code }) => code));
-    agreed += (await index.nearest(query, LIMIT)).filter(({ code }) => exact.has(code)).length / LIMIT;
+    const [object] = query.objects;
+    const exact = new Set((await index.nearest(object, LIMIT, index.size)).map(({ code }) => code));
+    agreed += (await index.nearest(object, LIMIT)).filter(({ code }) => exact.has(code)).length / LIMIT;
   }
   return {
     products: PRODUCTS,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type LabImage, toLab } from '../../photo-search/lab.ts';
-import { type Raster, shrink } from '../../photo-search/raster.ts';
+import { type Box, type Raster, shrink } from '../../photo-search/raster.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
 const EDGE = 160;
@@ -10,7 +10,7 @@ const MARGIN = 10;
 export async function maskedObject(
   picture: Raster,
   { alpha, width, height }: TakenPhoto,
-): Promise<{ image: LabImage; mask: Uint8Array }> {
+): Promise<{ image: LabImage; mask: Uint8Array; box: Box }> {
   const scaled = await sharp(Buffer.from(alpha), { raw: { width, height, channels: 1 } })
     .resize(picture.width, picture.height, { fit: 'fill' })
     .toColourspace('srgb')
@@ -36,6 +36,7 @@ export async function maskedObject(
   };
   const near = shrink(covers, EDGE, box);
   return {
+    box,
     image: toLab(shrink(picture, EDGE, box)),
     mask: Uint8Array.from({ length: near.width * near.height }, (_, at) => ((near.data[at * 3] ?? 0) >= 128 ? 1 : 0)),
   };

@@ -28,12 +28,16 @@ export function giftCardTryLimits(secret: ApiSecret, number: string, { sessionId
     { key: limitKey(secret, 'gift-card:wrong:session', sessionId), max: 5, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'gift-card:wrong:network', network, 30),
     giftCardLock(secret, number),
+    { key: limitKey(secret, 'gift-card:wrong:card-daily', number), max: 30, windowMs: DAY_MS },
   ];
 }
 
-/** The limit of wrong PINs for one card from any caller: at ten a day a million PINs last for centuries. */
+/**
+ * The limit of wrong PINs for one card from any caller, which nobody's mistakes make last longer than an hour. Beside it
+ * thirty a day are allowed, at which a million PINs last for decades.
+ */
 export function giftCardLock(secret: ApiSecret, number: string): LimitRule {
-  return { key: limitKey(secret, 'gift-card:wrong:card', number), max: 10, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'gift-card:wrong:card', number), max: 10, windowMs: HOUR_MS };
 }
 
 /** How often the operator is alerted that the PIN of one card is being guessed. */

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../testing/random-from.ts';
 import { STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
-import type { QueryFeatures } from '../photo-features.ts';
+import type { QueryObject } from '../photo-features.ts';
 import { type Candidate, nearestFirst } from './favour-kinds.ts';
 import { FeatureIndex, type ProductFeatures } from './feature-index.ts';
 
@@ -18,7 +18,7 @@ const between = (left: Uint8Array, right: Uint8Array) =>
 const codesOf = (candidates: readonly Candidate[]) => candidates.map(({ code }) => code);
 
 /** The order by plain comparison with every photo. */
-function compareAll(query: Omit<QueryFeatures, 'points'>): string[] {
+function compareAll(query: Omit<QueryObject, 'points'>): string[] {
   const candidates = products.map(({ code, kind, photoFeatures }): Candidate => {
     const distances = photoFeatures.map(
       ({ steady, turning }) =>
@@ -77,7 +77,10 @@ test('a product counts by its best photo', async () => {
   if (!wanted) throw new Error('The product has no photo.');
   const index = FeatureIndex.of(products);
   const found = await index.nearest({ steady: wanted.steady, turnings: [wanted.turning] }, 1);
-  expect(found).toEqual([{ code: 'P2', kind: 'kind 2', distance: 0 }]);
+  expect(found).toMatchObject([{ code: 'P2', kind: 'kind 2', distance: 0 }]);
+  // Its other photos keep their distances.
+  expect(found[0]?.photos.get(2)).toBe(0);
+  expect(found[0]?.photos.size).toBe(3);
 });
 
 test('only the photos nearest in rotation-invariant features are compared completely', async () => {

@@ -1,6 +1,6 @@
 import type { ImageFeatures } from '../features/describe.ts';
 import { STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
-import type { QueryFeatures } from '../photo-features.ts';
+import type { QueryObject } from '../photo-features.ts';
 import { type Candidate, nearestFirst } from './favour-kinds.ts';
 import { Slices } from './slices.ts';
 import { smallest } from './smallest.ts';
@@ -51,6 +51,11 @@ export interface ProductFeatures {
   photoFeatures: readonly ImageFeatures[];
 }
 
+/** A product with the distances of those of its photos that were compared, by their place among its photos. */
+export interface NearProduct extends Candidate {
+  photos: ReadonlyMap<number, number>;
+}
+
 /** How many photos with the nearest sums are compared by all rotation-invariant features. */
 const SHORTLIST_SIZE = 10_000;
 /** How many photos with the nearest rotation-invariant features are compared in every rotation. */
@@ -67,7 +72,8 @@ const STEP = { sums: 4096, steady: 512, whole: 64 };
  * requests are not blocked.
  */
 export class FeatureIndex {
-  readonly #products: { code: string; kind: string }[] = [];
+  /** `first`: the number of its first photo. */
+  readonly #products: { code: string; kind: string; first: number }[] = [];
   /** The product number of each photo. */
   readonly #owners: Int32Array;
   readonly #steady: Uint8Array;
@@ -97,7 +103,7 @@ export class FeatureIndex {
 
   /** Adds a product; throws if there is no room for its photos. */
   add({ code, kind, photoFeatures }: ProductFeatures): void {
-    const product = this.#products.push({ code, kind }) - 1;
+    const product = this.#products.push({ code, kind, first: this.#size }) - 1;
     for (const { steady, turning } of photoFeatures) {
       if (this.#size >= this.#owners.length) throw new Error('The index has no room for another photo.');
       this.#owners[this.#size] = product;
@@ -112,26 +118,28 @@ export class FeatureIndex {
    * The products most similar to the object of the photo, nearest first. `compared`: how many photos are compared
    * completely.
    */
-  async nearest(query: Omit<QueryFeatures, 'points'>, limit: number, compared = COMPARED_WHOLE): Promise<Candidate[]> {
+  async nearest(query: Omit<QueryObject, 'points'>, limit: number, compared = COMPARED_WHOLE): Promise<NearProduct[]> {
     const slices = new Slices();
     const rough = await this.#compareSums(query.steady, slices);
     const shortlist = smallest(rough, Math.max(SHORTLIST_SIZE, compared));
     await slices.pause();
     const steady = await this.#compareSteady(query.steady, shortlist, slices);
-    const best = new Map<number, number>();
+    const found = new Map<number, { distance: number; photos: Map<number, number> }>();
     for (const [step, place] of smallest(steady, compared).entries()) {
       if (step % STEP.whole === 0) await slices.pause();
       const photo = shortlist[place] ?? 0;
       const distance = (steady[place] ?? 0) + this.#minDistance(query.turnings, photo);
       const product = this.#owners[photo] ?? 0;
-      if (distance < (best.get(product) ?? Number.POSITIVE_INFINITY)) best.set(product, distance);
+      const near = found.get(product) ?? { distance, photos: new Map<number, number>() };
+      near.distance = Math.min(near.distance, distance);
+      near.photos.set(photo - (this.#products[product]?.first ?? 0), distance);
+      found.set(product, near);
     }
     await slices.pause();
-    return [...best]
-      .sort(([left], [right]) => left - right)
-      .map(([product, distance]): Candidate => {
+    return [...found]
+      .map(([product, near]): NearProduct => {
         const { code = '', kind = '' } = this.#products[product] ?? {};
-        return { code, kind, distance };
+        return { code, kind, ...near };
       })
       .sort(nearestFirst)
       .slice(0, limit);

@@ -17,10 +17,11 @@ export async function readFeatures(
   return new Map([...stored].map(([name, bytes]) => [name, parseFeatures(bytes)]));
 }
 
-/** The stored points of the named photos. */
+/** The stored points of the named photos; none for a photo that cannot be described. */
 export async function readPoints(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, Uint8Array>> {
   const stored = await readStored(db, names);
-  return new Map([...stored].map(([name, bytes]) => [name, bytes.subarray(OBJECT_SIZE)]));
+  const described = [...stored].filter(([, bytes]) => bytes.length >= OBJECT_SIZE);
+  return new Map(described.map(([name, bytes]) => [name, bytes.subarray(OBJECT_SIZE)]));
 }
 
 async function readStored(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, Buffer>> {

@@ -1,6 +1,6 @@
 import { drawnDial } from '../../testing/drawn-dial.ts';
 import { drawn } from '../../testing/drawn-picture.ts';
-import { queryFeaturesOf, storedFeatures } from '../photo-features.ts';
+import { type QueryFeatures, queryFeaturesOf, storedFeatures } from '../photo-features.ts';
 import { FeatureIndex, type ProductFeatures } from './feature-index.ts';
 import { type PointsReader, rankProducts } from './rank-products.ts';
 
@@ -37,4 +37,22 @@ test('the first three are of different kinds, unless points are found in the pho
   const points: PointsReader = async () => new Map(products.map(({ code }) => [code, [own.points]]));
   expect((await rankProducts(index, query, 6, points)).slice(0, 3)).toEqual(['P0', 'P1', 'P2']);
   expect(await rankProducts(index, query, 2, NONE)).toEqual(['P0', 'P3']);
+});
+
+test('a product counts by the proposed object that it resembles most, and by the points of that object', async () => {
+  const [dial, other] = [await describe(drawnDial('#203080')), await describe(drawnDial('#a02030', 2))];
+  const index = FeatureIndex.of([
+    { code: 'BLUE', kind: 'Watches', photoFeatures: [storedFeatures(dial)] },
+    { code: 'RED', kind: 'Watches', photoFeatures: [storedFeatures(other)] },
+    { code: 'RED AGAIN', kind: 'Watches', photoFeatures: [storedFeatures(other)] },
+  ]);
+  const [blue] = dial.objects;
+  const [red] = other.objects;
+  const shifted = { ...blue, steady: blue.steady.map((value) => value + 1) };
+  const query: QueryFeatures = { objects: [shifted, red], points: new Uint8Array() };
+  expect(await rankProducts(index, query, 3, NONE)).toEqual(['RED', 'RED AGAIN', 'BLUE']);
+  const marked = { ...red, steady: red.steady.map((value) => value + 1), points: other.points };
+  const seen: QueryFeatures = { ...query, objects: [shifted, marked] };
+  const points: PointsReader = async () => new Map([['RED AGAIN', [storedFeatures(other).points]]]);
+  expect(await rankProducts(index, seen, 1, points)).toEqual(['RED AGAIN']);
 });

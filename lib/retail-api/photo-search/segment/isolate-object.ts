@@ -1,4 +1,4 @@
-import { labelPatches, type Patch } from './components.ts';
+import { labelPatches } from './components.ts';
 import { borderOf } from './uniform-ground.ts';
 
 /** A second part, such as the other earring, has at least this share of the first one's weight. */
@@ -12,28 +12,35 @@ const THICK_LEAVING = 0.15;
 
 /**
  * Keeps the connected group in the centre and others that may belong to it, such as the second of a pair, and
- * fills reflections. A group counts by its size and its distance from the centre, and less if it extends beyond
- * the picture. An empty mask becomes the centre of the picture, so that there is always an object.
+ * fills reflections. An empty mask becomes the centre of the picture, so that there is always an object.
  */
 export function isolateObject(found: Uint8Array, width: number, height: number): Uint8Array {
   const mask = withoutThreads(found, width, height);
+  const objectMask = keepCentral(mask, width, height) ?? mask;
+  const area = objectMask.reduce((sum, value) => sum + value, 0);
+  if (area < mask.length / 1000) return middleOf(width, height);
+  return closeHighlights(objectMask, width, height);
+}
+
+/**
+ * The connected group of a mask in the centre and others that may belong to it; null without any. A group counts by its
+ * size and its distance from the centre, and less if it extends beyond the picture.
+ */
+export function keepCentral(mask: Uint8Array, width: number, height: number): Uint8Array | null {
   const { labels, patches } = labelPatches(mask, 1, width, height);
-  const weightOf = ({ area, onBorder, sumX, sumY }: Patch) => {
+  const weights = patches.map(({ area, onBorder, sumX, sumY }) => {
     const x = sumX / area / width - 0.5;
     const y = sumY / area / height - 0.5;
     const leaves = 1 / (1 + (4 * onBorder) / Math.sqrt(area));
     return area * Math.exp(-(x * x + y * y) / (2 * 0.25 ** 2)) * leaves;
-  };
-  const weights = patches.map(weightOf);
+  });
   const heaviest = Math.max(0, ...weights);
+  if (heaviest === 0) return null;
   const isSelected = new Uint8Array(patches.length + 1);
   patches.forEach(({ label }, index) => {
     isSelected[label] = (weights[index] ?? 0) >= heaviest * SECOND_PART ? 1 : 0;
   });
-  const objectMask = Uint8Array.from(labels, (label) => (label > 0 ? (isSelected[label] ?? 0) : 0));
-  const area = objectMask.reduce((sum, value) => sum + value, 0);
-  if (area < mask.length / 1000) return middleOf(width, height);
-  return closeHighlights(objectMask, width, height);
+  return Uint8Array.from(labels, (label) => (label > 0 ? (isSelected[label] ?? 0) : 0));
 }
 
 /**
@@ -74,7 +81,8 @@ function eachPlace(mask: Uint8Array, width: number, height: number, test: (at: n
   return result;
 }
 
-function closeHighlights(mask: Uint8Array, width: number, height: number): Uint8Array {
+/** Fills the holes of a mask that are so small that they are reflections. */
+export function closeHighlights(mask: Uint8Array, width: number, height: number): Uint8Array {
   const { labels, patches } = labelPatches(mask, 0, width, height);
   const isHighlight = new Uint8Array(patches.length + 1);
   for (const { label, area, onBorder } of patches) {
