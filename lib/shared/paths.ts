@@ -170,6 +170,8 @@ export const sharedWishlist = (id: string) => `/wishlist/${encodeText(id)}`;
 export const content = (slug: string) => `/page/${encodeText(slug)}`;
 /** The draft of a content page; `token`: that of a signed link. */
 export const preview = (slug: string, token: string) => `/preview/${encodeText(slug)}/${encodeText(token)}`;
+/** The home page by the draft of its layout. */
+export const previewHome = (token: string) => `/preview/${encodeText(token)}`;
 /** The list of all guides, stories, look books and occasions. */
 export const journal = () => '/journal';
 /** `slug`: that of a story of the journal. */

@@ -76,3 +76,23 @@ test('pages follow a new offer, a paused one and a hidden product', async ({ pag
   await hide(Version + 1, false);
   await expect.poll(status).toBe(200);
 });
+
+test('the home page has a preview of its draft', async ({ page, store }) => {
+  const Point = {
+    Icon: 'hallmark' as const,
+    Title: 'Lamps with every ring',
+    Text: 'In November.',
+    Url: 'page/hallmark-guide',
+  };
+  const { PageURL } = await operate(store.apiUrl, calls.savePageDraft, {
+    PageURL: 'home.json',
+    PageTitle: 'Home page',
+    PageContent: JSON.stringify([{ Kind: 'trust', Title: 'Why us', Points: [Point] }]),
+    ExpectedVersion: 0,
+  });
+  const { Url } = await operate(store.apiUrl, calls.pagePreview, { PageURL });
+  await page.goto(new URL(Url).pathname);
+  await expect(page.getByRole('note')).toContainText('not published');
+  await expect(page.getByText('Lamps with every ring')).toBeVisible();
+  expect(await (await page.request.get('/')).text()).not.toContain('Lamps with every ring');
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { productItem } from '../entities.ts';
+import { callerFields, epochMilliseconds, singleLineText } from '../fields.ts';
 import { offerBanner } from '../offer-banner.ts';
 import { storeCode } from '../store.ts';
 import { storyEntry } from '../story.ts';
@@ -35,29 +36,49 @@ const homePoint = z.object({
   Url: z.string(),
 });
 
+/** The sections of a home page, in their order. */
+const sections = z.array(
+  z.object({
+    /** A kind that this storefront does not know yet is read as `unknown`, and the section is left out. */
+    Kind: z.enum([...HOME_KINDS, 'unknown']).catch('unknown'),
+    Title: z.string(),
+    /** Links with pictures; a brand without a picture has an empty Image of zero size. */
+    Tiles: z.array(homeTile).default([]),
+    /** For a rail: the list that "see all" opens; Products are its first products. */
+    ListUrl: z.string().default(''),
+    Products: z.array(productItem).prefault([]),
+    Stores: z.array(homeStore).default([]),
+    /** The store's promises, each with the page that explains it. */
+    Points: z.array(homePoint).default([]),
+    Offers: z.array(offerBanner).default([]),
+    Stories: z.array(storyEntry).default([]),
+    /** For stories: epoch milliseconds at which an occasion starts or ends, so that the section changes. */
+    ChangesAt: z.number().int().min(0).optional().catch(undefined),
+  }),
+);
+
 export const homeSections = defineCall({
   name: 'HomeSections',
   method: 'GET',
   request: z.object({}),
-  data: z.array(
-    z.object({
-      /** A kind that this storefront does not know yet is read as `unknown`, and the section is left out. */
-      Kind: z.enum([...HOME_KINDS, 'unknown']).catch('unknown'),
-      Title: z.string(),
-      /** Links with pictures; a brand without a picture has an empty Image of zero size. */
-      Tiles: z.array(homeTile).default([]),
-      /** For a rail: the list that "see all" opens; Products are its first products. */
-      ListUrl: z.string().default(''),
-      Products: z.array(productItem).prefault([]),
-      Stores: z.array(homeStore).default([]),
-      /** The store's promises, each with the page that explains it. */
-      Points: z.array(homePoint).default([]),
-      Offers: z.array(offerBanner).default([]),
-      Stories: z.array(storyEntry).default([]),
-      /** For stories: epoch milliseconds at which an occasion starts or ends, so that the section changes. */
-      ChangesAt: z.number().int().min(0).optional().catch(undefined),
-    }),
-  ),
+  data: sections,
   repeatable: true,
   summary: "The sections of the home page in the operator's order.",
+});
+
+export const previewedHome = defineCall({
+  name: 'PreviewedHome',
+  method: 'POST',
+  request: z.object({
+    /** Of the link that PagePreview answers. */
+    Token: singleLineText(120).min(1),
+    ...callerFields,
+  }),
+  data: z.object({
+    Sections: sections,
+    PublishFrom: epochMilliseconds.nullable(),
+    PublishUntil: epochMilliseconds.nullable(),
+  }),
+  repeatable: true,
+  summary: 'The home page by the draft of its layout. Fails with NotFound for a wrong or expired link.',
 });

@@ -7,10 +7,12 @@ import { photosByFile, tilePicture } from '../catalogue/images/tile-picture.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { presentCards } from '../catalogue/present-item.ts';
+import { readPageDraft } from '../content/drafts/draft-repository.ts';
+import { opensPreview } from '../content/drafts/preview-link.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
 import { presentJournal } from '../content/present-journal.ts';
 import { readShopFacts, withShopFacts } from '../content/shop-facts.ts';
-import { succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -112,15 +114,30 @@ function tilesSection(layout: SectionLayout<'hero' | 'tiles'>, { photos }: HomeS
 /** The home page according to its layout page; a section without content is left out. */
 const homeSections = handlerFor(calls.homeSections, async (_request, context) => {
   const row = await context.db.selectFrom('pages').select('content').where('slug', '=', HOME_SLUG).executeTakeFirst();
+  return succeed(await sectionsOf(row?.content, context));
+});
+
+/** The home page by the draft of its layout, behind a signed link. */
+const previewedHome = handlerFor(calls.previewedHome, async ({ Token: token }, context) => {
+  const { db, secret, now } = context;
+  if (!opensPreview(secret, { slug: HOME_SLUG, token, now: now() })) return fail('NotFound');
+  const draft = await readPageDraft(db, HOME_SLUG);
+  if (!draft) return fail('NotFound');
+  const { from_at: PublishFrom, until_at: PublishUntil } = draft;
+  return succeed({ Sections: await sectionsOf(draft.content, context), PublishFrom, PublishUntil });
+});
+
+/** The sections of a stored layout with their content; none without a layout. */
+async function sectionsOf(stored: string | undefined, context: ApiContext): Promise<HomeSection[]> {
   const facts = await readShopFacts(context.db, context.now());
   const withFacts = (_key: string, value: unknown) => (typeof value === 'string' ? withShopFacts(value, facts) : value);
-  const layout = row ? homeLayout.parse(JSON.parse(row.content, withFacts)) : [];
+  const layout = stored === undefined ? [] : homeLayout.parse(JSON.parse(stored, withFacts));
   const sources: HomeSources = { context, photos: await photosByFile(), shown: new Set() };
   const sections: HomeSection[] = [];
   // The sections are built one after the other, because a rail must know which products are in those above it.
   for (const section of layout) sections.push(await buildSection(section, sources));
-  return succeed(sections.filter(hasContent));
-});
+  return sections.filter(hasContent);
+}
 
 async function buildSection(layout: SectionLayout, sources: HomeSources): Promise<HomeSection> {
   switch (layout.Kind) {
@@ -142,5 +159,5 @@ async function buildSection(layout: SectionLayout, sources: HomeSources): Promis
   }
 }
 
-/** The handler of the home page call. */
-export const catalogueHomeCalls: readonly CallHandler[] = [homeSections];
+/** Handlers of the calls about the home page. */
+export const catalogueHomeCalls: readonly CallHandler[] = [homeSections, previewedHome];

@@ -1,5 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { RETURN_CODES } from '#lib/contract/index.ts';
+import { RETURN_CODES, TRUST_ICONS } from '#lib/contract/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { applyDuePages } from '../content/drafts/apply-due-pages.ts';
 import { type ApiCaller, dataOf, send, signInSession } from '../testing/api-caller.ts';
@@ -85,6 +85,30 @@ describeOnEachEngine('drafts of pages', (engine) => {
     now = NOW + DAY_MS;
     expect((await open('festival', Token)).ReturnCode).toBe(NotFound.code);
     expect((await desk('PagePreview', { PageURL: 'promo' })).ReturnCode).toBe(InvalidRequest.code);
+  });
+
+  test('the layout of the home page has a preview of its own', async () => {
+    const layout = (Text: string) =>
+      JSON.stringify([
+        {
+          Kind: 'trust',
+          Title: 'Why us',
+          Points: [{ Icon: TRUST_ICONS[0], Title: 'Hallmarked', Text, Url: 'page/hallmark-guide' }],
+        },
+      ]);
+    const saved = await draft(layout('Always.'), { PageURL: 'home.json', PageTitle: 'Home page', Group: '' });
+    expect(saved.ReturnCode).toBe(0);
+    const { Url } = dataOf(await desk<Preview>('PagePreview', { PageURL: 'home.json' }), 'PagePreview');
+    const [, Token = ''] = /\/preview\/([^/]+)$/.exec(Url) ?? [];
+    const open = async (token: string) =>
+      (await signInSession(api.handle)).post<DataOf<typeof calls.previewedHome>>('PreviewedHome', { Token: token });
+    expect((await open(Token)).Data).toMatchObject({
+      Sections: [{ Kind: 'trust', Title: 'Why us' }],
+      PublishFrom: null,
+    });
+    await draft('<p>Another</p>');
+    const other = dataOf(await desk<Preview>('PagePreview', { PageURL: 'festival' }), 'PagePreview');
+    expect((await open(other.Url.split('/').at(-1) ?? '')).ReturnCode).toBe(NotFound.code);
   });
 
   test('a page is published at its time, and the one before is back at its end', async () => {

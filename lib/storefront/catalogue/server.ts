@@ -129,6 +129,17 @@ export async function getHome(_admission: Admission, options: { offers: boolean 
   return sections;
 }
 
+/** The home page by the draft of its layout, behind a signed link; not found for a wrong or expired one. */
+export async function getHomePreview(
+  _admission: Admission,
+  token: string,
+): Promise<Result<{ sections: HomeSection[]; from: number | null; until: number | null }>> {
+  const outcome = await retail().callAsSite(calls.previewedHome, { Token: token });
+  return map(toResult(outcome), ({ Sections, PublishFrom: from, PublishUntil: until }) => {
+    return { sections: toHomeSections(Sections), from, until };
+  });
+}
+
 /** The addresses of all lists and products, `page` counted from 1; not found beyond the last page. */
 export async function getSitemap(_admission: Admission, page: number): Promise<Result<Sitemap>> {
   const outcome = await retail().callAsSite(calls.sitemapEntries, { Page: page });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type ApiSecret, isSigned, sign } from '../../core/api-secret.ts';
+import { HOME_SLUG } from '../home-layout.ts';
 
 /** How long a link to a draft works. */
 const VALID_MS = DAY_MS;
@@ -9,7 +10,8 @@ const VALID_MS = DAY_MS;
 export function previewLink(secret: ApiSecret, slug: string, { siteUrl, now }: { siteUrl: string; now: number }) {
   const expiresAt = now + VALID_MS;
   const token = `${expiresAt.toString(36)}-${sign(secret, 'page preview', signedText(slug, expiresAt))}`;
-  return { url: `${siteUrl}${paths.preview(slug, token)}`, expiresAt };
+  const path = slug === HOME_SLUG ? paths.previewHome(token) : paths.preview(slug, token);
+  return { url: `${siteUrl}${path}`, expiresAt };
 }
 
 /** Whether a token opens the draft of a page now. */
