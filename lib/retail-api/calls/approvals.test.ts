@@ -1,4 +1,4 @@
-import { type calls, type DataOf, RETURN_CODES, type StaffRole } from '#lib/contract/index.ts';
+import { type calls, type DataOf, type OrderWire, RETURN_CODES, type StaffRole } from '#lib/contract/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { newId } from '../core/db/new-id.ts';
@@ -163,6 +163,27 @@ describeOnEachEngine('what needs a second person', (engine) => {
     expect(await shop.details(paid)).toMatchObject({ State: 'cancelled' });
     const unpaid = await shop.bought({ method: 'cash-on-delivery' });
     expect((await cancel(unpaid.order.OrderNumber)).ReturnCode).toBe(Success.code);
+  });
+
+  test('the refund of a parcel that comes back waits by what is in it', async () => {
+    const { order } = await shop.bought({ items: [[WATCH, 2]] });
+    const { OrderNumber, Products, Total } = order;
+    const Lines = [{ LineId: Products[0]?.LineId, Quantity: 1 }];
+    const parcel = { OrderNumber, Courier: 'Blue Dart', AWB: 'BD1', Lines, IdempotencyKey: newId() };
+    const shipped = await as<OrderWire>('packer', 'ShipParcel', parcel);
+    const step = (more: object) =>
+      as<Asked>('packer', 'AdvanceParcel', {
+        OrderNumber,
+        ParcelId: shipped.Data?.Parcels[0]?.ParcelId,
+        IdempotencyKey: newId(),
+        ...more,
+      });
+    expect((await step({ Step: 'out-for-delivery' })).ReturnCode).toBe(Success.code);
+    const asked = await step({ Step: 'undelivered', Reason: 'It was refused.' });
+    expect(asked.ReturnCode).toBe(ApprovalNeeded.code);
+    const waiting = await listed('manager', { State: 'waiting' });
+    expect(waiting).toMatchObject([{ Call: 'AdvanceParcel', Amount: Total / 2 }]);
+    expect((await decide('manager', asked.Data?.ApprovalId)).Data).toMatchObject({ State: 'done', Outcome: 'Success' });
   });
 
   test('below the limits, with a key, and without limits nothing waits', async () => {

@@ -2,6 +2,7 @@ import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS } from '#lib/contract/i
 import type { Caller, StaffCaller, StaffSessionCaller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { withDeskAudit } from '../orders/desk/record-desk-audit.ts';
+import { CALLS_TO_APPROVE } from '../staff/approvals/approval-needs.ts';
 import {
   type Approval,
   completeRequest,
@@ -17,6 +18,7 @@ import { type CallHandler, handlerFor } from './call-handler.ts';
 import { metalRateCalls } from './metal-rates.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderEditCalls } from './order-edits.ts';
+import { parcelCalls } from './parcels.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
 import { returnCalls } from './returns.ts';
@@ -25,10 +27,19 @@ type ApprovalData = DataOf<typeof calls.decideApproval>;
 
 /** The handlers of all calls that may need a second person. */
 const HANDLERS = new Map(
-  [...orderDeskCalls, ...orderEditCalls, ...returnCalls, ...priceCalls, ...productCalls, ...metalRateCalls].map(
-    (handler) => [handler.call.name, handler],
-  ),
+  [
+    ...orderDeskCalls,
+    ...orderEditCalls,
+    ...parcelCalls,
+    ...returnCalls,
+    ...priceCalls,
+    ...productCalls,
+    ...metalRateCalls,
+  ].map((handler) => [handler.call.name, handler]),
 );
+
+const unhandled = CALLS_TO_APPROVE.filter((name) => !HANDLERS.has(name));
+if (unhandled.length > 0) throw new Error(`Nothing makes these calls once they are approved: ${unhandled.join(', ')}.`);
 
 /** Requests about the calls that the caller may make. */
 const handleList = handlerFor(calls.approvalList, async ({ State: state, Page }, { db, now }, { staff }) => {

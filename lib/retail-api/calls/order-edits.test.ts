@@ -120,6 +120,22 @@ describeOnEachEngine('orders edited by staff', (engine) => {
     ]);
   });
 
+  test('added items go to the address that the order has when they are paid', async () => {
+    const bought = await shop.bought();
+    const { StateCode, State, Country, GSTIN, Landmark, ...address } = bought.order.Address;
+    const done = await edited(bought, { Add: [{ SKU: FIELD_WATCH, Quantity: 1 }] });
+    await edited(bought, { Address: { ...address, Landmark: 'the post office' } });
+    dataOf(await startPaying(done), 'StartPayment');
+    const number = done.Addition?.OrderNumber ?? '';
+    await shop.pays(number);
+    const { Order } = await shown(number);
+    expect([Order.State, Order.PaymentMethod, Order.Address.Landmark]).toEqual([
+      'confirmed',
+      'razorpay',
+      'the post office',
+    ]);
+  });
+
   test('a packed order keeps its items: its link is closed, and money on its way is refunded in full', async () => {
     const [watches = 0, fields = 0] = await stock();
     const bought = await shop.bought();

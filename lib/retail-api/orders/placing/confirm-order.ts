@@ -14,7 +14,7 @@ import { type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../
 import { emitOrder } from '../order-webhooks.ts';
 import { eraseBankAccount } from '../returns/erase-account.ts';
 import { issueInvoice } from './invoice-number.ts';
-import { canJoin, replaceItems } from './joined-order.ts';
+import { canJoin, replaceItems, takeAddressOfBase } from './joined-order.ts';
 import { saveBuyer } from './save-buyer.ts';
 
 /**
@@ -72,6 +72,7 @@ export async function confirmOrder(
     return order.hold === 'held' ? null : reserveHoldings(transaction, order, now);
   });
   if (refused) return 'unavailable';
+  const joined = await takeAddressOfBase(transaction, order);
   await transaction
     .updateTable('orders')
     .set({
@@ -81,12 +82,12 @@ export async function confirmOrder(
       confirmed_at: now,
       cancelled_at: null,
       cancel_reason: '',
-      ...paidBy(order, context.settling),
+      ...paidBy(joined, context.settling),
     })
     .where('number', '=', number)
     .execute();
   if (order.exchange_of !== '') await eraseBankAccount(transaction, order.exchange_of);
-  await saveBuyer(transaction, number, readOrderDocument(order));
+  await saveBuyer(transaction, number, readOrderDocument(joined));
   if (basket) await takeFromBasket(transaction, basket, order, now);
   await replaceItems(transaction, order, () => issueInvoice(transaction, number, now), context);
   const isPaid = context.settling !== undefined || order.payment_method !== 'cash-on-delivery';

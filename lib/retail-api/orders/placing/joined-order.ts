@@ -15,6 +15,18 @@ export async function canJoin(db: Kysely<Database>, order: OrderRow): Promise<bo
 }
 
 /**
+ * An order with the address of the one that it adds to, which may have changed since, within its state; both are locked.
+ */
+export async function takeAddressOfBase(transaction: Transaction<Database>, order: OrderRow): Promise<OrderRow> {
+  const base = order.adds_to === '' ? undefined : await readOrder(transaction, order.adds_to);
+  if (!base) return order;
+  const { address } = readOrderDocument(base);
+  const document = JSON.stringify({ ...readOrderDocument(order), address });
+  await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
+  return { ...order, document };
+}
+
+/**
  * Refunds what a confirmed order replaces in the order that it adds to, both locked; `issueInvoice` issues its invoice, in
  * any case, before the credit note of the other. Throws if that is refused: `canJoin` was asked under the same locks.
  */

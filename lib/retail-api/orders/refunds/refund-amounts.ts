@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { OrderStep, ReturnStep } from '#lib/contract/index.ts';
+import { type OrderStep, PARCEL_STEPS_BY_STATE, type ParcelStep, type ReturnStep } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import { chooseCancelled } from '../changes/cancel-items.ts';
-import { readOrder, readOrderDocument } from '../order-repository.ts';
+import { type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import { readParcels } from '../parcels/parcel-repository.ts';
+import { isShippedInParts, parcelState, unshippedItems } from '../parcels/parcel-rules.ts';
 import { findReturn, readReturnLines, replacementTotal } from '../returns/return-repository.ts';
 import { stateAfterMove } from '../returns/rules/return-steps.ts';
+import type { LineItems } from '../rules/choose-items.ts';
 import { stateAfterStep } from '../rules/order-steps.ts';
 import { planOrderRefund } from './order-refund.ts';
 
@@ -44,13 +47,37 @@ export async function amountOfOrderStep(
   const order = await readOrder(db, number);
   if (!order) return null;
   if (stateAfterStep(order.state, step, readOrderDocument(order).collect !== undefined) === null) return null;
-  const chosen = await chooseCancelled(db, order, { items: [] });
+  const parcels = await readParcels(db, number);
+  const isRest = step === 'cancel' && isShippedInParts(parcels);
+  const lines = isRest ? ((await readOrderLines(db, [number])).get(number) ?? []) : [];
+  return amountOfItems(db, order, unshippedItems(lines, parcels));
+}
+
+/** The money that a step of a parcel with a part of an order refunds; null as `amountOfOrderStep`. */
+export async function amountOfParcelStep(
+  db: Kysely<Database>,
+  number: string,
+  { parcelId, step }: { parcelId: string; step: ParcelStep },
+): Promise<RefundAmount | null> {
+  const order = step === 'undelivered' ? await readOrder(db, number) : undefined;
+  const parcel = (await readParcels(db, number)).find(({ id, items }) => id === parcelId && items.length > 0);
+  if (!order || !parcel || !PARCEL_STEPS_BY_STATE[parcelState(parcel)].includes(step)) return null;
+  return amountOfItems(db, order, parcel.items);
+}
+
+/** The money that the cancellation of items sends, all that are left if none are named; null if it is not possible. */
+async function amountOfItems(
+  db: Kysely<Database>,
+  order: OrderRow,
+  items: readonly LineItems[],
+): Promise<RefundAmount | null> {
+  const chosen = await chooseCancelled(db, order, { items });
   if (chosen.code !== 'Success') return null;
   const plan = await planOrderRefund(db, order, { amount: chosen.data.amount, to: 'source' });
   if (plan.code !== 'Success') return null;
   // What was still due at the door is not sent to anybody.
   const sent = plan.data.shares.filter(({ method }) => method !== 'due');
-  return { subject: number, amount: sum(sent.map(({ amount }) => amount)) };
+  return { subject: order.number, amount: sum(sent.map(({ amount }) => amount)) };
 }
 
 /** The money that a step of a return refunds; null for a step that refunds none, or that is not possible now. */

@@ -9,6 +9,7 @@ import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
 import {
   amountOfOrderStep,
+  amountOfParcelStep,
   amountOfReturnStep,
   amountToSend,
   type RefundAmount,
@@ -44,6 +45,9 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
       await amountOfOrderStep(db, number, step),
       step === 'cancel' ? 'Cancel and refund' : 'Refund undelivered',
     ),
+  ),
+  needOf(calls.advanceParcel, async ({ OrderNumber: number, ParcelId: parcelId, Step: step }, { db }) =>
+    refundNeed(await amountOfParcelStep(db, number, { parcelId, step }), 'Refund undelivered'),
   ),
   needOf(calls.advanceReturn, async ({ ReturnNumber: number, Step: step }, { db }) =>
     refundNeed(await amountOfReturnStep(db, number, step), 'Refund'),
@@ -88,6 +92,9 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
     return jumpNeed('metal rates', `metal rates to ${rates},`);
   }),
 ]);
+
+/** Names of the calls that may need a second person. */
+export const CALLS_TO_APPROVE: readonly string[] = [...NEEDS.keys()];
 
 /** Whether a call needs a second person by the limits of the shop's profile, and for what; null if it does not. */
 export async function approvalNeed(
