@@ -135,6 +135,17 @@ describeOnEachEngine('the sign-in of staff', (engine) => {
     expect(accepted.ReturnCode).toBe(OtpExpired.code);
   });
 
+  test('callers whose network nobody reports are answered, too', async () => {
+    const from = (name: string, body: object) => shop.call(name, body, '', '');
+    const Token = 'x'.repeat(43);
+    const accepted = await from('AcceptStaffInvitation', { Token, Name: 'Asha', Password: PASSWORD });
+    expect(accepted.ReturnCode).toBe(OtpExpired.code);
+    const reset = await from('StaffPasswordResetConfirm', { Token, NewPassword: PASSWORD });
+    expect(reset.ReturnCode).toBe(OtpExpired.code);
+    const signedIn = await from('StaffSignIn', { Email: 'nobody@shop.test', Password: PASSWORD });
+    expect(signedIn.ReturnCode).toBe(SignInWrong.code);
+  });
+
   test('neither tokens nor passwords are stored as they are', async () => {
     const session = await shop.join('owner');
     const { secret, codes, session: renewed } = await shop.setUpTotp(session);

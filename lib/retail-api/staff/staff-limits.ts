@@ -28,9 +28,9 @@ export function wrongCodeLimits(secret: ApiSecret, staffId: string): LimitRule[]
   ];
 }
 
-/** Links of mails that are wrong or have ended. */
+/** Links of mails that are wrong or have ended; callers whose network nobody reports are counted together. */
 export function wrongLinkLimits(secret: ApiSecret, network: string): LimitRule[] {
-  return networkLimit(secret, 'staff:link', network, 30);
+  return [{ key: limitKey(secret, 'staff:link', network), max: 30, windowMs: HOUR_MS }];
 }
 
 /** Mails with a link to set a password. */

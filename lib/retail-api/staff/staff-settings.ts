@@ -1,10 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Environment } from '#lib/shared/env.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
 import { isTrial } from '#lib/shared/trial.ts';
 import type { StaffSettings } from '../core/core-context.ts';
-
-/** Where the back office answers in a trial. */
-const LOCAL_BACK_OFFICE = 'http://localhost:4300';
 
 /** How staff sign in, by the settings. */
 export function staffSettings(settings: Environment): StaffSettings {
@@ -12,6 +10,6 @@ export function staffSettings(settings: Environment): StaffSettings {
     requiresTotp: settings.STAFF_TOTP ? settings.STAFF_TOTP === 'required' : !isTrial(settings),
     sessionMs: settings.STAFF_SESSION_HOURS * HOUR_MS,
     idleMs: settings.STAFF_IDLE_MINUTES * MINUTE_MS,
-    backOfficeUrl: (settings.BACK_OFFICE_URL ?? LOCAL_BACK_OFFICE).replace(/\/$/, ''),
+    backOfficeUrl: settings.BACK_OFFICE_URL ?? localUrl(settings.BACK_OFFICE_HOST, settings.BACK_OFFICE_PORT),
   };
 }

@@ -51,20 +51,23 @@ export async function start({ services, development }: LauncherOptions): Promise
     sandboxUrl.PAYMENT_SANDBOX_URL = localUrl(LOOPBACK, port);
     starting.set('payment-sandbox', startChild('payment-sandbox', sandboxSettings(settings, required, port)));
   }
+  const hasBackOffice = required.includes('back-office');
+  const backOfficePort = hasBackOffice ? await portFor('BACK_OFFICE_PORT', settings.BACK_OFFICE_HOST) : null;
+  // The retail API writes the back office's address into mails to staff.
+  const backOffice: ChildSettings = backOfficePort === null ? {} : { BACK_OFFICE_PORT: String(backOfficePort) };
   let retailApiUrl = settings.RETAIL_API_URL;
   if (required.includes('retail-api')) {
     const port = await portFor('RETAIL_API_PORT', settings.RETAIL_API_HOST);
     retailApiUrl = localUrl(settings.RETAIL_API_HOST, port);
     const child = retailApiSettings(settings, required, port);
-    starting.set('retail-api', startChild('retail-api', { ...child, ...sandboxUrl }));
+    starting.set('retail-api', startChild('retail-api', { ...child, ...sandboxUrl, ...backOffice }));
   }
   const storefront = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
   if (required.includes('storefront')) {
     starting.set('storefront', startChild('storefront', { ...storefront, ...sandboxUrl }));
   }
-  if (required.includes('back-office')) {
-    const port = await portFor('BACK_OFFICE_PORT', settings.BACK_OFFICE_HOST);
-    starting.set('back-office', startChild('back-office', backOfficeSettings(retailApiUrl, port)));
+  if (backOfficePort !== null) {
+    starting.set('back-office', startChild('back-office', backOfficeSettings(retailApiUrl, backOfficePort)));
   }
   await Promise.all(starting.values());
   const addresses = {

@@ -90,6 +90,7 @@ function operatorReplyOf<Call extends RetailCall>(call: Call, envelope: Envelope
     const because = becauseOf(envelope.Data);
     return { ok: false, reason: 'not-now', because, message: `This is not possible now (${because}).` };
   }
+  if (name === 'ApprovalNeeded') return failed(approvalMessage(envelope.Data));
   if (name === 'Conflict') return { ok: false, reason: 'stale', message: 'Someone changed it in the meantime.' };
   const { Field, Message, Refused } = (envelope.Data ?? {}) as {
     Field?: unknown;
@@ -105,6 +106,12 @@ function operatorReplyOf<Call extends RetailCall>(call: Call, envelope: Envelope
 function becauseOf(data: unknown): NotAllowedReason | 'unknown' {
   const { Reason } = (data ?? {}) as { Reason?: unknown };
   return NOT_ALLOWED_REASONS.find((reason) => reason === Reason) ?? 'unknown';
+}
+
+/** What the person can do whose call waits for a second one. */
+function approvalMessage(data: unknown): string {
+  const { ApprovalId } = (data ?? {}) as { ApprovalId?: unknown };
+  return `A second person has to approve this within a day, in the back office (request ${ApprovalId}). Nothing has changed yet.`;
 }
 
 /** The words for what was not found: a page for calls about pages, something else for all others. */
