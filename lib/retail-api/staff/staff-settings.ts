@@ -3,15 +3,12 @@ import type { Environment } from '#lib/shared/env.ts';
 import { isTrial } from '#lib/shared/trial.ts';
 import type { StaffSettings } from '../core/core-context.ts';
 
-/** Where the back office answers in a trial. */
-const LOCAL_BACK_OFFICE = 'http://localhost:4300';
-
 /** How staff sign in, by the settings. */
 export function staffSettings(settings: Environment): StaffSettings {
   return {
     requiresTotp: settings.STAFF_TOTP ? settings.STAFF_TOTP === 'required' : !isTrial(settings),
     sessionMs: settings.STAFF_SESSION_HOURS * HOUR_MS,
     idleMs: settings.STAFF_IDLE_MINUTES * MINUTE_MS,
-    backOfficeUrl: (settings.BACK_OFFICE_URL ?? LOCAL_BACK_OFFICE).replace(/\/$/, ''),
+    backOfficeUrl: (settings.BACK_OFFICE_URL ?? `http://localhost:${settings.BACK_OFFICE_PORT}`).replace(/\/$/, ''),
   };
 }

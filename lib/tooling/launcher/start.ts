@@ -51,20 +51,26 @@ export async function start({ services, development }: LauncherOptions): Promise
     sandboxUrl.PAYMENT_SANDBOX_URL = localUrl(LOOPBACK, port);
     starting.set('payment-sandbox', startChild('payment-sandbox', sandboxSettings(settings, required, port)));
   }
+  // The retail API names the back office in mails to staff.
+  const officePort = required.includes('back-office')
+    ? await portFor('BACK_OFFICE_PORT', settings.BACK_OFFICE_HOST)
+    : settings.BACK_OFFICE_PORT;
   let retailApiUrl = settings.RETAIL_API_URL;
   if (required.includes('retail-api')) {
     const port = await portFor('RETAIL_API_PORT', settings.RETAIL_API_HOST);
     retailApiUrl = localUrl(settings.RETAIL_API_HOST, port);
     const child = retailApiSettings(settings, required, port);
-    starting.set('retail-api', startChild('retail-api', { ...child, ...sandboxUrl }));
+    starting.set(
+      'retail-api',
+      startChild('retail-api', { ...child, ...sandboxUrl, BACK_OFFICE_PORT: String(officePort) }),
+    );
   }
   const storefront = storefrontSettings({ retailApiUrl, development, hostIsSet: isSet('HOST') });
   if (required.includes('storefront')) {
     starting.set('storefront', startChild('storefront', { ...storefront, ...sandboxUrl }));
   }
   if (required.includes('back-office')) {
-    const port = await portFor('BACK_OFFICE_PORT', settings.BACK_OFFICE_HOST);
-    starting.set('back-office', startChild('back-office', backOfficeSettings(retailApiUrl, port)));
+    starting.set('back-office', startChild('back-office', backOfficeSettings(retailApiUrl, officePort)));
   }
   await Promise.all(starting.values());
   const addresses = {
