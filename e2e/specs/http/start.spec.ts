@@ -25,13 +25,14 @@ function run(command: string, variables: Record<string, string>): { child: Child
   return { child, output: () => text };
 }
 
-test('npm start opens the store with its retail API and payment sandbox, and SIGTERM ends them all', async () => {
+test('npm start opens the store with its retail API, back office and payment sandbox, and SIGTERM ends them all', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-start-'));
-  const [port, apiPort, sandboxPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [port, apiPort, officePort, sandboxPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const { child, output } = run('start', {
     DATA_DIR: dataDir,
     PORT: String(port),
     RETAIL_API_PORT: String(apiPort),
+    BACK_OFFICE_PORT: String(officePort),
     PAYMENT_SANDBOX_PORT: String(sandboxPort),
     PHOTO_BACKGROUND: 'off',
   });
@@ -41,6 +42,8 @@ test('npm start opens the store with its retail API and payment sandbox, and SIG
     expect(home.status).toBe(200);
     expect(await home.text()).toContain('Samay');
     expect((await fetch(`http://127.0.0.1:${apiPort}/readyz`)).status).toBe(200);
+    expect(output()).toContain(`The back office, http://localhost:${officePort}, has an owner`);
+    expect((await fetch(`http://127.0.0.1:${officePort}/readyz`)).status).toBe(200);
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);

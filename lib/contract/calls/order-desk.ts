@@ -138,6 +138,24 @@ export const packingSlipPdf = defineCall({
     'The packing slip of a confirmed order as a PDF file: the items in the parcel, and the message of a gift; without prices where the buyer hides them. Fails with NotAllowedNow where nothing is left to pack, and with TooManyRequests while the file is not drawn yet.',
 });
 
+export const deskInvoicePdf = defineCall({
+  name: 'DeskInvoicePdf',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    /** One of its credit notes; empty for the invoice. */
+    CreditNoteNumber: singleLineText(16)
+      .regex(/^[A-Z0-9-]*$/)
+      .default(''),
+  }),
+  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  repeatable: true,
+  operator: ['manager', 'packer', 'support', 'accountant'],
+  deadlineMs: 15_000,
+  summary:
+    'The tax invoice of any order, or one of its credit notes, as a PDF file. Fails with NotFound if there is none, with TooManyRequests while the file is not drawn yet.',
+});
+
 export const advanceOrder = defineCall({
   name: 'AdvanceOrder',
   method: 'POST',

@@ -11,6 +11,8 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { invoiceFileName } from '../documents/invoices/invoice-file-name.ts';
+import { readInvoice } from '../documents/invoices/read-invoice.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
@@ -110,6 +112,14 @@ const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber, Pa
   const slip = packingSlipOf(order, lines, seller, parcel?.items);
   if (!slip) return notAllowedNow('nothing-left');
   return printFile(printer, { kind: 'packing-slip', slip }, `packing-slip-${OrderNumber}.pdf`);
+});
+
+/** The tax invoice of an order, or a credit note for it, as a PDF for staff. */
+const deskInvoicePdf = handlerFor(calls.deskInvoicePdf, async ({ OrderNumber, CreditNoteNumber }, context, caller) => {
+  const order = await readOrder(context.db, OrderNumber);
+  const invoice = order && (await readInvoice({ OrderKey: order.key, OrderNumber, CreditNoteNumber }, context, caller));
+  if (!invoice) return fail('NotFound', 'There is no such invoice.');
+  return printFile(context.printer, { kind: 'invoice', invoice }, invoiceFileName(invoice));
 });
 
 type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;
@@ -232,6 +242,7 @@ export const orderDeskCalls: readonly CallHandler[] = [
   handleAddOrderNote,
   deleteOrderNote,
   packingSlipPdf,
+  deskInvoicePdf,
   handleAdvanceOrder,
   orderRefundsDue,
   markOrderRefund,

@@ -4,6 +4,7 @@ import { issueInvoice } from '../orders/placing/invoice-number.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { deskCaller, OPERATOR_KEY } from '../testing/operator.ts';
 import { addOrder } from '../testing/placed-order.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -14,7 +15,7 @@ const { NotFound } = RETURN_CODES;
 describeOnEachEngine('invoices and mails of orders', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW });
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW, operatorKey: OPERATOR_KEY });
   });
   afterAll(() => api.close());
 
@@ -75,6 +76,18 @@ describeOnEachEngine('invoices and mails of orders', (engine) => {
     const { pages } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
     expect(pages.join(' ')).toContain(`Order number: ${order.number}`);
     expect(pages.join(' ')).toContain('Razorpay, UPI ₹12,495.00');
+  });
+
+  test('staff print the invoice of any order', async () => {
+    const { order } = await bought();
+    const desk = deskCaller(api.handle);
+    const file = await desk<DataOf<typeof calls.deskInvoicePdf>>('DeskInvoicePdf', { OrderNumber: order.number });
+    const { pages } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
+    expect(pages.join(' ')).toContain(`Order number: ${order.number}`);
+    const unissued = await bought({ issued: false });
+    for (const OrderNumber of ['SM-NONE00', unissued.order.number]) {
+      expect((await desk('DeskInvoicePdf', { OrderNumber })).ReturnCode).toBe(NotFound.code);
+    }
   });
 
   test('a mail is shown in the browser only with the token of its link', async () => {

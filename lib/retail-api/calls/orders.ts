@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
+import { calls, type OrderWire } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
@@ -16,6 +16,7 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { readCartOptions, withoutShipping } from '../core/site-options.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { invoiceFileName } from '../documents/invoices/invoice-file-name.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { readOrdersOf } from '../orders/customer-orders.ts';
@@ -146,12 +147,8 @@ const invoice = handlerFor(calls.invoiceOf, async (request, context, caller) => 
 const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
   const invoice = await readInvoice(request, context, caller);
   if (!invoice) return fail('NotFound', 'There is no such invoice.');
-  return printFile(context.printer, { kind: 'invoice', invoice }, fileNameOf(invoice));
+  return printFile(context.printer, { kind: 'invoice', invoice }, invoiceFileName(invoice));
 });
-
-function fileNameOf({ InvoiceNumber, CreditNote }: InvoiceWire): string {
-  return CreditNote ? `credit-note-${CreditNote.CreditNoteNumber}.pdf` : `invoice-${InvoiceNumber}.pdf`;
-}
 
 /** A mail of an order or a return for the browser, for a caller with the token of its link. */
 const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secret, siteUrl, now }) => {

@@ -101,3 +101,10 @@ test.each([
   const { info, warnings } = startLines(settings, { storefront: 'http://localhost:3000' });
   expect([info.slice(1), warnings]).toEqual([line === null ? [] : [line], []]);
 });
+
+test('the start says where the back office is, by the address that staff use where there is one', () => {
+  const office = { backOffice: 'http://127.0.0.1:4300' };
+  expect(startLines(parseEnvironment({}), office).info).toEqual(['The back office is at http://127.0.0.1:4300']);
+  const deployed = parseEnvironment({ BACK_OFFICE_URL: 'https://office.shop.example' });
+  expect(startLines(deployed, office).info).toEqual(['The back office is at https://office.shop.example']);
+});

@@ -3,11 +3,11 @@ import type { ReturnCodeName } from '#lib/contract/return-codes.ts';
 
 type Calls = typeof calls;
 /** Calls whose name is not their key in the contract. */
-export const OTHER_NAMES = { beginHintList: 'BeginHints' } as const;
-type OtherNames = typeof OTHER_NAMES;
+export const RENAMED_CALLS = { beginHintList: 'BeginHints' } as const;
+type RenamedCalls = typeof RENAMED_CALLS;
 /** The calls of the contract by wire name. */
 type ByName = {
-  [Key in keyof Calls & string as Key extends keyof OtherNames ? OtherNames[Key] : Capitalize<Key>]: Calls[Key];
+  [Key in keyof Calls & string as Key extends keyof RenamedCalls ? RenamedCalls[Key] : Capitalize<Key>]: Calls[Key];
 };
 
 /** The wire name of a call. */

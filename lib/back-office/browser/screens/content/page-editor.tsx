@@ -6,11 +6,14 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { type CallData, CallError } from '../../api/call.ts';
+import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Panel } from '../../parts/screen.tsx';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
+import { useSession } from '../../shell/session-gate.tsx';
+import { DraftPanel } from './draft-panel.tsx';
 
 type Source = CallData<'PageSource'>;
 
@@ -29,6 +32,7 @@ export function PageEditor({ source }: { source: Source }) {
     updatedAt: source.UpdatedAt,
   });
   const [draft, setDraft] = useTabDraft<Draft>(`page:${source.PageURL}`, initial);
+  const { session } = useSession();
   const save = useChange('SavePage');
   const { done } = useNotices();
   const isStale = draft.updatedAt !== source.UpdatedAt;
@@ -53,55 +57,65 @@ export function PageEditor({ source }: { source: Source }) {
   const isConflict = save.error instanceof CallError && save.error.code === 'Conflict';
 
   return (
-    <Stack component="form" spacing={2} onSubmit={submit}>
-      {save.error && !isConflict && <Problem error={save.error} />}
-      {isStale && isOurs && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => setDraft({ ...draft, updatedAt: source.UpdatedAt })}>
-              Mine replaces it
-            </Button>
-          }
-        >
-          Somebody saved this page at {formatMoment(source.UpdatedAt)}. Their text stands below yours; take over what
-          you need, then save.
-        </Alert>
-      )}
-      <TextField
-        label="Title"
-        value={draft.title}
-        onChange={(event) => setDraft({ ...draft, title: event.target.value })}
-        required
-      />
-      <TextField
-        label="Text (HTML)"
-        value={draft.content}
-        onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-        multiline
-        minRows={12}
-        maxRows={30}
-        slotProps={{ htmlInput: { spellCheck: true, style: { fontFamily: 'monospace', fontSize: 14 } } }}
-      />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={!isOurs || isStale} loading={save.isPending}>
-          Save
-        </Button>
-        <Button
-          disabled={!isOurs}
-          onClick={() =>
-            setDraft({ title: source.PageTitle, content: source.PageContent, updatedAt: source.UpdatedAt })
-          }
-        >
-          Discard my changes
-        </Button>
+    <Stack spacing={2}>
+      <Stack component="form" spacing={2} onSubmit={submit}>
+        {save.error && !isConflict && <Problem error={save.error} />}
+        {isStale && isOurs && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => setDraft({ ...draft, updatedAt: source.UpdatedAt })}>
+                Mine replaces it
+              </Button>
+            }
+          >
+            Somebody saved this page at {formatMoment(source.UpdatedAt)}. Their text stands below yours; take over what
+            you need, then save.
+          </Alert>
+        )}
+        <TextField
+          label="Title"
+          value={draft.title}
+          onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+          required
+        />
+        <TextField
+          label="Text (HTML)"
+          value={draft.content}
+          onChange={(event) => setDraft({ ...draft, content: event.target.value })}
+          multiline
+          minRows={12}
+          maxRows={30}
+          slotProps={{ htmlInput: { spellCheck: true, style: { fontFamily: 'monospace', fontSize: 14 } } }}
+        />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button type="submit" variant="contained" disabled={!isOurs || isStale} loading={save.isPending}>
+            Save
+          </Button>
+          <Button
+            disabled={!isOurs}
+            onClick={() =>
+              setDraft({ title: source.PageTitle, content: source.PageContent, updatedAt: source.UpdatedAt })
+            }
+          >
+            Discard my changes
+          </Button>
+        </Stack>
+        {isStale && isOurs && (
+          <Panel title="Their text">
+            <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, fontSize: 14 }}>
+              {source.PageContent}
+            </Typography>
+          </Panel>
+        )}
       </Stack>
-      {isStale && isOurs && (
-        <Panel title="Their text">
-          <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, fontSize: 14 }}>
-            {source.PageContent}
-          </Typography>
-        </Panel>
+      {mayCall(session, 'SavePageDraft') && (
+        <DraftPanel
+          source={source}
+          title={draft.title}
+          content={draft.content}
+          onTake={(title, content) => setDraft({ ...draft, title, content })}
+        />
       )}
     </Stack>
   );

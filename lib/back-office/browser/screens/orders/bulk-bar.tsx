@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop, newChangeKey } from '../../api/call.ts';
 import { problemText } from '../../api/problem-text.ts';
+import { slipPath } from './order-files.ts';
 
 interface BulkBarProps {
   /** The numbers of the chosen orders. */
@@ -68,9 +69,4 @@ export function BulkBar({ numbers, canPack, canPrint }: BulkBarProps) {
       ))}
     </Paper>
   );
-}
-
-/** The address of an order's packing slip. */
-export function slipPath(number: string): string {
-  return `/files/PackingSlipPdf?OrderNumber=${encodeURIComponent(number)}`;
 }

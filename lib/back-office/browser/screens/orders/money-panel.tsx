@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
@@ -8,6 +9,7 @@ import type { CallData } from '../../api/call.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { paymentStateText, sentenceOf } from '../../parts/labels.ts';
 import { Panel } from '../../parts/screen.tsx';
+import { invoicePath } from './order-files.ts';
 
 const unlessZero = (paise: number, sign = '') => (paise === 0 ? '' : `${sign}${formatPaise(paise)}`);
 
@@ -26,7 +28,20 @@ export function MoneyPanel({ found }: { found: CallData<'DeskOrder'> }) {
           ['To collect', unlessZero(Order.DueAmount)],
           ['Test', Order.TestPayment ? 'This payment charged no money' : ''],
           ['Invoice', Order.InvoiceNumber],
-          ['Credit notes', Order.CreditNotes.map(({ CreditNoteNumber }) => CreditNoteNumber).join(', ')],
+          ...Order.CreditNotes.map(
+            ({ CreditNoteNumber, Amount }) =>
+              [
+                `Credit note ${CreditNoteNumber}`,
+                <Link
+                  key={CreditNoteNumber}
+                  href={invoicePath(Order.OrderNumber, CreditNoteNumber)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {formatPaise(Amount)}
+                </Link>,
+              ] as const,
+          ),
           ['Cancelled because', Order.CancelReason],
         ]}
       />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -9,10 +10,10 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
-import { slipPath } from './bulk-bar.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
+import { invoicePath, slipPath } from './order-files.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 
@@ -25,11 +26,18 @@ export default function OrderScreen() {
     <Screen
       title={`Order ${number}`}
       actions={
-        mayCall(session, 'PackingSlipPdf') && (
-          <Button variant="outlined" href={slipPath(number)} target="_blank" rel="noreferrer">
-            Packing slip
-          </Button>
-        )
+        <>
+          {mayCall(session, 'PackingSlipPdf') && (
+            <Button variant="outlined" href={slipPath(number)} target="_blank" rel="noreferrer">
+              Packing slip
+            </Button>
+          )}
+          {mayCall(session, 'DeskInvoicePdf') && query.data?.Order.InvoiceNumber && (
+            <Button variant="outlined" href={invoicePath(number)} target="_blank" rel="noreferrer">
+              Tax invoice
+            </Button>
+          )}
+        </>
       }
     >
       <Loaded query={query}>
@@ -38,6 +46,18 @@ export default function OrderScreen() {
             <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
               <StateChip state={found.Order.State} label={orderStateLabel(found.Order.State)} />
               <span>Placed {formatMoment(found.Order.PlacedAt)}</span>
+              {found.CustomerId !== '' && mayCall(session, 'DeskCustomer') && (
+                <Link component={RouterLink} to={`/customers/${found.CustomerId}`}>
+                  Customer
+                </Link>
+              )}
+              {[found.AddsTo, ...found.Additions.map(({ OrderNumber }) => OrderNumber)]
+                .filter((other) => other !== '')
+                .map((other) => (
+                  <Link key={other} component={RouterLink} to={`/orders/${other}`}>
+                    Same parcel: {other}
+                  </Link>
+                ))}
             </Stack>
             {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
             <ItemsPanel found={found} />

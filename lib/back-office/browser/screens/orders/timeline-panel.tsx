@@ -1,14 +1,24 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
-import type { CallData } from '../../api/call.ts';
+import { type CallData, newChangeKey } from '../../api/call.ts';
+import { mayCall } from '../../api/session.ts';
+import { useChange } from '../../api/use-call.ts';
 import { orderEventLabel } from '../../parts/labels.ts';
+import { useNotices } from '../../parts/notices.tsx';
 import { Panel } from '../../parts/screen.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
 
 /** What happened to an order and who did it, the latest first. */
 export function TimelinePanel({ found }: { found: CallData<'DeskOrder'> }) {
+  const { session } = useSession();
   return (
     <Panel title="Timeline">
+      {mayCall(session, 'AddOrderNote') && <NoteForm number={found.Order.OrderNumber} />}
       <Box component="ol" reversed sx={{ m: 0, pl: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {found.Audit.toReversed().map(({ At, By, Did, Facts }) => (
           <Box component="li" key={`${At} ${Did} ${By}`} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
@@ -21,6 +31,41 @@ export function TimelinePanel({ found }: { found: CallData<'DeskOrder'> }) {
         ))}
       </Box>
     </Panel>
+  );
+}
+
+/** A note for the staff about an order. */
+function NoteForm({ number }: { number: string }) {
+  const [text, setText] = useState('');
+  const [key, setKey] = useState(newChangeKey);
+  const add = useChange('AddOrderNote');
+  const { done, failed } = useNotices();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await add.mutateAsync({ OrderNumber: number, Text: text.trim(), IdempotencyKey: key });
+      setText('');
+      setKey(newChangeKey());
+      done('The note is kept.');
+    } catch (error) {
+      failed(error);
+    }
+  }
+  return (
+    <Stack component="form" direction={{ xs: 'column', sm: 'row' }} onSubmit={submit} sx={{ gap: 1, mb: 2 }}>
+      <TextField
+        label="Note for the staff"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        required
+        multiline
+        sx={{ flexGrow: 1, maxWidth: { sm: 560 } }}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Button type="submit" variant="outlined" loading={add.isPending} sx={{ alignSelf: 'start' }}>
+        Add note
+      </Button>
+    </Stack>
   );
 }
 
