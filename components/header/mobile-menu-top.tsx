@@ -17,7 +17,7 @@ function focus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The top categories of the mobile menu as links, with a button where there is a panel. */
+/** The top categories of the mobile menu as links with their pictures, and a button where there is a panel. */
 export function MobileMenuTop({ categories, lastOpened, awaited, onOpen }: MobileMenuTopProps) {
   return (
     <ul className="px-4 py-2">
@@ -25,9 +25,21 @@ export function MobileMenuTop({ categories, lastOpened, awaited, onOpen }: Mobil
         <li key={category.href} className="flex border-line border-b">
           <Link
             href={category.href}
-            className="flex min-h-14 min-w-0 flex-1 items-center font-display text-lg hover:text-brass"
+            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 font-display text-lg hover:text-brass"
           >
-            {category.name}
+            <span className="min-w-0 flex-1">{category.name}</span>
+            {category.picture && (
+              // biome-ignore lint/performance/noImgElement: its sizes are generated in advance
+              <img
+                src={category.picture}
+                alt=""
+                width={80}
+                height={44}
+                loading="lazy"
+                decoding="async"
+                className="my-1.5 h-11 w-20 shrink-0 rounded-sm bg-photo object-cover"
+              />
+            )}
           </Link>
           {category.hasPanel && (
             <button

@@ -9,7 +9,7 @@ const WATCHES: MenuEntry = {
   panel: '<h3>Before you choose</h3>',
   children: [{ name: 'Dress', href: '/watches/dress', panel: '', children: [] }],
 };
-const CATEGORIES = [{ name: 'Watches', href: '#watches', hasPanel: true }];
+const CATEGORIES = [{ name: 'Watches', href: '#watches', hasPanel: true, picture: '/watches.webp' }];
 
 let arrive: (entries: MenuEntry[] | null) => void;
 const fetcher = jest.fn(async () => {

@@ -12,6 +12,7 @@ import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
 import { EmptyList, EmptyResult } from './empty-result';
 import { Filters } from './filters';
+import { ListDelivery } from './list-delivery';
 import { ListState } from './list-state';
 import { type ListingAddress, listingAddress } from './listing-address';
 import { LoadMore } from './load-more';
@@ -62,6 +63,7 @@ export function ListingView({
         </div>
         {listing.intro && <p className="mt-3 max-w-measure text-lg text-muted max-md:hidden">{listing.intro}</p>}
         {intro}
+        {listing.products.length > 0 && <ListDelivery />}
         <ChildCategories entries={listing.children} />
       </div>
       <ListState facets={listing.facets} origin={address.origin} className="listing">

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardColour, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from './product-grid-item';
@@ -75,6 +75,56 @@ test.each<[string, string, Browser, Partial<ProductSummary>]>([
   const card = show(product, browser);
   enter(card, pointerType);
   expect(photos(card)).toHaveLength(1);
+});
+
+type Place = readonly [x: number, y: number];
+
+/** Moves fingers over a card, each from the first place to the last. */
+function swipe(card: HTMLElement, from: Place, to: Place, fingers = 1): void {
+  const touches = ([clientX, clientY]: Place) => Array.from({ length: fingers }, () => ({ clientX, clientY }));
+  fireEvent.touchStart(card, { touches: touches(from) });
+  fireEvent.touchMove(card, { touches: touches(to) });
+}
+const inList = (product: Partial<ProductSummary> = {}) => {
+  const card = show(product, { pointer: 'coarse', saveData: true });
+  card.closest('ul')?.classList.add('listing');
+  return card;
+};
+const turned = (card: HTMLElement) => card.querySelector('[data-turned]')?.getAttribute('data-turned');
+
+test('a swipe to the left on a card of a list shows its second photo, and one to the right the first again', () => {
+  const card = inList();
+  expect(turned(card)).toBe('false');
+  swipe(card, [150, 100], [110, 108]);
+  const [, second] = photos(card);
+  fireEvent.load(second as HTMLElement);
+  expect(second).toHaveClass('opacity-100');
+  expect(turned(card)).toBe('true');
+  swipe(card, [110, 100], [150, 100]);
+  expect(second).toHaveClass('opacity-0');
+  expect(turned(card)).toBe('false');
+});
+
+test.each<[string, Place, number]>([
+  ['down', [146, 140], 1],
+  ['aslant', [110, 130], 1],
+  ['by a hair', [130, 100], 1],
+  ['with two fingers', [110, 100], 2],
+])('a move %s on a card fetches no second photo', (_where, to, fingers) => {
+  const card = inList();
+  swipe(card, [150, 100], to, fingers);
+  expect(photos(card)).toHaveLength(1);
+});
+
+test('a card outside of a list leaves the swipe to its row, and one with one photo has nothing to turn to', () => {
+  const inRow = show({}, { pointer: 'coarse' });
+  swipe(inRow, [150, 100], [110, 100]);
+  expect(photos(inRow)).toHaveLength(1);
+  cleanup();
+  const single = inList({ photos: CARD.photos.slice(0, 1) });
+  swipe(single, [150, 100], [110, 100]);
+  expect(photos(single)).toHaveLength(1);
+  expect(turned(single)).toBeUndefined();
 });
 
 const colours = (...names: string[]): CardColour[] =>

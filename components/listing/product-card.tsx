@@ -31,7 +31,7 @@ interface ProductCardProps {
  */
 export function ProductCard({ card, sizes, eager = false, urgent = false }: ProductCardProps) {
   const [front, second] = card.photos;
-  const { isWanted, hasFocus, signs } = useSecondPhoto();
+  const { isWanted, signs, ...shown } = useSecondPhoto();
   const photo = front && (
     <Photo
       source={front.source}
@@ -52,9 +52,12 @@ export function ProductCard({ card, sizes, eager = false, urgent = false }: Prod
       {...signs}
       className="group relative row-span-3 grid grid-rows-subgrid gap-y-0"
     >
-      <div className="relative col-start-1 row-start-1 aspect-square overflow-hidden rounded-sm bg-photo">
+      <div
+        data-turned={second && shown.isTurned}
+        className="relative col-start-1 row-start-1 aspect-square overflow-hidden rounded-sm bg-photo"
+      >
         {photo}
-        {second && isWanted && <SecondPhoto source={second.source} sizes={sizes} hasFocus={hasFocus} />}
+        {second && isWanted && <SecondPhoto source={second.source} sizes={sizes} {...shown} />}
       </div>
       <div className="row-start-2 pt-2">
         <div className="min-h-5">

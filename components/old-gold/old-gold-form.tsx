@@ -113,8 +113,8 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
         <Field
           {...EMAIL_INPUT}
           {...field('email')}
-          label="Your email address"
-          hint="We will send your enquiry number to this address."
+          label="Your email address (optional)"
+          hint="If you give one, we send your enquiry number there."
           className="sm:col-span-2"
         />
       </fieldset>

@@ -9,7 +9,7 @@ test('the page about old gold promises no price before the assay, before and aft
     expect(html).toContain('settled only after your gold is tested and weighed (assayed)');
     expect(html).not.toContain('₹');
   }
-  expect(show('OG-7K2M9Q')).toMatch(/Your enquiry number is .*OG-7K2M9Q/);
+  expect(show('OG-7K2M9Q')).toMatch(/Your enquiry number is .*OG-7K2M9Q.*if you gave an email address/s);
 });
 
 test('the form for old gold groups the purities by metal, and names its problems', () => {

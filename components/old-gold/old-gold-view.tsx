@@ -44,8 +44,8 @@ function Sent({ reference }: { reference: string }) {
   return (
     <div className="mt-6 max-w-measure border-line border-t pt-6">
       <p role="status">
-        Your enquiry number is <span className="whitespace-nowrap font-medium">{reference}</span>. We are sending it to
-        you by email and will call you within one working day.
+        Your enquiry number is <span className="whitespace-nowrap font-medium">{reference}</span>. Please note it; if
+        you gave an email address, we are sending it there, too. We will call you within one working day.
       </p>
       <p className="mt-4 border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
       <p className="mt-4">Please bring a photo ID, and the invoice if you have it.</p>

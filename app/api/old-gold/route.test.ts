@@ -43,6 +43,11 @@ test('an enquiry is saved and leads to its number, twice the same for one form',
   ]);
 });
 
+test.each([{ email: ' ' }, { email: undefined }])('an enquiry by %j needs no email address', async (change) => {
+  expect((await send(change)).location).toMatch(/^\/old-gold\?reference=OG-/);
+  expect(await storedRows()).toMatchObject([{ mobile: '9876543210', email: '' }]);
+});
+
 test.each(['10,5', '10 5', '1,05'])(
   'a weight of %s, which may be ten times what is meant, is asked for again',
   async (weight) => {

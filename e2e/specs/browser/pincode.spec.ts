@@ -89,6 +89,27 @@ test.describe('a pincode in the header', () => {
   });
 });
 
+test('a list says the delivery day for a pincode that is chosen there, and nothing moves', async ({ shop, page }) => {
+  await shop.open('/watches');
+  await shop.settled();
+  const main = page.getByRole('main');
+  const first = main.getByRole('article').first();
+  const top = await first.evaluate((card: HTMLElement) => card.getBoundingClientRect().top);
+  await main.getByRole('link', { name: 'Choose your pincode for delivery dates' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Pincode' }).fill('302001');
+  await dialogOf(page).getByRole('button', { name: 'Use this pincode' }).click();
+  const answer = main.getByRole('link', { name: /^Delivery to 302001 by \w{3} \d+ \w{3} ?Change$/ });
+  await expect(answer).toBeFocused();
+  expect(await first.evaluate((card: HTMLElement) => card.getBoundingClientRect().top)).toBe(top);
+  await expectToFit(page);
+  await expectNoViolations(page);
+  // The next list says it by itself, and a search does.
+  for (const path of ['/jewellery', '/search?q=gold+ring']) {
+    await shop.open(path);
+    await expect(answer).toBeVisible();
+  }
+});
+
 test.describe('a pincode without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -48,6 +48,36 @@ test('a card shows its second photo under a mouse or the focus ring, and fetches
   await expect(photos.last()).toHaveCSS('opacity', '1');
 });
 
+test('a swipe on a card of a list shows its second photo on a phone, and a tap opens the product', async ({
+  shop,
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A mouse has no swipe.');
+  const fetched = recordSecondPhotos(page);
+  await shop.open(LIST);
+  await shop.settled();
+  await card(page).scrollIntoViewIfNeeded();
+  const { x, y, width } = (await card(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const client = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at, y: y + 60 }] });
+    await touch('touchStart', from);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const second = card(page).locator('img').nth(1);
+  await swipe(x + width - 30, x + 30);
+  await expect(second).toHaveCSS('opacity', '1');
+  expect(fetched).toHaveLength(1);
+  await swipe(x + 30, x + width - 30);
+  await expect(second).toHaveCSS('opacity', '0');
+  await expect(page).toHaveURL(LIST);
+  await page.touchscreen.tap(x + width / 2, y + 60);
+  await expect(shop.heading(watch.ProductTitle)).toBeVisible();
+});
+
 test('the colours of a card lead to their products, with room for a finger', async ({ shop, page }) => {
   await shop.open(LIST);
   await shop.settled();

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, email, idempotencyKey, mobile, multilineText, personName, singleLineText } from '../fields.ts';
+import {
+  callerFields,
+  email,
+  idempotencyKey,
+  mobile,
+  multilineText,
+  orEmpty,
+  personName,
+  singleLineText,
+} from '../fields.ts';
 import { oldGoldEnquiry, oldGoldReference, oldGoldWeight, oldPurity } from '../old-gold.ts';
 import {
   OLD_GOLD_NOTE_LENGTH,
@@ -25,7 +34,8 @@ export const requestOldGoldEnquiry = defineCall({
     Preference: z.enum(OLD_GOLD_PREFERENCES),
     Name: personName,
     Mobile: mobile,
-    Email: email,
+    /** Empty: the shopper is called, and gets no mail with the reference. */
+    Email: orEmpty(email).default(''),
     Note: multilineText(OLD_GOLD_NOTE_LENGTH).trim().default(''),
     IdempotencyKey: idempotencyKey.optional(),
     ...callerFields,

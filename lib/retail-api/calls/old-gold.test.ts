@@ -68,6 +68,19 @@ describeOnEachEngine('enquiries about old gold', (engine) => {
     expect(task?.body).toContain('City or pincode: Jaipur\nPreference: A call');
   });
 
+  test('an enquiry without an email address is for the store alone, and limited by its mobile number', async () => {
+    const guest = () => signInSession(api.handle);
+    const withoutEmail = enquiry({ Email: undefined });
+    const answered = await (await guest()).post<{ Reference: string }>('RequestOldGoldEnquiry', withoutEmail);
+    expect(await list()).toMatchObject([{ Reference: answered.Data?.Reference, Mobile: '9876543210', Email: '' }]);
+    expect((await messages()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['old-gold-task', 'care@shop.test'],
+    ]);
+    await ask({ Email: '' }, await guest());
+    const third = await ask({ Email: '', Pieces: 3 }, await guest());
+    expect(third.ReturnCode).toBe(RETURN_CODES.TooManyRequests.code);
+  });
+
   test.each([
     ['a purity of another metal', { Purity: 'pt-950' }, 'Purity'],
     ['a purity that there is not', { Purity: '20-kt' }, 'Purity'],

@@ -36,7 +36,7 @@ const requestOldGoldEnquiry = handlerFor(calls.requestOldGoldEnquiry, async (req
         perMinute: limits.limit.max,
       }),
     );
-    context.security('old-gold-refused', { network: caller.network, recipient: request.Email });
+    context.security('old-gold-refused', { network: caller.network, recipient: request.Email || request.Mobile });
   }
   return outcome;
 });

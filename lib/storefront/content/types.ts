@@ -11,6 +11,8 @@ export interface TopCategory {
   name: string;
   href: string;
   hasPanel: boolean;
+  /** The address of a small picture from its panel; empty where that has none. */
+  picture: string;
 }
 
 export interface FooterLink {

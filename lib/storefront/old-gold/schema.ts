@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, idempotencyKey, personName, singleLineText } from '#lib/contract/fields.ts';
+import { email, idempotencyKey, orEmpty, personName, singleLineText } from '#lib/contract/fields.ts';
 import { oldGoldWeight, oldPurity } from '#lib/contract/old-gold.ts';
 import {
   OLD_GOLD_NOTE_LENGTH,
@@ -70,7 +70,7 @@ export const oldGoldForm = z
     note: writtenLines(OLD_GOLD_NOTE_LENGTH, problems.note).default(''),
     name: writtenField(personName, problems.name),
     mobile: mobileField,
-    email: writtenField(email, EMAIL_MESSAGE),
+    email: writtenField(orEmpty(email), EMAIL_MESSAGE).default(''),
   })
   .refine(({ metal, purity }) => OLD_PURITIES[purity] === null || OLD_PURITIES[purity] === metal, {
     error: problems.purity,

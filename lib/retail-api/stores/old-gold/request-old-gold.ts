@@ -24,7 +24,7 @@ export function checkOldGold({ Metal, Purity }: OldGoldRequest): Outcome<never> 
 }
 
 /**
- * Stores an enquiry, and mails the shopper its number and the store its facts. Beyond the limits, refuses with
+ * Stores an enquiry, and mails its facts to the store and its number to a shopper with an address. Beyond the limits, refuses with
  * TooManyRequests and the seconds to wait.
  */
 export async function createOldGoldEnquiry(
@@ -32,17 +32,16 @@ export async function createOldGoldEnquiry(
   request: OldGoldRequest,
   { context, caller, now }: { context: CoreContext; caller: Caller; now: number },
 ): Promise<Outcome<DataOf<typeof calls.requestOldGoldEnquiry>>> {
-  const requested = { subject: 'old-gold', recipient: request.Email.toLowerCase() } as const;
+  const requested = { subject: 'old-gold', recipient: request.Email.toLowerCase() || request.Mobile } as const;
   const refused = await admitRequest(transaction, requested, { context, caller, now });
   if (refused) return refused;
   const reference = await insert(transaction, request, caller.customerId, now);
   const facts = { ...request, reference, siteUrl: context.siteUrl };
   const mail = { channel: 'mail', ttlMs: MAIL_TTL_MS } as const;
-  await enqueue(
-    transaction,
-    { kind: 'old-gold-request', ...mail, recipient: request.Email, ...oldGoldRequest(facts) },
-    now,
-  );
+  if (request.Email !== '') {
+    const receipt = { kind: 'old-gold-request', ...mail, recipient: request.Email } as const;
+    await enqueue(transaction, { ...receipt, ...oldGoldRequest(facts) }, now);
+  }
   if (context.supportEmail !== '') {
     const task = { kind: 'old-gold-task', ...mail, recipient: context.supportEmail } as const;
     await enqueue(transaction, { ...task, ...oldGoldTask(facts) }, now);
