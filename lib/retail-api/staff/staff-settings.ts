@@ -10,6 +10,9 @@ export function staffSettings(settings: Environment): StaffSettings {
     requiresTotp: settings.STAFF_TOTP ? settings.STAFF_TOTP === 'required' : !isTrial(settings),
     sessionMs: settings.STAFF_SESSION_HOURS * HOUR_MS,
     idleMs: settings.STAFF_IDLE_MINUTES * MINUTE_MS,
-    backOfficeUrl: (settings.BACK_OFFICE_URL ?? localUrl(settings.BACK_OFFICE_HOST, settings.BACK_OFFICE_PORT)).replace(/\/$/, ''),
+    backOfficeUrl: (settings.BACK_OFFICE_URL ?? localUrl(settings.BACK_OFFICE_HOST, settings.BACK_OFFICE_PORT)).replace(
+      /\/$/,
+      '',
+    ),
   };
 }

@@ -3,8 +3,8 @@ import type { ReturnCodeName } from '#lib/contract/return-codes.ts';
 
 type Calls = typeof calls;
 /** Calls whose name is not their key in the contract. */
-export const RENAMED_CALLS = { beginHintList: 'BeginHints' } as const;
-type RenamedCalls = typeof RENAMED_CALLS;
+export const OTHERWISE_NAMED = { beginHintList: 'BeginHints' } as const;
+type RenamedCalls = typeof OTHERWISE_NAMED;
 /** The calls of the contract by wire name. */
 type ByName = {
   [Key in keyof Calls & string as Key extends keyof RenamedCalls ? RenamedCalls[Key] : Capitalize<Key>]: Calls[Key];

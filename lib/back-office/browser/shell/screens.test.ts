@@ -1,6 +1,6 @@
 import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { STAFF_ROLES, type StaffRole } from '#lib/contract/staff-vocabulary.ts';
-import { RENAMED_CALLS } from '../api/call.ts';
+import { OTHERWISE_NAMED } from '../api/call.ts';
 import { isInMenu, SCREENS, screensFor } from './screens.ts';
 
 const operatorCalls = Object.entries<RetailCall>(calls).filter(([, { operator, access }]) => operator ?? access);
@@ -16,7 +16,7 @@ const menuOf = (role: StaffRole) =>
     .map(({ path }) => path);
 
 test('the name of each call of staff is its key in the contract, by which the page knows its types', () => {
-  const others: Readonly<Record<string, string>> = RENAMED_CALLS;
+  const others: Readonly<Record<string, string>> = OTHERWISE_NAMED;
   for (const [key, { name }] of operatorCalls) {
     expect(name).toBe(others[key] ?? key.charAt(0).toUpperCase() + key.slice(1));
   }
