@@ -63,7 +63,7 @@ rm -rf .next/cache .next/trace* .next/diagnostics .next/types .next/dev next-env
 # Source maps, types and texts for developers; tests.
 find .next node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' -o -name '*.flow' \) -delete
 find app components lib -type f -name '*.test.ts*' -delete
-rm -rf lib/testing lib/tooling/bench lib/retail-api/bench lib/retail-api/testing
+rm -rf lib/testing lib/back-office/testing lib/tooling/bench lib/retail-api/bench lib/retail-api/testing
 # Readable for every user, writable for none.
 chmod -R a+rX,a-w .
 echo "The store is in $target: $(du -sk . | cut -f1) kB."

@@ -20,7 +20,8 @@ export const theme = createTheme({
     },
     dark: {
       palette: {
-        primary: { main: '#d3ad6c', contrastText: '#1b1916' },
+        // Under the mouse a button gets lighter: darker, its text could not be read.
+        primary: { main: '#d3ad6c', dark: '#e0c08a', contrastText: '#1b1916' },
         background: { default: '#171512', paper: '#221f1b' },
         text: { primary: '#f2ede4', secondary: '#b5ad9f' },
         divider: '#38332c',

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { compress } from '#lib/storefront/platform/front/compression.ts';
 import { backOfficeInputsDigest } from './build-inputs.ts';
@@ -33,6 +33,8 @@ export async function buildBackOfficeIfNeeded(): Promise<void> {
 }
 
 async function bundle() {
+  // Imported late: a store that is only started has no bundler.
+  const { build } = await import('esbuild');
   try {
     return await build({
       absWorkingDir: PROJECT,

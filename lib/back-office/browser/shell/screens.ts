@@ -80,6 +80,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ),
   screen('Goods', '/brands', 'Brands', ['BrandRecords'], () => import('../screens/records/brands-screen.tsx')),
   screen('Goods', '/offers', 'Offers', ['OfferRecords'], () => import('../screens/records/offers-screen.tsx')),
+  screen('Goods', '/coupons', 'Coupons', ['CouponRecords'], () => import('../screens/records/coupons-screen.tsx')),
   screen(
     'Goods',
     '/search-words',

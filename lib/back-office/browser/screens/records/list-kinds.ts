@@ -24,6 +24,14 @@ export const RECORD_LISTS = {
     example: { paused: true },
     lead: 'Offers in the order in which they are tried. A paused one is kept and not given.',
   },
+  coupons: {
+    title: 'Coupons',
+    list: 'CouponRecords',
+    save: 'SaveCoupons',
+    idLabel: 'Code of the coupon',
+    example: { paused: true },
+    lead: 'Codes that shoppers type in the cart. What orders used stays counted.',
+  },
   'search-words': {
     title: 'Search words',
     list: 'SearchWordRecords',

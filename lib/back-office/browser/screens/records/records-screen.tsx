@@ -14,7 +14,7 @@ import { type EditedRecord, RecordEditor } from './record-editor.tsx';
 const MAX_SHOWN = 60;
 
 /** The records of one list: found, changed, moved, added and removed. */
-export function RecordsScreen({ kind }: { kind: RecordListKind }) {
+export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons'> }) {
   const { title, list, save, lead, example } = RECORD_LISTS[kind];
   const { session } = useSession();
   const [search, setSearch] = useState('');
