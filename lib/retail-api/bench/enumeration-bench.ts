@@ -13,6 +13,8 @@ import { openDatabase } from '../core/db/open-database.ts';
 import type { Database } from '../core/db/schema.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
+import { hashPassword } from '../staff/passwords.ts';
+import { addStaff } from '../staff/staff-repository.ts';
 import { testSecret } from '../testing/test-secret.ts';
 import { benchContext } from './bench-context.ts';
 
@@ -25,11 +27,11 @@ type Send = (name: string, body: object) => Promise<Answer>;
 
 const ROUNDS = 1000;
 const WARM_UP = 100;
-/** The number of rounds for gift cards: each takes as long as the hash of a PIN. */
-const GIFT_CARD_ROUNDS = 300;
+/** The number of rounds for gift cards and staff: each takes as long as the hash of a PIN or password. */
+const HASHED_ROUNDS = 300;
 
 /**
- * Measures the calls that must not reveal whether a customer exists or is invited, for known and unknown recipients in
+ * Measures the calls that must not reveal whether a customer or staff member exists or is invited, for known and unknown recipients in
  * turn: their times must not differ (OWASP ASVS 5.0.0, 6.3.8).
  */
 export async function measureEnumeration(rounds: number = ROUNDS): Promise<EnumerationTiming[]> {
@@ -41,6 +43,7 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
     await addCustomers(db, WARM_UP + rounds);
     await addCards(db, WARM_UP + rounds);
     await addInvitations(db, secret, WARM_UP + rounds);
+    await addStaffMembers(db, WARM_UP + rounds);
     const api = createApi(context);
     return [
       await compare('GenerateLoginOTP', 'Success', rounds, async (person) => {
@@ -73,15 +76,14 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
         const { send, sessionId } = await unknownCaller(api, secret);
         return () => send('RequestRecovery', { SessionId: sessionId, Email: `${digits('1', person)}@example.com` });
       }),
-      await compare(
-        'GiftCardBalance, wrong PIN',
-        'GiftCardWrong',
-        Math.min(rounds, GIFT_CARD_ROUNDS),
-        async (person) => {
-          const { send } = await unknownCaller(api, secret);
-          return () => send('GiftCardBalance', { Number: cardNumber(person), Pin: '000000' });
-        },
-      ),
+      await compare('GiftCardBalance, wrong PIN', 'GiftCardWrong', Math.min(rounds, HASHED_ROUNDS), async (person) => {
+        const { send } = await unknownCaller(api, secret);
+        return () => send('GiftCardBalance', { Number: cardNumber(person), Pin: '000000' });
+      }),
+      await compare('StaffSignIn, wrong password', 'SignInWrong', Math.min(rounds, HASHED_ROUNDS), async (person) => {
+        const { send } = await unknownCaller(api, secret);
+        return () => send('StaffSignIn', { Email: staffEmailOf(person), Password: 'not the password' });
+      }),
     ];
   } finally {
     await close();
@@ -90,7 +92,7 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
 }
 
 /**
- * Even numbers are customers, invited numbers and gift cards; odd ones do not exist. `series` keeps the calls below the
+ * Even numbers are customers, invited numbers, staff and gift cards; odd ones do not exist. `series` keeps the calls below the
  * limits of each other.
  */
 interface Person {
@@ -98,6 +100,7 @@ interface Person {
 }
 
 const digits = (series: string, { number }: Person) => `${series}${String(number).padStart(8, '0')}`;
+const staffEmailOf = (person: Person) => `${digits('6', person)}@example.com`;
 const cardNumber = (person: Person) => `9000000${digits('1', person)}`;
 
 async function addCustomers(db: Kysely<Database>, people: number): Promise<void> {
@@ -125,6 +128,13 @@ async function addInvitations(db: Kysely<Database>, secret: ApiSecret, people: n
     invited.map((person) => ({ mobile: `9${digits(series, person)}`, code: 'DIWALI26' })),
   );
   await importInvitations(db, secret, invitations);
+}
+
+async function addStaffMembers(db: Kysely<Database>, people: number): Promise<void> {
+  const passwordHash = await hashPassword('the password of a member');
+  for (let number = 0; number < people * 2; number += 2) {
+    await addStaff(db, { name: 'Asha', email: staffEmailOf({ number }), role: 'packer', passwordHash }, 0);
+  }
 }
 
 async function addCards(db: Kysely<Database>, people: number): Promise<void> {

@@ -102,6 +102,7 @@ export async function approvalNeed(
   fields: unknown,
   context: NeedContext,
 ): Promise<ApprovalNeed | null> {
+  if (shopProfile().approvals === undefined) return null;
   return (await NEEDS.get(call.name)?.(fields, context)) ?? null;
 }
 

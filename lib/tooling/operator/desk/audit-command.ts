@@ -22,6 +22,7 @@ export function addAuditCommand(program: CommandUnknownOpts, openDesk: OpenDesk)
         callLabel(entry.Call, entry.Step),
         entry.Subject,
         outcomeLabel(entry.Outcome),
+        entry.Credential,
       ]);
       report(results, () => pageOfRows(rows, results, 'No entries.'));
     });
