@@ -11,7 +11,7 @@ const RING_LINE = 1.2;
 const LETTERS = 4.5;
 const COIN = REFERENCE_OBJECTS.coin.width;
 const SIDE = COIN + 2 * AIR;
-/** The middle of a \u20b910 coin is of another metal. */
+/** The middle of a ₹10 coin is of another metal. */
 const COIN_CORE = 0.68;
 
 /** A size of a ring with its inner width in millimetres. */
@@ -34,12 +34,12 @@ export function ringDrawingSize({ length }: readonly RingWidth[]): { width: numb
   return { width: SIDE * Math.min(COLUMNS, all), height: SIDE * Math.ceil(all / COLUMNS) };
 }
 
-/** A \u20b910 coin, and every size of a ring in the same scale, as SVG. The names are in the middle. */
+/** A ₹10 coin, and every size of a ring in the same scale, as SVG. The names are in the middle. */
 export function ringDrawing(sizes: readonly RingWidth[]): string {
   const whole = ringDrawingSize(sizes);
   const coin =
     `<circle r="${COIN / 2}" fill="${BRASS}"/><circle r="${(COIN * COIN_CORE) / 2}" fill="${METAL}"/>` +
-    named('\u20b910', DIAL);
+    named('₹10', INK);
   // Drawn outside the inner width, whatever the thickness of the ring is.
   const rings = sizes.map(
     ({ name, width }) =>
