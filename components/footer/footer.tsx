@@ -21,7 +21,7 @@ interface FooterProps {
  */
 export function Footer({ links, text }: FooterProps) {
   return (
-    <footer className="mt-12 border-line border-t pb-20 md:mt-16">
+    <footer className="relative mt-12 border-line border-t pb-20 md:mt-16">
       <div className="page-width">
         <ul className="flex flex-wrap gap-x-6 pt-4 max-sm:pr-14">
           {links.map((link) => (

@@ -12,7 +12,7 @@ function returnToTop(): void {
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** The button that returns to the top of a scrolled page. */
+/** The button that returns to the top of a scrolled page; on a phone it is in the footer, where it covers nothing. */
 export function ReturnToTop() {
   const [shown, setShown] = useState(false);
 

@@ -68,3 +68,14 @@ test('a panel of the mobile menu that arrives after the menu was closed is not s
   expect(heading()).not.toBeInTheDocument();
   expect(more()).toHaveAttribute('aria-busy', 'false');
 });
+
+test('the first level of the mobile menu shows the picture of a category, which loads once it is seen', () => {
+  const link = screen.getByText('Watches').closest('a');
+  const picture = link?.querySelector('img');
+  expect(link).toHaveAttribute('href', '#watches');
+  expect([picture?.getAttribute('src'), picture?.alt, picture?.getAttribute('loading')]).toEqual([
+    '/watches.webp',
+    '',
+    'lazy',
+  ]);
+});

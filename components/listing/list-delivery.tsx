@@ -25,10 +25,10 @@ export function ListDelivery() {
     return () => request.abort();
   }, [pincode]);
   return (
-    <div data-print="off" className="flex h-9 overflow-hidden text-sm">
+    <div data-print="off" className="flex h-9 overflow-x-clip text-sm">
       <PincodeControl
         hasIcon
-        className="text-muted"
+        className="-my-1 min-h-11 text-muted"
         invitation="Choose your pincode for delivery dates"
         answer={known.pincode === pincode ? known.text : ''}
       />

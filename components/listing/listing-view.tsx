@@ -7,6 +7,7 @@ import type {
 } from '#lib/storefront/catalogue/types.ts';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { BelowFirstView } from '@/components/ui/below-first-view';
+import { InItsLanguage } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
@@ -56,7 +57,9 @@ export function ListingView({
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
       <div className="mb-2 md:mt-2 md:mb-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <h1 className="text-3xl md:text-5xl">{title}</h1>
+          <h1 className="text-3xl md:text-5xl">
+            <InItsLanguage text={title} />
+          </h1>
           <p role="status" className="text-muted text-sm">
             {listing.total} {listing.total === 1 ? 'product' : 'products'}
           </p>

@@ -57,7 +57,9 @@ export function PincodeControl({
       >
         {hasIcon && <LineDrawing shape={PIN} className="size-5" />}
         <span className="min-w-44 tabular-nums">{pincode ? answer || `Deliver to ${pincode}` : invitation}</span>
-        {answer !== undefined && pincode && <span className="underline underline-offset-4">Change</span>}
+        {answer !== undefined && pincode && (
+          <span className="underline underline-offset-4 max-[23rem]:sr-only">Change</span>
+        )}
       </Link>
       {view}
     </>

@@ -6,7 +6,7 @@ import { AuthenticityBadges } from '@/components/product/authenticity-badges';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Facts } from '@/components/product/product-facts';
 import { Section } from '@/components/product/product-section';
-import { SizeOnWrist } from '@/components/product/size-on-wrist';
+import { SizeToScale } from '@/components/product/size-to-scale';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
@@ -56,7 +56,7 @@ export function ProductDetails({ product }: { product: Product }) {
                 <h3 className="mb-1 text-lg">{group.group}</h3>
                 <Facts rows={group.rows} />
                 {/* The first group of a watch is that of its case. */}
-                {index === 0 && <SizeOnWrist product={product} />}
+                {index === 0 && <SizeToScale product={product} />}
               </div>
             ))}
           </div>

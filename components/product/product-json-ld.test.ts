@@ -119,6 +119,7 @@ test('reviews are attached to the product, or to the group of its sizes, and omi
     page: 1,
     totalPages: 1,
     total: 5,
+    demo: [{ stars: 1, title: 'Demo', text: 'No customer wrote this.' }],
     reviews: Array.from({ length: 5 }, () => review),
   };
   for (const sizes of [[size], [size, { ...size, sku: '1801AV01-M', name: 'M' }]]) {

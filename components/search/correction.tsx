@@ -1,3 +1,5 @@
+import { InItsLanguage } from '@/components/ui/in-its-language';
+
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 interface CorrectionProps {
@@ -13,12 +15,12 @@ interface CorrectionProps {
 export function Correction({ text, isCorrected, leftOut }: CorrectionProps) {
   if (!isCorrected && leftOut.length === 0) return null;
   const quotedWords = LIST.format(leftOut.map((word) => `“${word}”`));
+  const note = isCorrected
+    ? `We found no exact match for “${text}”. These are the closest results.`
+    : `We found no match for all of “${text}”.`;
   return (
     <p className="mt-3 text-muted">
-      {isCorrected
-        ? `We found no exact match for “${text}”. These are the closest results.`
-        : `We found no match for all of “${text}”.`}
-      {leftOut.length > 0 && ` These results leave out ${quotedWords}.`}
+      <InItsLanguage text={leftOut.length > 0 ? `${note} These results leave out ${quotedWords}.` : note} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
+import { InItsLanguage } from '@/components/ui/in-its-language';
 import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
 
@@ -14,9 +15,11 @@ export function SearchPrompt({ text, photoProblem }: SearchPromptProps) {
     <div className="page-width py-12 md:py-16">
       <h1 className="text-4xl">Search</h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
-        {text
-          ? `“${text}” is too short. Enter at least ${MINIMUM_SEARCH_LENGTH} characters.`
-          : `Enter at least ${MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a type of watch or a product code.`}
+        {text ? (
+          <InItsLanguage text={`“${text}” is too short. Enter at least ${MINIMUM_SEARCH_LENGTH} characters.`} />
+        ) : (
+          `Enter at least ${MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a type of watch or a product code.`
+        )}
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
       <PhotoForm problem={photoProblem} />

@@ -1,3 +1,4 @@
+import { InItsLanguage } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 
 interface SearchSuggestionProps {
@@ -15,7 +16,7 @@ export function SearchSuggestion({ name, href, count }: SearchSuggestionProps) {
         href={href}
         className="flex min-h-11 items-center gap-2 rounded-sm border border-line px-4 text-sm hover:border-brass hover:text-brass"
       >
-        {name}
+        <InItsLanguage text={name} />
         {count !== undefined && <span className="text-muted text-xs tabular-nums">{count}</span>}
       </Link>
     </li>

@@ -90,6 +90,10 @@ export const ownReviews = z.object({
 });
 export type OwnReviewsWire = z.output<typeof ownReviews>;
 
+/** A review that nobody wrote about a purchase: it shows in a trial what reviews look like. */
+const demoReview = z.object({ Stars: stars, Title: z.string(), Text: z.string() });
+export type DemoReviewWire = z.output<typeof demoReview>;
+
 export const productReviews = z.object({
   Summary: z.object({
     Count: count,
@@ -103,6 +107,8 @@ export const productReviews = z.object({
   TotalPages: count,
   /** The number of reviews with the requested stars. */
   TotalReviews: count,
+  /** Only in a trial with the catalogue of the demo; shown marked as demo, and part of no count. */
+  DemoReviews: z.array(demoReview).default([]),
 });
 export type ProductReviewsWire = z.output<typeof productReviews>;
 

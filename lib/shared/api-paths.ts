@@ -93,6 +93,9 @@ export const watchDrawing = ({ caseSize, lugToLug, shape, wrist }: WatchOnWrist)
 /** `sizes`: the names of bangle sizes; `wrist`: circumference in millimetres. */
 export const bangleDrawing = ({ sizes, wrist }: { sizes: readonly string[]; wrist: number }) =>
   withQuery('/api/size-drawing', { wrist: String(wrist), bangles: sizes.join(',') });
+/** `sizes`: the names of ring sizes. */
+export const ringSizesDrawing = (sizes: readonly string[]) =>
+  withQuery('/api/size-drawing', { rings: sizes.join(',') });
 /** `text`: the typed text; the bare route without it. */
 export const suggestions = (text?: string) => withQuery('/api/suggestions', { q: text });
 export const imageSearch = () => '/api/image-search';

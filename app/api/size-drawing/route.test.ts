@@ -15,6 +15,7 @@ test('a drawing follows from its address: the same for all visitors, for a day',
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
   expect((await read(apiPaths.watchDrawing({ ...watch, lugToLug: null, shape: '' }))).status).toBe(200);
   expect((await read(apiPaths.bangleDrawing({ sizes: ['2.4', '2.10'], wrist: 190 }))).status).toBe(200);
+  expect((await read(apiPaths.ringSizesDrawing(['12', '20']))).status).toBe(200);
 });
 
 test.each([
@@ -23,6 +24,7 @@ test.each([
   '?wrist=170&case=4000',
   '?wrist=170&case=x',
   '?wrist=170&bangles=M,L',
+  '?rings=M,L',
   '?wrist=170',
 ])('%s is no drawing', async (query) => {
   expect((await read(`/api/size-drawing${query}`)).status).toBe(400);

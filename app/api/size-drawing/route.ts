@@ -7,6 +7,7 @@ import {
   type DrawnWrist,
   watchDrawing,
 } from '#lib/storefront/catalogue/size-guide/on-wrist-drawings.ts';
+import { measuredRings, ringDrawing } from '#lib/storefront/catalogue/size-guide/ring-drawing.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 /** A drawing follows from its address alone. */
@@ -29,15 +30,27 @@ const bangles = z.object({
     .refine((sizes) => sizes.length > 0),
 });
 
-/** A watch, or the sizes of a bangle, drawn to scale on a wrist. */
+const rings = z.object({
+  rings: z
+    .string()
+    .max(100)
+    .transform((names) => measuredRings(names.split(',')))
+    .refine((sizes) => sizes.length > 0),
+});
+
+type Asked = z.output<typeof watch> | z.output<typeof bangles> | z.output<typeof rings>;
+
+function draw(asked: Asked): string {
+  if ('rings' in asked) return ringDrawing(asked.rings);
+  if ('bangles' in asked) return bangleDrawing(asked.bangles, asked.wrist);
+  return watchDrawing({ caseSize: asked.case, lugToLug: asked.lugs, shape: asked.shape }, asked.wrist);
+}
+
+/** A watch or the sizes of a bangle on a wrist, or the sizes of a ring beside a coin, drawn to scale. */
 export const GET = queryRoute({
-  schema: z.union([watch, bangles]),
+  schema: z.union([watch, bangles, rings]),
   handle: async ({ admitted, input }) => {
     admitted();
-    const drawing =
-      'case' in input
-        ? watchDrawing({ caseSize: input.case, lugToLug: input.lugs, shape: input.shape }, input.wrist)
-        : bangleDrawing(input.bangles, input.wrist);
-    return new NextResponse(drawing, { headers: HEADERS });
+    return new NextResponse(draw(input), { headers: HEADERS });
   },
 });

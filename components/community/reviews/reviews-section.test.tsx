@@ -18,6 +18,7 @@ const reviewsOf = (reviews: Review[], stars = [0, 0, 1, 2, 3]): ProductReviews =
   page: 1,
   totalPages: 1,
   total: reviews.length,
+  demo: [],
   summary: { count: stars.reduce((sum, count) => sum + count, 0), average: 4.3, stars },
 });
 const show = (reviews: ProductReviews | null) => render(<ReviewsSection code="1801AV01" reviews={reviews} />);
@@ -69,4 +70,16 @@ test.each([
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
   expect(hrefOf('Write a review')).toBe('/myaccount/reviews?product=1801AV01');
   expect(hrefOf('How reviews work')).toBe('/page/reviews');
+});
+
+test('demo reviews stand apart from those of customers, each marked, and in no average', () => {
+  const demo = [{ stars: 5, title: 'Slim enough for a cuff', text: 'It goes under a cuff.' }];
+  const none = reviewsOf([], [0, 0, 0, 0, 0]);
+  show({ ...none, demo, summary: { ...none.summary, average: null } });
+  expect(screen.getByText(/No reviews yet\./)).toBeVisible();
+  expect(screen.getByText(/No customer wrote these/)).toBeVisible();
+  const article = screen.getByRole('article', { name: 'Demo review: Slim enough for a cuff' });
+  expect(within(article).getByText('Demo review')).toBeVisible();
+  expect(within(article).queryByText('Verified buyer')).toBeNull();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
 });

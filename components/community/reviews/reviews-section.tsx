@@ -5,6 +5,7 @@ import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts'
 import { Section } from '@/components/product/product-section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { DemoReviews } from './demo-reviews';
 import { RatingSummary } from './rating-summary';
 import { ReviewArticle } from './review-article';
 import { ReviewLinks } from './review-links';
@@ -44,6 +45,7 @@ export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
           have bought it here and received it.
         </p>
       )}
+      {reviews && <DemoReviews reviews={reviews.demo} />}
       <ReviewLinks code={code} />
     </Section>
   );

@@ -4,6 +4,7 @@ import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import { deleteReview, moderate } from '../community/reviews/change-review.ts';
+import { demoReviewsOf } from '../community/reviews/demo-reviews.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { normaliseLines } from '../community/reviews/normalise-lines.ts';
 import { presentReviews } from '../community/reviews/present-reviews.ts';
@@ -100,7 +101,7 @@ const ownReviews = handlerFor(calls.ownReviews, async (_request, { db }, caller)
 );
 
 /** The published reviews of a product. */
-const productReviews = handlerFor(calls.productReviews, async (request, { db }) => {
+const productReviews = handlerFor(calls.productReviews, async (request, { db, isTrial }) => {
   const { ProductCode: productCode, Page: page, Sort: order, Stars: stars } = request;
   const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
   if (!product) return noSuchProduct();
@@ -114,6 +115,7 @@ const productReviews = handlerFor(calls.productReviews, async (request, { db }) 
     Page: page,
     TotalPages: Math.ceil(total / REVIEWS_PER_PAGE),
     TotalReviews: total,
+    DemoReviews: await demoReviewsOf({ db, isTrial }, productCode),
   });
 });
 

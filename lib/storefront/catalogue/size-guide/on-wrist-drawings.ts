@@ -1,16 +1,10 @@
 import type { BangleSize } from './bangle-size.ts';
+import { DRAWN_COLOURS, scaleDrawing } from './scale-drawing.ts';
 import { BEZEL, CROWN, LUG, watchBox } from './watch-box.ts';
 import { evaluateWristFit, typicalFlatWidth, type WatchMeasures, wristWidth } from './wrist-fit.ts';
 
-// Lengths are millimetres, and one of them is one unit of the drawing. A picture knows nothing of the page's colours: these
-// are seen on its light and on its dark ground.
-const SKIN = '#d8d0c2';
-const SKIN_EDGE = '#b5ab9a';
-const STRAP = '#6b655b';
-const METAL = '#8d8371';
-const DIAL = '#faf7f2';
-const INK = '#1b1916';
-const BRASS = '#8f6f33';
+// Lengths are millimetres, and one of them is one unit of the drawing.
+const { SKIN, SKIN_EDGE, STRAP, METAL, DIAL, INK, BRASS } = DRAWN_COLOURS;
 
 /** The circumferences of the wrists that are drawn: small, usual and large. */
 export const DRAWN_WRISTS = [150, 170, 190] as const;
@@ -41,7 +35,7 @@ export function watchDrawing(watch: WatchMeasures, around: DrawnWrist): string {
   const { width, height, radius, lugAt } = watchBox(watch, span);
   const breadth = wristWidth(around);
   const edge = typicalFlatWidth(around) / 2;
-  return svg(watchDrawingSize(watch), [
+  return scaleDrawing(watchDrawingSize(watch), [
     box(ARM, breadth, SKIN),
     box(STRAP_WIDTH, breadth, STRAP),
     ...[-lugAt, lugAt].map((x) => box(LUG, span, METAL, { x, rx: 1 })),
@@ -78,7 +72,7 @@ export function bangleDrawing(sizes: readonly BangleSize[], around: DrawnWrist):
       `<text y="${LETTERS * 0.35}" font-family="sans-serif" font-size="${LETTERS}" text-anchor="middle" fill="${INK}">${name}</text></g>`
     );
   });
-  return svg(whole, parts);
+  return scaleDrawing(whole, parts);
 }
 
 function bangleSide(sizes: readonly BangleSize[]): number {
@@ -88,9 +82,4 @@ function bangleSide(sizes: readonly BangleSize[]): number {
 /** A rectangle around the centre, or around `x` on the same height. */
 function box(width: number, height: number, fill: string, { x = 0, rx = 0 } = {}): string {
   return `<rect x="${x - width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${rx}" fill="${fill}"/>`;
-}
-
-function svg({ width, height }: { width: number; height: number }, parts: readonly string[]): string {
-  const view = `${-width / 2} ${-height / 2} ${width} ${height}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${parts.join('')}</svg>`;
 }

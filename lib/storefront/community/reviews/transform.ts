@@ -29,6 +29,7 @@ export function toProductReviews({ Summary, ...wire }: ProductReviewsWire): Prod
     page: wire.Page,
     totalPages: wire.TotalPages,
     total: wire.TotalReviews,
+    demo: wire.DemoReviews.map(({ Stars, Title, Text }) => ({ stars: Stars, title: Title, text: Text })),
   };
 }
 

@@ -31,6 +31,9 @@ export interface ReviewSummary {
   stars: number[];
 }
 
+/** A review that shows in a trial what reviews look like. */
+export type DemoReview = Pick<Review, 'stars' | 'title' | 'text'>;
+
 /** A page of a product's published reviews. */
 export interface ProductReviews {
   summary: ReviewSummary;
@@ -39,6 +42,8 @@ export interface ProductReviews {
   totalPages: number;
   /** The number of reviews with the requested stars. */
   total: number;
+  /** Shown apart and marked; empty except in a trial. */
+  demo: DemoReview[];
 }
 
 /** The query of a product's reviews. */

@@ -7,6 +7,12 @@ import {
   describeWatchMeasures,
   describeWatchOnWrist,
 } from '#lib/storefront/catalogue/size-guide/on-wrist-texts.ts';
+import {
+  describeRings,
+  measuredRings,
+  type RingWidth,
+  ringDrawingSize,
+} from '#lib/storefront/catalogue/size-guide/ring-drawing.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { WristChoice } from '@/components/catalogue/size-guide/wrist-choice';
@@ -15,12 +21,18 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 const LINK = `${LINK_CLASS} md:min-h-6`;
 const NOTE = 'mt-1 max-w-measure text-muted text-sm';
 
-type Worn = Pick<Product, 'code' | 'measures' | 'isBangle' | 'sizes'>;
+type Worn = Pick<Product, 'code' | 'measures' | 'isRing' | 'isBangle' | 'sizes'>;
 
-/** A product to scale on a wrist, behind a quiet control; nothing where its measures are not known. */
-export function SizeOnWrist({ product }: { product: Worn }) {
-  const { code, measures, isBangle, sizes } = product;
-  const bangles = isBangle ? measuredBangles(sizes.map(({ name }) => name)) : [];
+/**
+ * A product to scale, a watch or bangle on a wrist and a ring beside a coin, behind a quiet control; nothing where its
+ * measures are not known.
+ */
+export function SizeToScale({ product }: { product: Worn }) {
+  const { code, measures, isRing, isBangle, sizes } = product;
+  const names = sizes.map(({ name }) => name);
+  const rings = isRing ? measuredRings(names) : [];
+  if (rings.length > 0) return <Rings sizes={rings} code={code} />;
+  const bangles = isBangle ? measuredBangles(names) : [];
   if (!measures && bangles.length === 0) return null;
   return (
     <details className="mt-4">
@@ -62,5 +74,28 @@ function Bangles({ sizes }: { sizes: readonly BangleSize[] }) {
         Measure your hand
       </a>
     </>
+  );
+}
+
+function Rings({ sizes, code }: { sizes: readonly RingWidth[]; code: string }) {
+  return (
+    <details className="mt-4">
+      <summary className={`${LINK} cursor-pointer`}>See its sizes beside a ₹10 coin</summary>
+      <figure className="text-sm">
+        {/* biome-ignore lint/performance/noImgElement: a drawing has one size */}
+        <img
+          src={apiPaths.ringSizesDrawing(sizes.map(({ name }) => name))}
+          alt=""
+          {...ringDrawingSize(sizes)}
+          loading="lazy"
+          className="mt-2 w-full max-w-md"
+        />
+        <figcaption className="mt-3">{describeRings(sizes)}</figcaption>
+      </figure>
+      <p className={NOTE}>Rings and coin are drawn to the same scale.</p>
+      <a href={paths.ringSizer(code)} rel="nofollow" className={LINK}>
+        Measure your ring in true size
+      </a>
+    </details>
   );
 }

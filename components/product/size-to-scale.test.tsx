@@ -1,18 +1,20 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { SizeOnWrist } from '@/components/product/size-on-wrist';
+import { SizeToScale } from '@/components/product/size-to-scale';
 
-type Worn = Parameters<typeof SizeOnWrist>[0]['product'];
+type Worn = Parameters<typeof SizeToScale>[0]['product'];
 
 const watch: Worn = {
   code: '1801AV01',
   measures: { caseSize: 40, lugToLug: 46, shape: 'Round' },
+  isRing: false,
   isBangle: false,
   sizes: [],
 };
 const bangleOf = (...names: string[]): Worn => ({
   code: 'G401YR01',
   measures: null,
+  isRing: false,
   isBangle: true,
   sizes: names.map((name) => ({ sku: name, name, price: 0, mrp: 0, stock: 1 })),
 });
@@ -21,7 +23,7 @@ const drawings = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((drawing) => drawing.getAttribute('src'));
 
 test('a watch is drawn on three wrists, each of which says the measures in words', () => {
-  const { container } = render(<SizeOnWrist product={watch} />);
+  const { container } = render(<SizeToScale product={watch} />);
   expect(wrist('17 cm')).toBeChecked();
   expect(wrist('15 cm')).toHaveAccessibleDescription(
     'A wrist of 15 cm is about 50 mm broad: its lugs reach over the edges.',
@@ -36,13 +38,13 @@ test('a watch is drawn on three wrists, each of which says the measures in words
 
 test('a watch whose lugs are not known says that their distance is estimated', () => {
   const caseOnly = { caseSize: 40, lugToLug: null, shape: '' };
-  const { container } = render(<SizeOnWrist product={{ ...watch, measures: caseOnly }} />);
+  const { container } = render(<SizeToScale product={{ ...watch, measures: caseOnly }} />);
   expect(screen.getByText(/^40 mm across and about 46 mm from lug to lug,/)).toBeInTheDocument();
   expect(drawings(container)).toContain('/api/size-drawing?wrist=170&case=40');
 });
 
 test('each size of a bangle says how much room it leaves', () => {
-  const { container } = render(<SizeOnWrist product={bangleOf('2.4', '2.6', 'Free size')} />);
+  const { container } = render(<SizeToScale product={bangleOf('2.4', '2.6', 'Free size')} />);
   expect(wrist('17 cm')).toHaveAccessibleDescription(
     'A wrist of 17 cm is about 57 mm broad: size 2.4 leaves 0 mm, size 2.6 leaves 4 mm.',
   );
@@ -50,9 +52,18 @@ test('each size of a bangle says how much room it leaves', () => {
   expect(drawings(container)).toContain('/api/size-drawing?wrist=150&bangles=2.4%2C2.6');
 });
 
+test('the sizes of a ring are drawn beside a coin, and their inner widths said in words', () => {
+  const { container } = render(<SizeToScale product={{ ...bangleOf('12', '20'), isRing: true, isBangle: false }} />);
+  expect(screen.getByText('See its sizes beside a ₹10 coin')).toBeVisible();
+  expect(drawings(container)).toEqual(['/api/size-drawing?rings=12%2C20']);
+  expect(screen.getByText(/^Inside, size 12 is 16\.6 mm, size 20 is 19\.1 mm wide\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { hidden: true })).toHaveAttribute('href', '/size-guide/ring?product=G401YR01');
+});
+
 test.each([
-  ['a ring', { ...bangleOf('12'), isBangle: false }],
+  ['a ring in sizes that are no measures', { ...bangleOf('M'), isRing: true, isBangle: false }],
+  ['a necklace', { ...bangleOf('12'), isBangle: false }],
   ['a bangle in sizes that are no measures', bangleOf('M', 'L')],
 ])('%s, of which no measure is known, shows nothing', (_, product) => {
-  expect(render(<SizeOnWrist product={product} />).container).toBeEmptyDOMElement();
+  expect(render(<SizeToScale product={product} />).container).toBeEmptyDOMElement();
 });

@@ -1,0 +1,63 @@
+import { RING_SIZES, ringDiameter } from './ring-size.ts';
+import { REFERENCE_OBJECTS } from './scale.ts';
+import { DRAWN_COLOURS, scaleDrawing } from './scale-drawing.ts';
+
+const { METAL, DIAL, INK, BRASS } = DRAWN_COLOURS;
+
+/** The most drawings beside each other; a phone shows them in about their true size. */
+const COLUMNS = 3;
+const AIR = 3;
+const RING_LINE = 1.2;
+const LETTERS = 4.5;
+const COIN = REFERENCE_OBJECTS.coin.width;
+const SIDE = COIN + 2 * AIR;
+/** The middle of a ₹10 coin is of another metal. */
+const COIN_CORE = 0.68;
+
+/** A size of a ring with its inner width in millimetres. */
+export interface RingWidth {
+  name: string;
+  width: number;
+}
+
+/** The sizes among `names` that are Indian ring sizes, in their order. */
+export function measuredRings(names: readonly (string | null)[]): RingWidth[] {
+  return names.flatMap((name) => {
+    const size = name === null || !/^\d{1,2}$/.test(name) ? null : Number(name);
+    return name !== null && size !== null && RING_SIZES.includes(size) ? [{ name, width: ringDiameter(size) }] : [];
+  });
+}
+
+/** Width and height of the drawing of a ring's sizes and a coin. */
+export function ringDrawingSize({ length }: readonly RingWidth[]): { width: number; height: number } {
+  const all = length + 1;
+  return { width: SIDE * Math.min(COLUMNS, all), height: SIDE * Math.ceil(all / COLUMNS) };
+}
+
+/** A ₹10 coin, and every size of a ring in the same scale, as SVG. The names are in the middle. */
+export function ringDrawing(sizes: readonly RingWidth[]): string {
+  const whole = ringDrawingSize(sizes);
+  const coin =
+    `<circle r="${COIN / 2}" fill="${BRASS}"/><circle r="${(COIN * COIN_CORE) / 2}" fill="${METAL}"/>` +
+    named('₹10', INK);
+  // Drawn outside the inner width, whatever the thickness of the ring is.
+  const rings = sizes.map(
+    ({ name, width }) =>
+      `<circle r="${(width + RING_LINE) / 2}" fill="${DIAL}" stroke="${BRASS}" stroke-width="${RING_LINE}"/>${named(name, INK)}`,
+  );
+  const parts = [coin, ...rings].map((part, index) => {
+    const x = SIDE * ((index % COLUMNS) + 0.5) - whole.width / 2;
+    const y = SIDE * (Math.floor(index / COLUMNS) + 0.5) - whole.height / 2;
+    return `<g transform="translate(${x} ${y})">${part}</g>`;
+  });
+  return scaleDrawing(whole, parts);
+}
+
+const named = (name: string, colour: string) =>
+  `<text y="${LETTERS * 0.35}" font-family="sans-serif" font-size="${LETTERS}" text-anchor="middle" fill="${colour}">${name}</text>`;
+
+/** Says in words how wide each size of a ring is inside. */
+export function describeRings(sizes: readonly RingWidth[]): string {
+  const widths = sizes.map(({ name, width }) => `size ${name} is ${width.toFixed(1)} mm`);
+  return `Inside, ${widths.join(', ')} wide. The coin is ${COIN} mm.`;
+}
