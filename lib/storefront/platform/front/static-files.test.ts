@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static/chunks/b.js'), script);
   writeFileSync(join(folder, 'ready/chunks/a.js.gzip'), gzipSync('made by the build'));
   writeFileSync(join(folder, 'public/fonts/a.woff2'), 'font');
+  writeFileSync(join(folder, 'public/fonts/a-v2.woff2'), 'font');
   const files = new StaticFiles([
     { folder: join(folder, 'static'), prefix: '/_next/static/', immutable: true, precompressed: join(folder, 'ready') },
     { folder: join(folder, 'public'), prefix: '/', immutable: false },
@@ -58,7 +59,12 @@ test('static files compressed by the build are sent as they are, others are comp
   expect(await reply.text()).toBe(script);
 });
 
-test('a font is neither compressed nor immutable, and an unchanged one is HTTP 304', async () => {
+test('a font is kept for a year where its name has its version', async () => {
+  const { headers } = await get('/fonts/a-v2.woff2');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a font without a version is neither compressed nor immutable, and an unchanged one is HTTP 304', async () => {
   const reply = await get('/fonts/a.woff2', { 'accept-encoding': 'br' });
   expect(reply.headers.get('content-encoding')).toBeNull();
   expect(reply.headers.get('cache-control')).toBe('public, max-age=3600');

@@ -22,6 +22,8 @@ interface StaticFile {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600';
+/** The name of a font: a changed one gets another number. */
+const VERSIONED = /-v\d+\.woff2$/;
 const QUALITY = 9;
 const SVG = 'image/svg+xml';
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
@@ -111,7 +113,7 @@ export class StaticFiles {
       this.#files.set(`${prefix}${name}`, {
         read: () => readFile(join(folder, name)),
         contentType: contentTypeOf(name),
-        cacheControl: immutable ? IMMUTABLE : REVALIDATED,
+        cacheControl: immutable || VERSIONED.test(name) ? IMMUTABLE : REVALIDATED,
         variants: {},
       });
     }
