@@ -69,7 +69,10 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
     CustomerId: order.customer_id ?? '',
     Version: await readOrderVersion(db, OrderNumber),
     AddsTo: order.adds_to,
-    Additions: (await readAdditions(db, OrderNumber)).map(({ isConfirmed, ...addition }) => addition),
+    Additions: (await readAdditions(db, OrderNumber)).map(({ OrderNumber: number, State }) => ({
+      OrderNumber: number,
+      State,
+    })),
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
     OrderRefunds: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),

@@ -1,4 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { newId } from '../core/db/new-id.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { HOLD_MS } from '../orders/holds/hold-order.ts';
@@ -17,8 +18,14 @@ describeOnEachEngine('orders edited by staff', (engine) => {
   beforeAll(async () => {
     shop = await orderShop(engine);
   });
-  beforeEach(() => shop.reset());
-  afterAll(() => shop.api.close());
+  beforeEach(async () => {
+    setShopProfile(DEMO_PROFILE);
+    await shop.reset();
+  });
+  afterAll(async () => {
+    setShopProfile(DEMO_PROFILE);
+    await shop.api.close();
+  });
 
   const shown = async (OrderNumber: string) =>
     dataOf(await shop.desk<Shown>('DeskOrder', { OrderNumber }), 'DeskOrder');
@@ -176,6 +183,22 @@ describeOnEachEngine('orders edited by staff', (engine) => {
     expect((await shown(bought.order.OrderNumber)).Order).toMatchObject({ State: 'cancelled', DueAmount: 0 });
     expect(await stock()).toEqual([expect.any(Number), before]);
   });
+
+  test.each([
+    ['cash', { Payment: 'cash-on-delivery', Quantity: 1, times: 1 }, { ReturnCode: 255, Data: { Reason: 'value' } }],
+    ['sales without a PAN', { Payment: 'link', Quantity: 5, times: 3 }, { ReturnCode: 252 }],
+  ])(
+    'items added one by one count together for the limit of %s',
+    async (_what, { Payment, Quantity, times }, refusal) => {
+      await shop.reset({ [FIELD_WATCH]: 60 });
+      const bought = await shop.bought({ items: [[FIELD_WATCH, 1]] });
+      const limit = Math.ceil(bought.order.Total * 2.5);
+      setShopProfile({ ...DEMO_PROFILE, cashOnDelivery: { ...DEMO_PROFILE.cashOnDelivery, limit } });
+      const add = { Add: [{ SKU: FIELD_WATCH, Quantity }], Payment };
+      for (let count = 0; count < times; count += 1) await edited(bought, add);
+      expect(await edit(bought, { DryRun: true, ...add })).toMatchObject(refusal);
+    },
+  );
 
   test('address and size change by the rules of the shopper, and the event names the staff member', async () => {
     const bought = await shop.bought();

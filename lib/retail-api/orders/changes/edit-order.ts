@@ -18,7 +18,7 @@ import type { LineItems } from '../rules/choose-items.ts';
 import type { OrderRefundShare } from '../rules/split-order-refund.ts';
 import { cancelItems, chooseCancelled } from './cancel-items.ts';
 import { modifyOrder } from './modify-order.ts';
-import { readOrderVersion } from './order-version.ts';
+import { readOrderVersion, totalOfAdditions } from './order-version.ts';
 import { rejectByState } from './reject-change.ts';
 
 /** What staff change in an order. Amounts in paise; the expected ones are null in a dry run. */
@@ -75,7 +75,8 @@ export async function editOrder(
   }
   // Nobody pays for items of an account that is gone; and what an exchange paid stays with its order.
   if (!customer || order.exchange_of !== '') return notAllowedNow('not-offered');
-  const joinedTotal = order.total - (refund?.amount ?? 0);
+  // All that is delivered together is one sale to the limits of cash and PAN, whatever number of orders it is.
+  const joinedTotal = order.total - (refund?.amount ?? 0) + (await totalOfAdditions(transaction, number));
   const addition = await placeAddition(transaction, { number, customer, joinedTotal }, edit, context);
   return addition.code === 'Success' ? succeed({ refund, addition: addition.data }) : addition;
 }
