@@ -65,7 +65,7 @@ sub vcl_recv {
     if (req.url ~ "^/images/video/" ||
         req.url ~ "^/api/" ||
         req.url ~ "^/(appointments|cart|checkout|counter|displayemail|forgotpassword|gift-cards|makepayment)([/?]|$)" ||
-        req.url ~ "^/(myaccount|old-gold|passwordreset|payu_response|pincode|razorpay_response|survey|thankyou)([/?]|$)" ||
+        req.url ~ "^/(myaccount|old-gold|passwordreset|payu_response|pincode|preview|razorpay_response|survey|thankyou)([/?]|$)" ||
         req.url ~ "^/(track-order|trackorder|user-access|users|wishlist)([/?]|$)") {
         return (pass);
     }
