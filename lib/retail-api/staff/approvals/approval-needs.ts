@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { calls, type DataOf, metalRateName, type RetailCall } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { hasPriceJump } from '../../catalogue/prices/has-price-jump.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
@@ -35,8 +34,7 @@ type NeedOf = (fields: unknown, context: NeedContext) => Promise<ApprovalNeed | 
 
 const PAISE = 100;
 
-/** The calls that may need a second person. */
-const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
+const RULES: readonly (readonly [string, NeedOf])[] = [
   needOf(calls.markOrderRefund, async ({ OrderRefundId: id }, { db }) =>
     refundNeed(await amountToSend(db, id), 'Record as sent'),
   ),
@@ -61,28 +59,20 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
     const sent = Refund?.Parts.filter(({ Method }) => Method !== 'due') ?? [];
     return refundNeed({ subject: fields.OrderNumber, amount: sum(sent.map(({ Amount }) => Amount)) }, 'Refund');
   }),
-  needOf(calls.saveProducts, async (fields, { db, tryCall }) => {
-    const limit = shopProfile().approvals?.priceJump;
-    if (fields.DryRun || limit === undefined || !(await hasPriceJump(db, fields.Rows, limit))) return null;
-    if ((await tryCall({ ...fields, DryRun: true })).code !== 'Success') return null;
-    const { length } = fields.Rows;
-    const first = fields.Rows[0]?.ProductCode ?? '';
-    return jumpNeed(
-      first,
-      length === 1 ? `the price of ${first}` : `prices of ${length} products, the first ${first},`,
-    );
-  }),
   needOf(calls.savePrices, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
-    const rows = fields.Rows.length;
-    const first = fields.Rows[0]?.Id ?? '';
-    return jumpNeed(first, rows === 1 ? `the price of ${first}` : `${rows} prices, the first of ${first},`);
+    const [first] = fields.Rows;
+    return priceNeed(fields.Rows.length, first?.Id ?? '', first?.Price);
   }),
   needOf(calls.saveProducts, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
-    const rows = fields.Rows.length;
-    const first = fields.Rows[0]?.ProductCode ?? '';
-    return jumpNeed(first, rows === 1 ? `the price of ${first}` : `prices of ${rows} products, the first ${first},`);
+    const [first] = fields.Rows;
+    const price = first?.Product.Price;
+    return priceNeed(
+      fields.Rows.length,
+      first?.ProductCode ?? '',
+      typeof price === 'number' ? Math.round(price * PAISE) : undefined,
+    );
   }),
   needOf(calls.saveMetalRates, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps({ ...fields, After: undefined, Limit: 1 }, tryCall))) return null;
@@ -91,7 +81,10 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
     );
     return jumpNeed('metal rates', `metal rates to ${rates},`);
   }),
-]);
+];
+
+/** The calls that may need a second person. */
+const NEEDS: ReadonlyMap<string, NeedOf> = new Map(RULES);
 
 /** Names of the calls that may need a second person. */
 export const CALLS_TO_APPROVE: readonly string[] = [...NEEDS.keys()];
@@ -119,6 +112,12 @@ function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | n
   if (refund === null || from === undefined || refund.amount < Math.max(1, from * PAISE)) return null;
   const { subject, amount } = refund;
   return { subject, summary: `${what} ${formatPaise(amount)} for ${subject}`, amount };
+}
+
+/** `price`: the new one of the first row, in paise; undefined where only its sizes have prices. */
+function priceNeed(rows: number, first: string, price: number | undefined): ApprovalNeed {
+  const changed = price === undefined ? first : `${first} to ${formatPaise(price)}`;
+  return jumpNeed(first, rows === 1 ? `the price of ${changed},` : `${rows} prices, the first of ${changed},`);
 }
 
 function jumpNeed(subject: string, what: string): ApprovalNeed {
