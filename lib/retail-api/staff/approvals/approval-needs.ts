@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { calls, type DataOf, metalRateName, type RetailCall } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { approvalRules } from '#lib/shared/shop-rules.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
@@ -81,6 +82,15 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
     );
     return jumpNeed('metal rates', `metal rates to ${rates},`);
   }),
+  needOf(calls.saveShopProfile, async (fields, { tryCall }) => {
+    if (fields.DryRun || !loosensLimits(fields.Profile.approvals)) return null;
+    if ((await tryCall({ ...fields, DryRun: true })).code !== 'Success') return null;
+    return {
+      subject: 'shop profile',
+      summary: 'Let one person alone do more: change the limits of approvals',
+      amount: null,
+    };
+  }),
 ];
 
 /** The calls that may need a second person. */
@@ -105,6 +115,15 @@ function needOf<Call extends RetailCall>(
   need: (fields: z.output<Call['request']>, context: NeedContext) => Promise<ApprovalNeed | null>,
 ): readonly [string, NeedOf] {
   return [call.name, (fields, context) => need(fields as z.output<Call['request']>, context)];
+}
+
+/** Whether limits of approvals let more pass than those of the shop: otherwise who wants to pass them could lift them first. */
+function loosensLimits(limits: unknown): boolean {
+  const [before, after] = [shopProfile().approvals ?? {}, approvalRules.safeParse(limits ?? {}).data ?? {}];
+  return (['refundsFrom', 'priceJump'] as const).some((name) => {
+    const [limit, given = Number.POSITIVE_INFINITY] = [before[name], after[name]];
+    return limit !== undefined && given > limit;
+  });
 }
 
 function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | null {
