@@ -12,6 +12,7 @@ import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../ord
 import { cancelUnpaid } from '../orders/holds/expire-holds.ts';
 import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
 import { deleteOldServicePhotos, deleteOldServices } from '../service/delete-services.ts';
+import { eraseExpiredRequests } from '../staff/approvals/approval-repository.ts';
 import { ENDED_KEYS_MS } from '../staff/machine-keys.ts';
 import { deleteOldAppointments } from '../stores/appointments/delete-appointments.ts';
 
@@ -159,6 +160,11 @@ const CHORES: readonly Chore[] = [
     run: eraseRecipients,
     olderThan: 90 * DAY_MS,
     because: 'The privacy page says so; the mail was sent or given up long before, and no invoice names a recipient.',
+  },
+  {
+    run: eraseExpiredRequests,
+    olderThan: 0,
+    because: 'Nobody can approve them any more, and the fields of a call may hold an address or a PAN.',
   },
   { run: cancelUnpaid, olderThan: 0, because: 'Nobody pays an order a day later.' },
   {

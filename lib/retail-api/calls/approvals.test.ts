@@ -1,6 +1,8 @@
 import { type calls, type DataOf, type OrderWire, RETURN_CODES, type StaffRole } from '#lib/contract/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
+import { formatPaise } from '#lib/shared/money.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
+import { runHousekeeping } from '../app/housekeeping.ts';
 import { newId } from '../core/db/new-id.ts';
 import { WATCH } from '../testing/demo-skus.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
@@ -117,6 +119,12 @@ describeOnEachEngine('what needs a second person', (engine) => {
       sessions.set(who, await staff.signIn(email));
     expect(await listed('manager', { State: 'expired' })).toMatchObject([{ ApprovalId: again, MayDecide: false }]);
     expect((await decide('manager', again)).ReturnCode).toBe(Conflict.code);
+    const texts = () => shop.db.selectFrom('approvals').select('request').where('request', '!=', '').execute();
+    expect(await texts()).toHaveLength(1);
+    await runHousekeeping(shop.db, shop.clock.now - 1);
+    expect(await texts()).toHaveLength(1);
+    await runHousekeeping(shop.db, shop.clock.now);
+    expect(await texts()).toEqual([]);
     expect(await as<Due>('accountant', 'OrderRefundsDue', {})).toMatchObject({ Data: [{ OrderRefundId }] });
     for (const who of ['owner', 'second', 'packer', 'merchandiser'])
       sessions.set(who, await staff.signIn(`${who}@shop.test`));
@@ -214,8 +222,9 @@ describeOnEachEngine('what needs a second person', (engine) => {
     const asked = await save(0.6, { Force: true });
     expect(asked.ReturnCode).toBe(ApprovalNeeded.code);
     expect(await priceOf()).toBe(Math.round(before * 0.9));
+    const price = formatPaise(Math.round(before * 0.6) * 100);
     expect(await listed('merchandiser')).toMatchObject([
-      { Amount: null, Subject: WATCH, Summary: `Change the price of ${WATCH} by more than 20%` },
+      { Amount: null, Subject: WATCH, Summary: `Change the price of ${WATCH} to ${price}, by more than 20%` },
     ]);
     expect((await decide('accountant', asked.Data?.ApprovalId)).ReturnCode).toBe(Forbidden.code);
     expect((await decide('owner', asked.Data?.ApprovalId)).Data).toMatchObject({ State: 'done' });

@@ -22,6 +22,7 @@ import { parcelCalls } from './parcels.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
 import { returnCalls } from './returns.ts';
+import { shopCalls } from './shop.ts';
 
 type ApprovalData = DataOf<typeof calls.decideApproval>;
 
@@ -35,6 +36,7 @@ const HANDLERS = new Map(
     ...priceCalls,
     ...productCalls,
     ...metalRateCalls,
+    ...shopCalls,
   ].map((handler) => [handler.call.name, handler]),
 );
 

@@ -97,6 +97,13 @@ describeOnEachEngine('orders by phone', (engine) => {
     await shop.advanced(number, 'pack', 'ship', 'deliver');
   });
 
+  test('the audit has the number of the order, and nothing of the note about it', async () => {
+    const { OrderNumber } = await placed({ Note: 'Call Asha Rao after six.' });
+    const entries = await shop.db.selectFrom('desk_audit').selectAll().where('call', '=', 'PlacePhoneOrder').execute();
+    expect(entries.map(({ subject }) => subject)).toContain(OrderNumber);
+    expect(JSON.stringify(entries)).not.toMatch(/Asha/);
+  });
+
   test('an account is opened once, and one that is there keeps its name', async () => {
     const known = await addCustomer(shop.api, { name: 'A. Menon', mobile: '9876500012' });
     await placed({ Mobile: known.mobile });

@@ -166,6 +166,7 @@ describeOnEachEngine('products by the operator', (engine) => {
         { Row: 4, Field: 'ProductCode', Message: '1802AV01 is in another row, too' },
       ]),
     );
+    expect(refused.Data).toMatchObject({ Message: '3 of 4 rows are refused; nothing was saved' });
     expect((await record(WATCH)).Version).toBe(Version);
     const taken = await save([
       { ProductCode: RING, ExpectedVersion: ringVersion, Product: { Skus: [{ SKU: WATCH, SizeName: null }] } },

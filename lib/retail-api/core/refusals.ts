@@ -30,9 +30,10 @@ export function staleRows(refused: RefusedRow[], version: number): Outcome<never
 /** Rows of a call that are refused, so that none of its `total` rows is saved. */
 export function refusedRows(refused: RefusedRow[], total: number): Outcome<never> {
   const [first] = refused;
+  const rows = new Set(refused.map(({ Row }) => Row)).size;
   const Message =
     refused.length === 1 && first
       ? `row ${first.Row}, ${first.Field}: ${first.Message}; nothing was saved`
-      : `${refused.length} of ${total} rows are refused; nothing was saved`;
+      : `${rows} of ${total} rows are refused; nothing was saved`;
   return fail('InvalidRequest', undefined, { Field: 'Rows', Message, Refused: refused });
 }

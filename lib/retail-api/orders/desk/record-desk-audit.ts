@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RetailCall } from '#lib/contract/index.ts';
+import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
@@ -33,8 +33,9 @@ const SUBJECTS = [
 /** Recorded in place of a search text, which may be personal data. */
 const SEARCHED = 'searched';
 
-/** The subject of a request; empty if it names none. */
-function subjectOf(fields: unknown): string {
+/** The subject of a request; empty if it names none, or none yet: the note of a phone order may say anything of a person. */
+function subjectOf({ call, fields }: Pick<DeskRequest, 'call' | 'fields'>): string {
+  if (isPhoneOrder(call)) return '';
   const named = SUBJECTS.map((field) => readStringField(fields, field)).find((text) => text !== '');
   if (named !== undefined) return named;
   const row = onlyRowOf(fields);
@@ -121,7 +122,7 @@ export async function recordRejectedCall(
       // A name in the request itself was given for this very call.
       operator: ((isProved ? '' : readStringField(fields, 'Operator')) || name).slice(0, MAX_NAME_LENGTH),
       credential,
-      subject: subjectOf(fields).slice(0, MAX_SUBJECT_LENGTH),
+      subject: subjectOf({ call, fields }).slice(0, MAX_SUBJECT_LENGTH),
     })
     .execute();
   return id;
@@ -135,12 +136,14 @@ async function complete(db: Kysely<Database>, id: string, outcome: string, order
     .execute();
 }
 
+const isPhoneOrder = ({ name }: RetailCall) => name === calls.placePhoneOrder.name;
+
 function outcomeName(outcome: Outcome<unknown>): string {
   return outcome.code === 'Success' && outcome.repeated ? 'Repeated' : outcome.code;
 }
 
-/** The order number of a subject that has an id of its own, so that its audit is found by the order's number. */
-function orderOf({ fields }: DeskRequest, outcome: Outcome<unknown>): string {
-  const isMoney = readStringField(fields, 'OrderRefundId') !== '';
-  return isMoney && outcome.code === 'Success' ? readStringField(outcome.data, 'OrderNumber') : '';
+/** The order number where the request has another id or none, so that its audit is found by the order's number. */
+function orderOf({ call, fields }: DeskRequest, outcome: Outcome<unknown>): string {
+  const isNamedLate = isPhoneOrder(call) || readStringField(fields, 'OrderRefundId') !== '';
+  return isNamedLate && outcome.code === 'Success' ? readStringField(outcome.data, 'OrderNumber') : '';
 }

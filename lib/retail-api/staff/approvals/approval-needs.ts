@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { calls, type DataOf, metalRateName, type RetailCall } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { approvalRules } from '#lib/shared/shop-rules.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
@@ -34,8 +35,7 @@ type NeedOf = (fields: unknown, context: NeedContext) => Promise<ApprovalNeed | 
 
 const PAISE = 100;
 
-/** The calls that may need a second person. */
-const NEEDS: ReadonlyMap<string, NeedOf> = new Map<string, NeedOf>([
+const RULES: readonly (readonly [string, NeedOf])[] = [
   needOf(calls.markOrderRefund, async ({ OrderRefundId: id }, { db }) =>
     refundNeed(await amountToSend(db, id), 'Record as sent'),
   ),
@@ -62,15 +62,18 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map<string, NeedOf>([
   }),
   needOf(calls.savePrices, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
-    const rows = fields.Rows.length;
-    const first = fields.Rows[0]?.Id ?? '';
-    return jumpNeed(first, rows === 1 ? `the price of ${first}` : `${rows} prices, the first of ${first},`);
+    const [first] = fields.Rows;
+    return priceNeed(fields.Rows.length, first?.Id ?? '', first?.Price);
   }),
   needOf(calls.saveProducts, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
-    const rows = fields.Rows.length;
-    const first = fields.Rows[0]?.ProductCode ?? '';
-    return jumpNeed(first, rows === 1 ? `the price of ${first}` : `prices of ${rows} products, the first ${first},`);
+    const [first] = fields.Rows;
+    const price = first?.Product.Price;
+    return priceNeed(
+      fields.Rows.length,
+      first?.ProductCode ?? '',
+      typeof price === 'number' ? Math.round(price * PAISE) : undefined,
+    );
   }),
   needOf(calls.saveMetalRates, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps({ ...fields, After: undefined, Limit: 1 }, tryCall))) return null;
@@ -79,7 +82,19 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map<string, NeedOf>([
     );
     return jumpNeed('metal rates', `metal rates to ${rates},`);
   }),
-]);
+  needOf(calls.saveShopProfile, async (fields, { tryCall }) => {
+    if (fields.DryRun || !loosensLimits(fields.Profile.approvals)) return null;
+    if ((await tryCall({ ...fields, DryRun: true })).code !== 'Success') return null;
+    return {
+      subject: 'shop profile',
+      summary: 'Let one person alone do more: change the limits of approvals',
+      amount: null,
+    };
+  }),
+];
+
+/** The calls that may need a second person. */
+const NEEDS: ReadonlyMap<string, NeedOf> = new Map(RULES);
 
 /** Names of the calls that may need a second person. */
 export const CALLS_TO_APPROVE: readonly string[] = [...NEEDS.keys()];
@@ -102,11 +117,26 @@ function needOf<Call extends RetailCall>(
   return [call.name, (fields, context) => need(fields as z.output<Call['request']>, context)];
 }
 
+/** Whether limits of approvals let more pass than those of the shop: otherwise who wants to pass them could lift them first. */
+function loosensLimits(limits: unknown): boolean {
+  const [before, after] = [shopProfile().approvals ?? {}, approvalRules.safeParse(limits ?? {}).data ?? {}];
+  return (['refundsFrom', 'priceJump'] as const).some((name) => {
+    const [limit, given = Number.POSITIVE_INFINITY] = [before[name], after[name]];
+    return limit !== undefined && given > limit;
+  });
+}
+
 function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | null {
   const from = shopProfile().approvals?.refundsFrom;
   if (refund === null || from === undefined || refund.amount < Math.max(1, from * PAISE)) return null;
   const { subject, amount } = refund;
   return { subject, summary: `${what} ${formatPaise(amount)} for ${subject}`, amount };
+}
+
+/** `price`: the new one of the first row, in paise; undefined where only its sizes have prices. */
+function priceNeed(rows: number, first: string, price: number | undefined): ApprovalNeed {
+  const changed = price === undefined ? first : `${first} to ${formatPaise(price)}`;
+  return jumpNeed(first, rows === 1 ? `the price of ${changed},` : `${rows} prices, the first of ${changed},`);
 }
 
 function jumpNeed(subject: string, what: string): ApprovalNeed {

@@ -113,6 +113,17 @@ export async function decideRequest(
   return decided.numUpdatedRows > 0n;
 }
 
+/** Erases the fields of calls that nobody decided about in time: they may name customers. `before`: epoch milliseconds. */
+export async function eraseExpiredRequests(db: Kysely<Database>, before: number): Promise<void> {
+  await db
+    .updateTable('approvals')
+    .set({ request: '' })
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', before)
+    .where('request', '!=', '')
+    .execute();
+}
+
 /** Records what became of an approved call. */
 export async function completeRequest(db: Kysely<Database>, id: string, outcome: string): Promise<void> {
   const state = outcome === 'Success' ? 'done' : 'failed';
