@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { calls, type DataOf, metalRateName, type RetailCall } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { hasPriceJump } from '../../catalogue/prices/has-price-jump.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
@@ -60,17 +59,6 @@ const NEEDS: ReadonlyMap<string, NeedOf> = new Map([
     // What was still due at the door is not sent to anybody.
     const sent = Refund?.Parts.filter(({ Method }) => Method !== 'due') ?? [];
     return refundNeed({ subject: fields.OrderNumber, amount: sum(sent.map(({ Amount }) => Amount)) }, 'Refund');
-  }),
-  needOf(calls.saveProducts, async (fields, { db, tryCall }) => {
-    const limit = shopProfile().approvals?.priceJump;
-    if (fields.DryRun || limit === undefined || !(await hasPriceJump(db, fields.Rows, limit))) return null;
-    if ((await tryCall({ ...fields, DryRun: true })).code !== 'Success') return null;
-    const { length } = fields.Rows;
-    const first = fields.Rows[0]?.ProductCode ?? '';
-    return jumpNeed(
-      first,
-      length === 1 ? `the price of ${first}` : `prices of ${length} products, the first ${first},`,
-    );
   }),
   needOf(calls.savePrices, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
