@@ -39,7 +39,7 @@ export const salePrice = inRupees(
 export const recordVersion = z.number().int().min(0).max(MAX_INTEGER);
 
 /** The fields of a record by the names of its file; the handler checks them, so that a refusal names row and field. */
-export const recordFields = z.record(z.string().max(60), z.unknown());
+const recordFields = z.record(z.string().max(60), z.unknown());
 
 /** A row that creates, changes, moves or removes a record of a list, such as a category or an offer. */
 export function recordRow<Id extends z.ZodType>(id: Id) {

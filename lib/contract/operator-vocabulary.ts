@@ -19,4 +19,3 @@ export const OPERATOR_NAME_FORM = "must be a name: letters, digits, spaces and .
  * make.
  */
 export const WORK_QUEUES = ['mail', 'sms', 'voice', 'whatsapp', 'webhook', 'payments', 'refunds'] as const;
-export type WorkQueue = (typeof WORK_QUEUES)[number];

@@ -19,7 +19,7 @@ import type { StaffCookies } from './staff-cookie.ts';
 const MAX_BODY_BYTES = 5 * MEGABYTE;
 
 /** What the back office works with. */
-export interface BackOfficeOptions {
+interface BackOfficeOptions {
   api: OperatorApi;
   app: BuiltApp;
   cookies: StaffCookies;

@@ -5,7 +5,7 @@ import { dayInIndia, INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import type { CallProblem, CallResult } from './retail-api.ts';
 
 /** A file as it is sent to the browser. */
-export interface CallFile {
+interface CallFile {
   name: string;
   type: 'application/pdf' | 'text/csv; charset=utf-8' | 'application/json';
   content: Buffer<ArrayBuffer>;

@@ -47,7 +47,7 @@ interface RequestOrigin {
  * Whether a page of the back office made the request. Browsers send `Sec-Fetch-Site`; older ones only `Origin`. A request
  * with neither is refused.
  */
-export function isFromOwnPage({ secFetchSite, origin, host }: RequestOrigin): boolean {
+function isFromOwnPage({ secFetchSite, origin, host }: RequestOrigin): boolean {
   if (secFetchSite !== undefined) return secFetchSite === 'same-origin';
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }

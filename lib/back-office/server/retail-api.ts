@@ -17,7 +17,7 @@ export interface CallSender {
 }
 
 /** A file that a page sends. `extension`: without the dot, as the contract names it. */
-export interface SentFile {
+interface SentFile {
   content: Buffer<ArrayBuffer>;
   extension: string;
 }
@@ -33,7 +33,7 @@ export interface CallProblem {
 export type CallResult = { ok: true; data: unknown } | { ok: false; problem: CallProblem };
 
 /** Sends an HTTP request: `fetch`, or in tests the handler of an API without a socket. */
-export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
+type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Makes calls of the contract in the name of staff members. */
 export class OperatorApi {

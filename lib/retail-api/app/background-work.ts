@@ -33,7 +33,7 @@ interface BackgroundWorkOptions {
 }
 
 /** The work of the shop that no request waits for. */
-export interface BackgroundWork {
+interface BackgroundWork {
   /** The catalogue has changed: looks now whom to notify. */
   checkAlerts(): void;
   /** Begins no further work, and waits for what runs. */

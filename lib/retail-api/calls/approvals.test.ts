@@ -130,6 +130,13 @@ describeOnEachEngine('what needs a second person', (engine) => {
       sessions.set(who, await staff.signIn(`${who}@shop.test`));
   });
 
+  test('a call that is pressed twice at once is kept once', async () => {
+    const { OrderRefundId } = await refundDue();
+    const both = await Promise.all([1, 2].map(() => mark('accountant', OrderRefundId)));
+    expect(new Set(both.map(({ Data }) => Data?.ApprovalId)).size).toBe(1);
+    expect(await listed('manager')).toHaveLength(1);
+  });
+
   test('of two who decide at once one does', async () => {
     const { OrderRefundId } = await refundDue();
     const id = (await mark('accountant', OrderRefundId)).Data?.ApprovalId;

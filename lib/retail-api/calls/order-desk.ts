@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { calls, type DataOf, type OrderStep, type OrderWire, type StaffNoteWire } from '#lib/contract/index.ts';
+import { calls, type DataOf, type OrderStep, type StaffNoteWire } from '#lib/contract/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { generatePin } from '../cart/promotions/write-gift-card.ts';
@@ -31,6 +31,7 @@ import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
 import { orderWire } from '../orders/wire/order-wire.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
+import { changeDeskOrder, givenParcel, givenPieces } from './change-desk-order.ts';
 
 const ORDERS_PER_PAGE = 20;
 
@@ -129,25 +130,13 @@ type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;
 
 /** Advances an order by a step, once per idempotency key. */
 const handleAdvanceOrder = handlerFor(calls.advanceOrder, async (request, context, caller) => {
-  const { db } = context;
   const now = context.now();
   // The refund may need a new gift card; when the hashing queue is full, its PIN is generated outside the queue.
   const pin = ENDS.has(request.Step) ? await (hashInLine(generatePin) ?? generatePin()) : null;
   const advance = () =>
-    inTransaction<OrderWire>(db, async (transaction) => {
-      const answer = async (): Promise<Outcome<OrderWire>> => {
-        const order = await readOrder(transaction, request.OrderNumber);
-        return order ? succeed(await orderWire(transaction, order, now)) : fail('NotFound', 'There is no such order.');
-      };
-      const advanceOnce = async (): Promise<Outcome<OrderWire>> => {
-        const done = await advanceOrder(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now });
-        return done.code === 'Success' ? answer() : done;
-      };
-      return onceByKey<OrderWire>(transaction, { call: calls.advanceOrder, request, caller, now }, advanceOnce, {
-        storedPart: ({ OrderNumber }) => OrderNumber,
-        replay: answer,
-      });
-    });
+    changeDeskOrder(context, { call: calls.advanceOrder, request, caller }, (transaction) =>
+      advanceOrder(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now }),
+    );
   if (request.Step !== 'collect') return advance();
   const limits = codeLimits(context.secret, request.OrderNumber);
   return withTries(context, { limits, failed: ['OtpWrong'], now }, advance);
@@ -165,15 +154,8 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
   return {
     step: request.Step,
     actor: `desk:${request.Operator}`,
-    courier: request.Courier,
-    awb: request.AWB,
-    trackingUrl: request.TrackingUrl,
-    pieces: request.Pieces.map(({ LineId, Piece, HUID, Serial }) => ({
-      lineId: LineId,
-      piece: Piece,
-      huid: HUID,
-      serial: Serial,
-    })),
+    ...givenParcel(request),
+    pieces: givenPieces(request.Pieces),
     reason: request.Reason,
     sellable: request.SellableLineIds,
     code: request.Code,

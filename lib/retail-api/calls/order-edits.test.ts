@@ -8,6 +8,7 @@ import { FIELD_WATCH, RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { type Bought, type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
+import { untilLockWait } from '../testing/until-lock-wait.ts';
 
 type Edited = DataOf<typeof calls.editOrder> & { Field: string; Reason: string; PayableAmount: number };
 type Shown = DataOf<typeof calls.deskOrder>;
@@ -199,6 +200,31 @@ describeOnEachEngine('orders edited by staff', (engine) => {
       expect(await edit(bought, { DryRun: true, ...add })).toMatchObject(refusal);
     },
   );
+
+  test('an edit that takes and gives back items does not deadlock with an order of both', async () => {
+    const [removed = '', added = ''] = [WATCH, FIELD_WATCH].toSorted();
+    await shop.reset({ [WATCH]: 5, [FIELD_WATCH]: 5 });
+    // Both stay below the limit of cash on delivery.
+    await shop.db.updateTable('skus').set({ price: 2_000_00 }).where('sku', 'in', [removed, added]).execute();
+    const bought = await shop.bought({ items: [[removed, 1]], method: 'cash-on-delivery' });
+    const swap = {
+      Remove: [{ LineId: lineOf(bought), Quantity: 1 }],
+      Add: [{ SKU: added, Quantity: 1 }],
+      Payment: 'cash-on-delivery',
+    };
+    const expected = await quote(bought, swap);
+    const { done } = await shop.db.transaction().execute(async (transaction) => {
+      const lock = (sku: string) =>
+        transaction.updateTable('skus').set({ position: 0 }).where('sku', '=', sku).execute();
+      await lock(removed);
+      const request = edit(bought, { ...swap, ...expected });
+      await untilLockWait(shop.db, engine, 'update');
+      await lock(added);
+      // The promise is not awaited here because it waits for this transaction.
+      return { done: request };
+    });
+    expect(await done).toMatchObject({ ReturnCode: 0, Data: { Addition: { State: 'confirmed' } } });
+  });
 
   test('address and size change by the rules of the shopper, and the event names the staff member', async () => {
     const bought = await shop.bought();

@@ -6,7 +6,7 @@ import { readPrices } from '../catalogue/prices/read-prices.ts';
 import { regularPriceOf } from '../catalogue/prices/reprice.ts';
 import { savePrices } from '../catalogue/prices/save-prices.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import { onceByKey } from '../core/db/once-by-key.ts';
+import { onceByKey, replayWithoutRows } from '../core/db/once-by-key.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
 import { noSuchProduct, refusedRows } from '../core/refusals.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -33,10 +33,7 @@ const handleSavePrices = handlerFor(calls.savePrices, async (request, context, c
       });
     };
     if (dryRun) return save();
-    return onceByKey<Saved>(transaction, { call: calls.savePrices, request, caller, now }, save, {
-      storedPart: (data) => JSON.stringify({ ...data, Rows: [] }),
-      replay: async (stored) => succeed(JSON.parse(stored)),
-    });
+    return onceByKey<Saved>(transaction, { call: calls.savePrices, request, caller, now }, save, replayWithoutRows());
   });
 });
 

@@ -7,7 +7,7 @@ import { orderedCodes, planProductRows } from '../catalogue/products/plan-produc
 import { findRecords, type ProductRecord, readRecords } from '../catalogue/products/product-records.ts';
 import { plannedChanges, writeProductRows } from '../catalogue/products/save-product-rows.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import { onceByKey } from '../core/db/once-by-key.ts';
+import { onceByKey, replayWithoutRows } from '../core/db/once-by-key.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, refusedRows, staleRows } from '../core/refusals.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -76,12 +76,7 @@ const handleSaveProducts = handlerFor(calls.saveProducts, async (request, contex
       if (!dryRun) await lockImports(transaction, now);
       const plan = await planProductRows(transaction, rows, options);
       if (plan.stale.rows.length > 0) return staleRows(plan.stale.rows, plan.stale.version);
-      if (plan.refused.length > 0) {
-        return refusedRows(
-          plan.refused.toSorted((one, other) => one.Row - other.Row),
-          rows.length,
-        );
-      }
+      if (plan.refused.length > 0) return refusedRows(plan.refused, rows.length);
       const listOf = (code: string) => catalogue.categoryOf(code);
       const saved = dryRun
         ? plannedChanges(plan)
@@ -100,10 +95,7 @@ const handleSaveProducts = handlerFor(calls.saveProducts, async (request, contex
       });
     };
     if (dryRun) return save();
-    return onceByKey<Saved>(transaction, { call: calls.saveProducts, request, caller, now }, save, {
-      storedPart: (data) => JSON.stringify({ ...data, Rows: [] }),
-      replay: async (stored) => succeed(JSON.parse(stored)),
-    });
+    return onceByKey<Saved>(transaction, { call: calls.saveProducts, request, caller, now }, save, replayWithoutRows());
   });
 });
 

@@ -3,7 +3,7 @@ import { lockImports } from '../catalogue/import-catalogue.ts';
 import { readOnlineStock } from '../catalogue/stock/read-stock.ts';
 import { saveStock } from '../catalogue/stock/save-stock.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import { onceByKey } from '../core/db/once-by-key.ts';
+import { onceByKey, replayWithoutRows } from '../core/db/once-by-key.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
 import { noSuchProduct, refusedRows } from '../core/refusals.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -31,10 +31,7 @@ const handleSaveStock = handlerFor(calls.saveStock, async (request, context, cal
       });
     };
     if (dryRun) return save();
-    return onceByKey<Saved>(transaction, { call: calls.saveStock, request, caller, now }, save, {
-      storedPart: (data) => JSON.stringify({ ...data, Rows: [] }),
-      replay: async (stored) => succeed(JSON.parse(stored)),
-    });
+    return onceByKey<Saved>(transaction, { call: calls.saveStock, request, caller, now }, save, replayWithoutRows());
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { mayMakeCall, type RetailCall } from '#lib/contract/index.ts';
+import { type ForbiddenReason, mayMakeCall, type RetailCall } from '#lib/contract/index.ts';
 import type { StaffCaller } from '../core/caller.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import { fail, type Outcome } from '../core/outcome.ts';
@@ -37,7 +37,7 @@ export function rejectForbidden(call: RetailCall, staff: StaffCaller): Outcome<n
 }
 
 /** The refusal of a call to somebody who is known. */
-export function forbidden(Reason: 'role' | 'scope' | 'second-factor' | 'same-person', message: string): Outcome<never> {
+export function forbidden(Reason: ForbiddenReason, message: string): Outcome<never> {
   return fail('Forbidden', message, { Reason });
 }
 

@@ -13,7 +13,7 @@ const storedSession = z.object({
   /** When it ends at the latest, in epoch milliseconds. */
   expiresAt: z.number(),
 });
-export type StoredSession = z.output<typeof storedSession>;
+type StoredSession = z.output<typeof storedSession>;
 
 /** Sessions by the address of their retail API. */
 const storedSessions = z.record(z.string(), storedSession);

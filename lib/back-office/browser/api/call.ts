@@ -61,7 +61,7 @@ export async function callShop<Name extends CallName>(
 }
 
 /** Asks the back office's own server: a POST with a body, a GET without. Throws CallError. */
-export async function askOffice(path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
+async function askOffice(path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
   const reply = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: body === undefined ? {} : { 'content-type': 'application/json' },

@@ -38,7 +38,7 @@ export function problemText(error: unknown): string {
     case 'OtpWrong':
       return 'This code is wrong. Type the code that is shown now.';
     case 'OtpExpired':
-      return 'This code or link has ended. Ask for another one.';
+      return 'This code or link has expired. Ask for another one.';
     case 'TooManyRequests':
       return `Too many tries. Wait ${waitText(details.RetryAfterSeconds)}, then try again.`;
     case 'SignedOut':

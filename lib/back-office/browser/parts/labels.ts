@@ -65,7 +65,7 @@ const ORDER_STEPS: Readonly<Record<OrderStep, string>> = {
 const EVENTS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
-  modified: 'Changed by the customer',
+  modified: 'Address or sizes changed',
   'lines-cancelled': 'Items cancelled',
   marked: 'HUID or serial corrected',
   'parcel-corrected': 'Parcel corrected',

@@ -52,7 +52,7 @@ function Rows<Row>({ label, rows, keyOf, columns, pathOf, selection }: RecordLis
                 <Checkbox
                   checked={all}
                   onChange={() => selection.onChange(new Set(all ? [] : keys))}
-                  slotProps={{ input: { 'aria-label': 'Choose all of this page' } }}
+                  slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
                 />
               </TableCell>
             )}

@@ -24,7 +24,7 @@ export function TotpSetup({ isReplacing, lead, onDone }: TotpSetupProps) {
 
   if (recoveryCodes.length > 0) {
     return (
-      <Door title="Your recovery codes" button="I have kept them" onSubmit={async () => onDone()}>
+      <Door title="Your recovery codes" button="I have saved them" onSubmit={async () => onDone()}>
         <Alert severity="warning">
           Print these codes or write them down. Each one stands in for your authenticator once, and they are never shown
           again.

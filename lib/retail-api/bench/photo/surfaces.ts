@@ -3,7 +3,7 @@ import { type Colour, cells, lit, type Surface, skin, waves } from './textures.t
 
 /** The surfaces of the first held-out photos. The search was tuned on photos of other products on them. */
 export const SURFACES = ['wrist', 'neckline', 'granite', 'crumpled fabric', 'table', 'papers'] as const;
-export type SurfaceKind = (typeof SURFACES)[number];
+type SurfaceKind = (typeof SURFACES)[number];
 
 const FABRICS: readonly Colour[] = [
   [24, 26, 34],

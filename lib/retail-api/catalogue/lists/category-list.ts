@@ -44,10 +44,10 @@ const categoryDocument = z.strictObject({
   /** Hides all below it, too. */
   Hidden: z.boolean().default(false),
 });
-export type CategoryDocument = z.output<typeof categoryDocument>;
+type CategoryDocument = z.output<typeof categoryDocument>;
 
 /** The new path of a category, by the path that it has. */
-export type NewPaths = ReadonlyMap<string, string>;
+type NewPaths = ReadonlyMap<string, string>;
 
 /** All categories, parents before their children, in the operator's order. */
 export async function readCategories(db: Kysely<Database>): Promise<StoredRecord<CategoryDocument>[]> {

@@ -9,7 +9,7 @@ import { recordRedirect } from '../record-redirect.ts';
 
 /** Where an old address leads: a path of the store without the leading slash. */
 const redirectTarget = z.strictObject({ Url: storePath });
-export type RedirectTarget = z.output<typeof redirectTarget>;
+type RedirectTarget = z.output<typeof redirectTarget>;
 
 /** The version of a redirect is made of its target, because others than the operator write redirects, too. */
 function versionOf(target: string): number {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { paiseOf, type RefusedRow } from '#lib/contract/index.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { staleText } from '../../core/records/plan-records.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { complete } from '../exchange/complete-product.ts';
 import { photoWarnings } from '../exchange/photo-warnings.ts';
@@ -77,7 +78,11 @@ export async function planProductRows(
     }
     names.codes.add(row.code);
     if (row.expectedVersion !== (existing?.version ?? 0)) {
-      plan.stale.rows.push({ Row: number, Field: 'ExpectedVersion', Message: staleText(row, existing) });
+      plan.stale.rows.push({
+        Row: number,
+        Field: 'ExpectedVersion',
+        Message: staleText(row.code, row.expectedVersion, existing?.version ?? 0),
+      });
       if (plan.stale.rows.length === 1) plan.stale.version = existing?.version ?? 0;
     } else if (row.action === 'remove') {
       if (!existing) refuse('ProductCode', `there is no product ${row.code}`);
@@ -102,12 +107,6 @@ export async function planProductRows(
   await refuseTakenNames(names, plan);
   await warnOfUncategorised(db, plan);
   return plan;
-}
-
-function staleText({ code, expectedVersion }: ProductRow, existing: StoredProductRow | undefined): string {
-  if (!existing) return `there is no product ${code}; with version 0 it is created`;
-  if (expectedVersion === 0) return `${code} exists already, in version ${existing.version}`;
-  return `${code} was changed by somebody else and is now in version ${existing.version}`;
 }
 
 /** The fault without its field, which stands beside it. */

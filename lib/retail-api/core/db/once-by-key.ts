@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type RetailCall, toWire } from '#lib/contract/index.ts';
 import type { Caller } from '../caller.ts';
-import { fail, type Outcome, repeatSuccess } from '../outcome.ts';
+import { fail, type Outcome, repeatSuccess, succeed } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
 /** Fields that accompany a change of a cart and may differ by the time of a retry. */
@@ -77,6 +77,14 @@ export async function onceByKey<Data>(
     .where('key', '=', key)
     .execute();
   return outcome;
+}
+
+/** How a retry of a batch is answered: as the first time, without its rows. */
+export function replayWithoutRows<Data extends { Rows: readonly unknown[] }>(): ReplayOptions<Data> {
+  return {
+    storedPart: (data) => JSON.stringify({ ...data, Rows: [] }),
+    replay: async (stored) => succeed(JSON.parse(stored)),
+  };
 }
 
 /** Deletes the idempotency keys of a customer whose account is deleted, because they link the customer to orders. */

@@ -21,7 +21,7 @@ export interface StoredRecord<Document> {
 }
 
 /** What a row does. */
-export interface RecordStep<Document> {
+interface RecordStep<Document> {
   row: number;
   id: string;
   change: RecordChange;
@@ -69,7 +69,11 @@ export function planRecords<Document extends object>(
     if (earlier !== undefined) {
       refuse('Id', `${row.id} is also in row ${earlier}`);
     } else if (row.expectedVersion !== (existing?.version ?? 0)) {
-      plan.stale.rows.push({ Row: number, Field: 'ExpectedVersion', Message: staleText(row, existing?.version ?? 0) });
+      plan.stale.rows.push({
+        Row: number,
+        Field: 'ExpectedVersion',
+        Message: staleText(row.id, row.expectedVersion, existing?.version ?? 0),
+      });
       if (plan.stale.rows.length === 1) plan.stale.version = existing?.version ?? 0;
     } else if (row.action === 'remove') {
       if (!existing) {
@@ -99,7 +103,8 @@ export function planRecords<Document extends object>(
   return plan;
 }
 
-function staleText({ id, expectedVersion }: RecordRow, version: number): string {
+/** Why a row is stale whose caller saw another version than `version`; 0 for a record that does not exist. */
+export function staleText(id: string, expectedVersion: number, version: number): string {
   if (version === 0) return `there is no ${id}; with version 0 it is created`;
   if (expectedVersion === 0) return `${id} exists already, in version ${version}`;
   return `${id} was changed by somebody else and is now in version ${version}`;

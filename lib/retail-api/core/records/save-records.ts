@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { RetailCall, SavedRecords } from '#lib/contract/index.ts';
 import type { Caller } from '../caller.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { onceByKey } from '../db/once-by-key.ts';
+import { onceByKey, replayWithoutRows } from '../db/once-by-key.ts';
 import type { Database } from '../db/schema.ts';
 import { type Outcome, succeed } from '../outcome.ts';
 import { refusedRows, staleRows } from '../refusals.ts';
@@ -29,7 +29,7 @@ interface Batch {
 }
 
 /** How a kind of record is saved. */
-export interface RecordKind<Document> {
+interface RecordKind<Document> {
   /** Makes other writers of the list wait until the transaction ends. */
   lock(transaction: Transaction<Database>): Promise<void>;
   plan(transaction: Transaction<Database>, rows: readonly RecordRow[]): Promise<RecordPlan<Document>>;
@@ -56,10 +56,7 @@ export function saveRecords<Document>(
       if (!request.DryRun) await kind.lock(transaction);
       const plan = await kind.plan(transaction, rows);
       if (plan.stale.rows.length > 0) return staleRows(plan.stale.rows, plan.stale.version);
-      if (plan.refused.length > 0) {
-        const refused = plan.refused.toSorted((one, other) => one.Row - other.Row);
-        return refusedRows(refused, rows.length);
-      }
+      if (plan.refused.length > 0) return refusedRows(plan.refused, rows.length);
       const changed = plan.steps.filter(({ change }) => change !== 'unchanged').length;
       if (!request.DryRun && changed > 0) await kind.write(transaction, plan);
       const presented = plan.steps.map(({ row, id, change, version }) => {
@@ -68,9 +65,6 @@ export function saveRecords<Document>(
       return succeed({ Saved: rows.length, Changed: changed, Rows: presented });
     };
     if (request.DryRun) return save();
-    return onceByKey<SavedRecords>(transaction, { call, request, caller, now }, save, {
-      storedPart: (data) => JSON.stringify({ ...data, Rows: [] }),
-      replay: async (stored) => succeed(JSON.parse(stored)),
-    });
+    return onceByKey<SavedRecords>(transaction, { call, request, caller, now }, save, replayWithoutRows());
   });
 }

@@ -3,9 +3,7 @@ import type { StaffNoteWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../core/iso-time.ts';
-
-/** More would be read by nobody. */
-const MAX_NOTES = 200;
+import { MAX_STAFF_NOTES, staffNoteWire } from '../../core/staff-note.ts';
 
 /** The notes of staff about a customer, the latest first. */
 export async function readCustomerNotes(db: Kysely<Database>, customerId: string): Promise<StaffNoteWire[]> {
@@ -16,7 +14,7 @@ export async function readCustomerNotes(db: Kysely<Database>, customerId: string
     .orderBy('written_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ NoteId: row.id, At: row.written_at, By: row.written_by, Text: row.text }));
+  return rows.map(staffNoteWire);
 }
 
 /** Adds a note to a locked customer; null if there are too many. `now`: epoch milliseconds. */
@@ -30,10 +28,10 @@ export async function writeCustomerNote(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_NOTES) return null;
+  if (Number(count) >= MAX_STAFF_NOTES) return null;
   const row = { id: newId(), customer_id: customerId, text, written_by: by, written_at: now };
   await transaction.insertInto('customer_notes').values(row).execute();
-  return { NoteId: row.id, At: now, By: by, Text: text };
+  return staffNoteWire(row);
 }
 
 /** Deletes a note about a customer; returns whether it was still there. */

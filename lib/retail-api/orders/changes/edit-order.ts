@@ -7,6 +7,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import type { Payments } from '../../payments/gateway.ts';
+import { holdingsOf, lockHoldings } from '../holds/holdings.ts';
 import type { SkuQuantity } from '../holds/stock.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { notAllowedNow } from '../not-allowed.ts';
@@ -64,6 +65,7 @@ export async function editOrder(
   if ((await readOrderVersion(transaction, number)) !== edit.version) return fail('Conflict');
   const refused = rejectEdit(order, edit);
   if (refused) return refused;
+  await lockEdited(transaction, order, edit, context.now);
   const modified = await modifyOrder(transaction, order, { ...edit, actor: `desk:${edit.by}` }, context);
   if (modified.code !== 'Success') return modified;
   const removal = await planRemoval(transaction, order, edit);
@@ -79,6 +81,19 @@ export async function editOrder(
   const joinedTotal = order.total - (refund?.amount ?? 0) + (await totalOfAdditions(transaction, number));
   const addition = await placeAddition(transaction, { number, customer, joinedTotal }, edit, context);
   return addition.code === 'Success' ? succeed({ refund, addition: addition.data }) : addition;
+}
+
+/** Locks all that an edit takes and gives back, one after the other, before the first of it. */
+async function lockEdited(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { sizes, remove, add }: OrderEdit,
+  now: number,
+): Promise<void> {
+  if (sizes.length + remove.length + add.length === 0) return;
+  const skus = [...sizes, ...add].map(({ sku }) => sku);
+  const wanted = { skus, coupons: [], gift_coupons: [], gift_cards: [] };
+  await lockHoldings(transaction, order.customer_id, [await holdingsOf(transaction, order), wanted], now);
 }
 
 function rejectEdit(order: OrderRow, { address, sizes, remove, add, reason }: OrderEdit): Outcome<never> | null {

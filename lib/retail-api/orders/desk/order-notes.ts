@@ -2,9 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StaffNoteWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-
-/** More would be read by nobody. */
-const MAX_ORDER_NOTES = 200;
+import { MAX_STAFF_NOTES, staffNoteWire } from '../../core/staff-note.ts';
 
 /** The notes of staff about an order, the oldest first. */
 export async function readOrderNotes(db: Kysely<Database>, orderNumber: string): Promise<StaffNoteWire[]> {
@@ -15,7 +13,7 @@ export async function readOrderNotes(db: Kysely<Database>, orderNumber: string):
     .orderBy('written_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ NoteId: row.id, At: row.written_at, By: row.written_by, Text: row.text }));
+  return rows.map(staffNoteWire);
 }
 
 /** Adds a note to a locked order; null if there are too many. `now`: epoch milliseconds. */
@@ -24,10 +22,15 @@ export async function writeOrderNote(
   orderNumber: string,
   { text, by, now }: { text: string; by: string; now: number },
 ): Promise<StaffNoteWire | null> {
-  if ((await readOrderNotes(transaction, orderNumber)).length >= MAX_ORDER_NOTES) return null;
+  const { count } = await transaction
+    .selectFrom('order_notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_STAFF_NOTES) return null;
   const row = { id: newId(), order_number: orderNumber, text, written_by: by, written_at: now };
   await transaction.insertInto('order_notes').values(row).execute();
-  return { NoteId: row.id, At: now, By: by, Text: text };
+  return staffNoteWire(row);
 }
 
 /** Deletes a note about an order; returns whether it was still there. */

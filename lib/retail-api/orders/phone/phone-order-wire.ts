@@ -6,7 +6,7 @@ import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
 
 /** Address of the payment page of an order, for whoever has it. `siteUrl` has no trailing slash. */
-export function paymentLink({ key }: Pick<OrderRow, 'key'>, siteUrl: string): string {
+function paymentLink({ key }: Pick<OrderRow, 'key'>, siteUrl: string): string {
   return `${siteUrl}${paths.makePayment(key)}`;
 }
 

@@ -23,7 +23,7 @@ import { type StaffAddition, writeOrder } from '../placing/write-order.ts';
 import { NO_GIFT } from '../rules/gift.ts';
 
 /** An order that staff place for a locked customer. */
-export interface StaffOrder {
+interface StaffOrder {
   customer: CustomerRow;
   lines: readonly SkuQuantity[];
   /** The field of the request that they stand in, for a refusal. */

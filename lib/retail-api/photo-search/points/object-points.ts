@@ -14,7 +14,7 @@ const OUTSET = 1.6;
 const MARGIN = 6;
 
 /** A mask of a part of a picture. */
-export interface PlacedMask {
+interface PlacedMask {
   readonly mask: Uint8Array;
   readonly width: number;
   readonly height: number;

@@ -16,7 +16,7 @@ import {
 } from '../../orders/refunds/refund-amounts.ts';
 
 /** What a second person is asked to approve. */
-export interface ApprovalNeed {
+interface ApprovalNeed {
   /** What it is about, as in the audit. */
   subject: string;
   /** One sentence for people. */

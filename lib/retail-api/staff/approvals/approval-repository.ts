@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import type { ApprovalState } from '#lib/contract/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { paginate } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { lockKeys } from '../../core/limits/lock-keys.ts';
 
 /** A request for approval as stored. */
 export type Approval = Selectable<Database['approvals']>;
@@ -30,14 +31,22 @@ interface NewApproval {
  * Stores a request, once: a repeated call finds the one that waits. Null if the same call was approved and made just now, so
  * that the repeated one may go on and find it done. `now` in epoch milliseconds.
  */
-export async function keepRequest(
-  db: Kysely<Database>,
-  { request, requester, ...about }: NewApproval,
-  now: number,
+export async function keepRequest(db: Kysely<Database>, approval: NewApproval, now: number): Promise<Approval | null> {
+  const text = JSON.stringify(approval.request);
+  const hash = createHash('sha256').update(`${approval.call} ${approval.requester.staffId} ${text}`).digest('hex');
+  return db.transaction().execute(async (transaction) => {
+    // Of two presses at once one stores the request, and the other finds it.
+    await lockKeys(transaction, [`approval:${hash}`], now);
+    return keepOnce(transaction, approval, { text, hash, now });
+  });
+}
+
+async function keepOnce(
+  transaction: Transaction<Database>,
+  { request: _request, requester, ...about }: NewApproval,
+  { text, hash, now }: { text: string; hash: string; now: number },
 ): Promise<Approval | null> {
-  const text = JSON.stringify(request);
-  const hash = createHash('sha256').update(`${about.call} ${requester.staffId} ${text}`).digest('hex');
-  const same = await db
+  const same = await transaction
     .selectFrom('approvals')
     .selectAll()
     .where('request_hash', '=', hash)
@@ -45,7 +54,7 @@ export async function keepRequest(
     .executeTakeFirst();
   if (same?.state === 'done' && same.decided_at > now - REPEATED_MS) return null;
   if (same?.state === 'waiting' && same.expires_at > now) return same;
-  return db
+  return transaction
     .insertInto('approvals')
     .values({
       id: newId(),

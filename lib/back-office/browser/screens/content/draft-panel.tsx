@@ -80,7 +80,7 @@ export function DraftPanel({ source, title, content, onTake }: DraftPanelProps) 
         </Button>
         {draft && (
           <>
-            <Button onClick={() => void makePreview()}>Make a link to look at it</Button>
+            <Button onClick={() => void makePreview()}>Create a preview link</Button>
             <Button onClick={() => void take()}>Put its text above</Button>
             <Button
               color="error"
@@ -97,7 +97,7 @@ export function DraftPanel({ source, title, content, onTake }: DraftPanelProps) 
         )}
         {preview !== '' && (
           <Link href={preview} target="_blank" rel="noreferrer">
-            Look at the draft
+            Preview the draft
           </Link>
         )}
       </Stack>

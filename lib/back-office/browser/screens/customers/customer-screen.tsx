@@ -119,7 +119,7 @@ function NotesPanel({ found }: { found: Found }) {
       await add.mutateAsync({ CustomerId, Text: text.trim(), IdempotencyKey: key });
       setText('');
       setKey(newChangeKey());
-      done('The note is kept.');
+      done('The note is saved.');
     } catch (error) {
       failed(error);
     }

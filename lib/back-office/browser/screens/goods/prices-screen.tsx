@@ -101,9 +101,9 @@ export default function PricesScreen() {
                 { title: 'Product', cell: ({ ProductCode }) => ProductCode },
                 { title: 'SKUs', cell: ({ SKUs }) => SKUs.join(', ') },
                 { title: 'Before', numeric: true, cell: ({ PriceBefore }) => formatPaise(PriceBefore) },
-                { title: 'Then', numeric: true, cell: ({ Price }) => formatPaise(Price) },
+                { title: 'After', numeric: true, cell: ({ Price }) => formatPaise(Price) },
                 { title: 'MRP before', numeric: true, cell: ({ MRPBefore }) => formatPaise(MRPBefore) },
-                { title: 'MRP then', numeric: true, cell: ({ MRP }) => formatPaise(MRP) },
+                { title: 'MRP after', numeric: true, cell: ({ MRP }) => formatPaise(MRP) },
               ]}
             />
             <Button

@@ -17,7 +17,7 @@ export function RatesPreview({ preview }: { preview: CallData<'SaveMetalRates'> 
         columns={[
           { title: 'Metal', cell: ({ Id, IsDerived }) => `${metalRateName(Id)}${IsDerived ? ' (follows)' : ''}` },
           { title: 'Before', numeric: true, cell: ({ Before }) => (Before === null ? 'none' : formatPaise(Before)) },
-          { title: 'Then', numeric: true, cell: ({ RatePerGram }) => formatPaise(RatePerGram) },
+          { title: 'After', numeric: true, cell: ({ RatePerGram }) => formatPaise(RatePerGram) },
         ]}
       />
       {Totals && (
@@ -41,7 +41,7 @@ export function RatesPreview({ preview }: { preview: CallData<'SaveMetalRates'> 
             { title: 'Product', cell: ({ ProductCode, ProductTitle }) => `${ProductTitle} (${ProductCode})` },
             { title: 'Before', numeric: true, cell: ({ PriceBefore }) => formatPaise(PriceBefore) },
             {
-              title: 'Then',
+              title: 'After',
               numeric: true,
               cell: ({ Price, Reason }) => (Price === null ? Reason : formatPaise(Price)),
             },

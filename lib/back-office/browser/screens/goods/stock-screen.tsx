@@ -109,7 +109,7 @@ export default function StockScreen() {
               columns={[
                 { title: 'SKU', cell: ({ SKU }) => SKU },
                 { title: 'Before', numeric: true, cell: ({ QuantityBefore }) => QuantityBefore },
-                { title: 'Then', numeric: true, cell: ({ Quantity }) => Quantity },
+                { title: 'After', numeric: true, cell: ({ Quantity }) => Quantity },
               ]}
             />
             <Button

@@ -45,7 +45,7 @@ export function BulkBar({ numbers, canPack, canPrint }: BulkBarProps) {
     await client.invalidateQueries();
   }
   return (
-    <Paper component="section" aria-label="Chosen orders" sx={{ p: 1.5 }}>
+    <Paper component="section" aria-label="Selected orders" sx={{ p: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <Typography role="status">
           {numbers.length === 1 ? '1 order chosen' : `${numbers.length} orders chosen`}

@@ -46,7 +46,7 @@ function NoteForm({ number }: { number: string }) {
       await add.mutateAsync({ OrderNumber: number, Text: text.trim(), IdempotencyKey: key });
       setText('');
       setKey(newChangeKey());
-      done('The note is kept.');
+      done('The note is saved.');
     } catch (error) {
       failed(error);
     }

@@ -95,7 +95,7 @@ function PasswordPanel() {
     <Panel title="Password">
       <Stack component="form" spacing={1.5} onSubmit={submit} sx={{ maxWidth: 420 }}>
         <TextField
-          label="Present password"
+          label="Current password"
           type="password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

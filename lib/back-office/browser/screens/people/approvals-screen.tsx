@@ -57,6 +57,12 @@ export default function ApprovalsScreen() {
   );
 }
 
+/** What an approval led to; a call may be refused by then. */
+const DECIDED: Readonly<Partial<Record<Approval['State'], string>>> = {
+  done: 'Approved and done.',
+  failed: 'Approved, but it was not possible any more: nothing was done.',
+};
+
 function ApprovalCard({ approval }: { approval: Approval }) {
   const [note, setNote] = useState('');
   const decide = useChange('DecideApproval');
@@ -64,7 +70,7 @@ function ApprovalCard({ approval }: { approval: Approval }) {
   const send = (Decision: 'approve' | 'refuse') =>
     void decide
       .mutateAsync({ ApprovalId: approval.ApprovalId, Decision, Note: note })
-      .then(() => done(Decision === 'approve' ? 'Approved and done.' : 'Refused.'), failed);
+      .then(({ State }) => done(DECIDED[State] ?? 'Refused.'), failed);
   return (
     <Paper component="article" sx={{ p: 2 }}>
       <Typography variant="h2">{approval.Summary}</Typography>
@@ -93,6 +99,7 @@ function ApprovalCard({ approval }: { approval: Approval }) {
       ) : (
         <Typography>
           {sentenceOf(approval.State)}
+          {approval.State === 'failed' && ` (${sentenceOf(approval.Outcome).toLowerCase()})`}
           {approval.DecidedBy !== '' && ` by ${approval.DecidedBy}`}
           {approval.DecidedAt !== null && `, ${formatMoment(approval.DecidedAt)}`}
           {approval.Note !== '' && `: ${approval.Note}`}

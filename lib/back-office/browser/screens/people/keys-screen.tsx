@@ -31,7 +31,7 @@ export default function KeysScreen() {
         {({ Keys }) =>
           Keys.length === 0 ? (
             <EmptyState title="No keys yet">
-              Make one above for each program, so that you can end one without the others.
+              Create one above for each program, so that you can revoke one without the others.
             </EmptyState>
           ) : (
             <RecordList
@@ -41,14 +41,14 @@ export default function KeysScreen() {
               columns={[
                 { title: 'For', cell: ({ KeyName }) => KeyName },
                 { title: 'Begins with', cell: ({ Hint }) => Hint },
-                { title: 'May', cell: ({ Roles, Calls }) => [...Roles.map(sentenceOf), ...Calls].join(', ') },
-                { title: 'Made by', cell: ({ CreatedBy }) => CreatedBy },
-                { title: 'Ends', cell: ({ ExpiresAt }) => formatMoment(ExpiresAt) },
+                { title: 'Scope', cell: ({ Roles, Calls }) => [...Roles.map(sentenceOf), ...Calls].join(', ') },
+                { title: 'Created by', cell: ({ CreatedBy }) => CreatedBy },
+                { title: 'Expires', cell: ({ ExpiresAt }) => formatMoment(ExpiresAt) },
                 {
                   title: 'Last used',
                   cell: ({ LastUsedAt }) => (LastUsedAt === null ? 'Never' : formatMoment(LastUsedAt)),
                 },
-                { title: 'End it', cell: (key) => <EndKey machineKey={key} /> },
+                { title: 'Revoke', cell: (key) => <RevokeKey machineKey={key} /> },
               ]}
             />
           )
@@ -76,7 +76,7 @@ function NewKey() {
     }
   }
   return (
-    <Panel title="Make a key">
+    <Panel title="Create a key">
       {made !== '' && (
         <Alert severity="warning" onClose={() => setMade('')} sx={{ mb: 2 }}>
           <Typography>Copy this key now; it is never shown again.</Typography>
@@ -108,14 +108,14 @@ function NewKey() {
           sx={{ width: 110 }}
         />
         <Button type="submit" variant="contained" loading={create.isPending}>
-          Make a key
+          Create a key
         </Button>
       </Stack>
     </Panel>
   );
 }
 
-function EndKey({ machineKey }: { machineKey: Key }) {
+function RevokeKey({ machineKey }: { machineKey: Key }) {
   const revoke = useChange('RevokeMachineKey');
   const { done, failed } = useNotices();
   return (
@@ -123,12 +123,12 @@ function EndKey({ machineKey }: { machineKey: Key }) {
       size="small"
       color="error"
       disabled={revoke.isPending}
-      aria-label={`End the key of ${machineKey.KeyName}`}
+      aria-label={`Revoke the key of ${machineKey.KeyName}`}
       onClick={() =>
-        void revoke.mutateAsync({ KeyId: machineKey.KeyId }).then(() => done('The key has ended.'), failed)
+        void revoke.mutateAsync({ KeyId: machineKey.KeyId }).then(() => done('The key is revoked.'), failed)
       }
     >
-      End
+      Revoke
     </Button>
   );
 }

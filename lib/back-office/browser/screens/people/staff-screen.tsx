@@ -57,9 +57,9 @@ export default function StaffScreen() {
                   columns={[
                     { title: 'Email', cell: ({ Email }) => Email },
                     { title: 'Role', cell: ({ Role }) => sentenceOf(Role) },
-                    { title: 'Ends', cell: ({ ExpiresAt }) => formatMoment(ExpiresAt) },
+                    { title: 'Expires', cell: ({ ExpiresAt }) => formatMoment(ExpiresAt) },
                     { title: 'Invited by', cell: ({ InvitedBy }) => InvitedBy },
-                    { title: 'End it', cell: (invitation) => <EndInvitation invitation={invitation} /> },
+                    { title: 'Revoke', cell: (invitation) => <RevokeInvitation invitation={invitation} /> },
                   ]}
                 />
               )}
@@ -148,14 +148,14 @@ function MemberActions({ member }: { member: Member }) {
         size="small"
         color={isActive ? 'error' : 'primary'}
         disabled={change.isPending}
-        aria-label={`${isActive ? 'Suspend' : 'Let in again'}: ${member.Name}`}
+        aria-label={`${isActive ? 'Suspend' : 'Reactivate'}: ${member.Name}`}
         onClick={() =>
           isActive
             ? make({ State: 'suspended' }, `${member.Name} is suspended and signed out.`)
             : make({ State: 'active' }, `${member.Name} may sign in again.`)
         }
       >
-        {isActive ? 'Suspend' : 'Let in again'}
+        {isActive ? 'Suspend' : 'Reactivate'}
       </Button>
       {member.Sessions > 0 && (
         <Button
@@ -183,7 +183,7 @@ function MemberActions({ member }: { member: Member }) {
   );
 }
 
-function EndInvitation({ invitation }: { invitation: Invitation }) {
+function RevokeInvitation({ invitation }: { invitation: Invitation }) {
   const revoke = useChange('RevokeStaffInvitation');
   const { done, failed } = useNotices();
   return (
@@ -191,14 +191,14 @@ function EndInvitation({ invitation }: { invitation: Invitation }) {
       size="small"
       color="error"
       disabled={revoke.isPending}
-      aria-label={`End the invitation of ${invitation.Email}`}
+      aria-label={`Revoke the invitation of ${invitation.Email}`}
       onClick={() =>
         void revoke
           .mutateAsync({ InvitationId: invitation.InvitationId })
-          .then(() => done('The invitation has ended.'), failed)
+          .then(() => done('The invitation is revoked.'), failed)
       }
     >
-      End
+      Revoke
     </Button>
   );
 }

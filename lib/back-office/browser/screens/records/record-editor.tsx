@@ -82,7 +82,7 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
           />
         ) : (
           <TextField
-            label="Place in the list"
+            label="Position in the list"
             type="number"
             value={place}
             disabled={!canSave}

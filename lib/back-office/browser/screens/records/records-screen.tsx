@@ -65,7 +65,7 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
                   columns={[
                     { title: 'Id', cell: ({ Id }) => Id },
                     { title: 'What it says', cell: ({ Fields }) => summaryOf(Fields) },
-                    { title: 'Place', numeric: true, cell: ({ Position }) => Position + 1 },
+                    { title: 'Position', numeric: true, cell: ({ Position }) => Position + 1 },
                     {
                       title: 'Change',
                       cell: (record) => (

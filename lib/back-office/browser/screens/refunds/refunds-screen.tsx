@@ -24,14 +24,14 @@ export default function RefundsScreen() {
   return (
     <Screen
       title="Refunds to send"
-      lead="Send the money from your bank, then note the number of the transfer. The account is deleted then, except for its last digits."
+      lead="Send the money from your bank, then record the number of the transfer. The account is deleted then, except for its last digits."
     >
       <Loaded query={query}>
         {(due) =>
           due.length === 0 ? (
             <EmptyState title="Nothing to send">
-              Refunds to cards, UPI and gift cards go by themselves. Cash on delivery that is refunded to a bank account
-              appears here.
+              Refunds to cards, UPI and gift cards are sent automatically. Cash on delivery that is refunded to a bank
+              account appears here.
             </EmptyState>
           ) : (
             <Stack component="ul" spacing={2} aria-label="Refunds to send" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -55,7 +55,7 @@ function RefundToSend({ refund }: { refund: Due }) {
     event.preventDefault();
     try {
       await change.mutateAsync({ OrderRefundId: refund.OrderRefundId, Reference: reference.trim() });
-      done(`${formatPaise(refund.Amount)} for ${refund.OrderNumber} is noted as sent.`);
+      done(`${formatPaise(refund.Amount)} for ${refund.OrderNumber} is recorded as sent.`);
     } catch (error) {
       failed(error);
     }
@@ -86,7 +86,7 @@ function RefundToSend({ refund }: { refund: Due }) {
             sx={{ minWidth: { sm: 280 } }}
           />
           <Button type="submit" variant="contained" loading={change.isPending}>
-            Note as sent
+            Record as sent
           </Button>
         </Stack>
       )}

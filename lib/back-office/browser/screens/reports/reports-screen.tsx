@@ -50,14 +50,14 @@ const REPORTS: readonly Report[] = [
   { call: 'VisitReport', title: 'Campaign visits', text: 'Visits through campaign links of a month.', asks: 'month' },
   {
     call: 'SupportReport',
-    title: 'Calls asked for',
-    text: 'Who asked to be called about which order in a month.',
+    title: 'Callback requests',
+    text: 'Who asked to be called back about which order in a month.',
     asks: 'month',
   },
   {
     call: 'ErrorReport',
     title: 'Errors',
-    text: 'What storefronts reported as failed in a month, counted.',
+    text: 'Errors that storefronts reported in a month, with counts.',
     asks: 'month',
   },
 ];

@@ -70,7 +70,7 @@ function ProfileForm({ shop }: { shop: Shop }) {
           {warning}
         </Alert>
       ))}
-      {checked && checked.Warnings.length === 0 && <Alert severity="success">The profile is sound.</Alert>}
+      {checked && checked.Warnings.length === 0 && <Alert severity="success">The profile is valid.</Alert>}
       {fields.map(({ path, label, value }) => (
         <TextField
           key={label}
@@ -84,7 +84,7 @@ function ProfileForm({ shop }: { shop: Shop }) {
       <ColourPreview profile={profile} />
       <details>
         <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-          All of the profile, as a text
+          The whole profile as text
         </Typography>
         <TextField
           label="Profile (JSON)"
@@ -92,7 +92,7 @@ function ProfileForm({ shop }: { shop: Shop }) {
           onChange={(event) => change(event.target.value)}
           disabled={!canSave}
           error={profile === null}
-          helperText={profile === null ? 'This is no JSON: look for a missing comma, quote or bracket.' : ''}
+          helperText={profile === null ? 'This is not JSON: look for a missing comma, quote or bracket.' : ''}
           multiline
           fullWidth
           maxRows={30}

@@ -55,7 +55,7 @@ export function LatePanel() {
     <Loaded query={query}>
       {({ Orders, TotalPages }) => (
         <Figure title="Late parcels" value={atLeast(Orders.length, TotalPages)} to="/orders?late=yes">
-          {Orders.length === 0 ? 'Every parcel is in time.' : 'Ask the courier, and tell the customers.'}
+          {Orders.length === 0 ? 'Every parcel is on time.' : 'Ask the courier, and tell the customers.'}
         </Figure>
       )}
     </Loaded>
@@ -69,7 +69,7 @@ export function WaitingReturns() {
     <Loaded query={query}>
       {({ Returns, TotalPages }) => (
         <Figure title="Returns to decide" value={atLeast(Returns.length, TotalPages)} to="/returns?state=requested">
-          {Returns.length === 0 ? 'None waits.' : 'Approve them, so that the courier comes.'}
+          {Returns.length === 0 ? 'None waiting.' : 'Approve them, so that the courier comes.'}
         </Figure>
       )}
     </Loaded>
@@ -83,7 +83,7 @@ export function RefundsPanel() {
     <Loaded query={query}>
       {(due) => (
         <Figure title="Refunds to send" value={due.length} to="/refunds">
-          {due.length === 0 ? 'None waits.' : formatPaise(due.reduce((sum, { Amount }) => sum + Amount, 0))}
+          {due.length === 0 ? 'None waiting.' : formatPaise(due.reduce((sum, { Amount }) => sum + Amount, 0))}
         </Figure>
       )}
     </Loaded>

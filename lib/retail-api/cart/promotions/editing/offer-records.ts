@@ -6,7 +6,7 @@ import { recordPromotionSave } from '../lock-promotions.ts';
 import { MAX_OFFERS, type OfferDocument } from '../promotion-file.ts';
 import { offerPromotion, type Promotion, writtenPromotion } from './promotion-schema.ts';
 
-export type OfferRecord = StoredRecord<Promotion<OfferDocument>>;
+type OfferRecord = StoredRecord<Promotion<OfferDocument>>;
 
 /** All offers in the operator's order, paused and past ones too. */
 export async function readOfferRecords(db: Kysely<Database>): Promise<OfferRecord[]> {
