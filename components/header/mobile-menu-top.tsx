@@ -30,15 +30,7 @@ export function MobileMenuTop({ categories, lastOpened, awaited, onOpen }: Mobil
             <span className="min-w-0 flex-1">{category.name}</span>
             {category.picture && (
               // biome-ignore lint/performance/noImgElement: its sizes are generated in advance
-              <img
-                src={category.picture}
-                alt=""
-                width={80}
-                height={44}
-                loading="lazy"
-                decoding="async"
-                className="my-1.5 h-11 w-20 shrink-0 rounded-sm bg-photo object-cover"
-              />
+              <img src={category.picture} alt="" loading="lazy" className="menu-picture" />
             )}
           </Link>
           {category.hasPanel && (
