@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { smallPictureOf } from '#lib/storefront/content/panel-pictures.ts';
 import type { MenuEntry, TopCategory } from '#lib/storefront/content/types.ts';
 import { cacheMenuHtml } from './bar-memory';
 import { hasPanel, menuBar } from './menu-bar';
@@ -21,12 +20,7 @@ export function frameMenu(entries: readonly MenuEntry[]): FrameMenu {
   if (!known) {
     const bar = menuBar(entries);
     const version = createHash('sha256').update(bar).digest('base64url').slice(0, 12);
-    const top = entries.map((entry) => ({
-      name: entry.name,
-      href: entry.href,
-      hasPanel: hasPanel(entry),
-      picture: smallPictureOf(entry.panel),
-    }));
+    const top = entries.map((entry) => ({ name: entry.name, href: entry.href, hasPanel: hasPanel(entry) }));
     known = { menu: { version, top }, bar };
     made.set(entries, known);
   }

@@ -1,11 +1,16 @@
 'use client';
 
 import { useId } from 'react';
+import { smallPictureOf } from '#lib/storefront/content/panel-pictures.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 
 const ROW = 'flex min-h-11 items-center hover:text-brass';
+
+/** The small picture of each top category by its address, from the panels that have one. */
+export const picturesOf = (entries: readonly MenuEntry[]): ReadonlyMap<string, string> =>
+  new Map(entries.map(({ href, panel }) => [href, smallPictureOf(panel)]));
 
 /**
  * The panel of a top category in the mobile menu: a link to all, its categories by group, and the operator's

@@ -8,6 +8,8 @@ interface MobileMenuTopProps {
   categories: TopCategory[];
   /** The address of the category whose panel was just left; the focus returns to its button. */
   lastOpened: string | null;
+  /** The small pictures of categories by address; null until they have arrived, which moves nothing. */
+  pictures: ReadonlyMap<string, string> | null;
   /** The address of the category whose panel is on its way. */
   awaited: string | null;
   onOpen: (category: TopCategory) => void;
@@ -18,7 +20,7 @@ function focus(element: HTMLElement | null): void {
 }
 
 /** The top categories of the mobile menu as links with their pictures, and a button where there is a panel. */
-export function MobileMenuTop({ categories, lastOpened, awaited, onOpen }: MobileMenuTopProps) {
+export function MobileMenuTop({ categories, lastOpened, pictures, awaited, onOpen }: MobileMenuTopProps) {
   return (
     <ul className="px-4 py-2">
       {categories.map((category) => (
@@ -28,17 +30,9 @@ export function MobileMenuTop({ categories, lastOpened, awaited, onOpen }: Mobil
             className="flex min-h-14 min-w-0 flex-1 items-center gap-3 font-display text-lg hover:text-brass"
           >
             <span className="min-w-0 flex-1">{category.name}</span>
-            {category.picture && (
+            {pictures?.get(category.href) && (
               // biome-ignore lint/performance/noImgElement: its sizes are generated in advance
-              <img
-                src={category.picture}
-                alt=""
-                width={80}
-                height={44}
-                loading="lazy"
-                decoding="async"
-                className="my-1.5 h-11 w-20 shrink-0 rounded-sm bg-photo object-cover"
-              />
+              <img src={pictures.get(category.href)} alt="" className="menu-picture" />
             )}
           </Link>
           {category.hasPanel && (

@@ -138,6 +138,7 @@ export function MobileMenu({ shopName, categories, device, accountHint, wishlist
               <MobileMenuTop
                 categories={categories}
                 lastOpened={lastOpened}
+                pictures={panels.pictures}
                 awaited={panels.awaited}
                 onOpen={(category) => panels.open(category, (panel) => show(panel, null))}
               />

@@ -14,6 +14,7 @@ type PanelView = ComponentType<{ entry: MenuEntry }>;
 interface Rest {
   View: PanelView;
   entries: MenuEntry[];
+  pictures: ReadonlyMap<string, string>;
 }
 
 export interface OpenPanel {
@@ -24,6 +25,8 @@ export interface OpenPanel {
 interface MenuPanels {
   /** Fetches what the panels show; no page includes it. */
   fetchAhead: () => void;
+  /** The small pictures of the top categories by address, once the panels have arrived. */
+  pictures: ReadonlyMap<string, string> | null;
   /** The address of the category whose panel was asked for and has not arrived. */
   awaited: string | null;
   /** Calls back with a category's panel once it has arrived; where it does not, opens the category's page. */
@@ -33,8 +36,11 @@ interface MenuPanels {
 }
 
 async function loadRest(device: Device): Promise<Rest | null> {
-  const [{ MobileMenuPanel }, entries] = await Promise.all([import('./mobile-menu-panel'), fetchMenu(device)]);
-  return entries && { View: MobileMenuPanel, entries };
+  const [{ MobileMenuPanel, picturesOf }, entries] = await Promise.all([
+    import('./mobile-menu-panel'),
+    fetchMenu(device),
+  ]);
+  return entries && { View: MobileMenuPanel, entries, pictures: picturesOf(entries) };
 }
 
 /** The panels of the slide-in menu, fetched when the menu is opened for the first time. */
@@ -42,6 +48,7 @@ export function useMenuPanels(device: Device): MenuPanels {
   const rest = useRef<Promise<Rest | null> | null>(null);
   /** The last press on a category's button; null once it is answered or forgotten. */
   const press = useRef<object | null>(null);
+  const [pictures, setPictures] = useState<Rest['pictures'] | null>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
 
   const load = async (): Promise<Rest | null> => {
@@ -49,6 +56,7 @@ export function useMenuPanels(device: Device): MenuPanels {
     const loaded = await rest.current;
     // The next press tries again.
     if (!loaded) rest.current = null;
+    else setPictures(loaded.pictures);
     return loaded;
   };
   const forget = () => {
@@ -72,5 +80,5 @@ export function useMenuPanels(device: Device): MenuPanels {
     },
     [],
   );
-  return { fetchAhead: () => void load(), awaited, open, forget };
+  return { fetchAhead: () => void load(), pictures, awaited, open, forget };
 }

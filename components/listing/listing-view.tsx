@@ -63,10 +63,10 @@ export function ListingView({
           <p role="status" className="text-muted text-sm">
             {listing.total} {listing.total === 1 ? 'product' : 'products'}
           </p>
+          {listing.products.length > 0 && <ListDelivery />}
         </div>
         {listing.intro && <p className="mt-3 max-w-measure text-lg text-muted max-md:hidden">{listing.intro}</p>}
         {intro}
-        {listing.products.length > 0 && <ListDelivery />}
         <ChildCategories entries={listing.children} />
       </div>
       <ListState facets={listing.facets} origin={address.origin} className="listing">

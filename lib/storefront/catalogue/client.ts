@@ -1,5 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { DELIVERY_UNKNOWN, type DeliveryAnswer, deliveryLines, listDeliveryText } from './delivery-text.ts';
+import { DELIVERY_UNKNOWN, type DeliveryAnswer, deliveryLines } from './delivery-text.ts';
 import type { Availability, Serviceability } from './types.ts';
 
 /** Current price and stock of one SKU; money in integer paise. */
@@ -52,14 +52,6 @@ export async function fetchServiceability(pincode: string, code: string): Promis
   const facts = reply?.delivery;
   if (!facts) return { ok: false, message: reply?.message ?? DELIVERY_UNKNOWN };
   return { ok: true, lines: deliveryLines(facts) };
-}
-
-/** When the products of a list would be delivered to a pincode, in one line; empty where it is not known. */
-export async function fetchListDelivery(pincode: string, signal: AbortSignal): Promise<string> {
-  const url = `${apiPaths.serviceability()}?pincode=${encodeURIComponent(pincode)}`;
-  const reply = (await readJson(url, signal)) as ServiceabilityReply | null;
-  if (reply?.delivery) return listDeliveryText(reply.delivery);
-  return reply?.reason === 'not-serviceable' ? `No delivery to ${pincode} yet` : '';
 }
 
 /** The place of a pincode; city and state are empty where nothing is delivered to it. */

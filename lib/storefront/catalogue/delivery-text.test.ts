@@ -1,4 +1,4 @@
-import { deliveryText, listDeliveryText } from './delivery-text.ts';
+import { deliveryText } from './delivery-text.ts';
 
 const facts = {
   pincode: '560001',
@@ -28,14 +28,4 @@ describe('deliveryText', () => {
   test('deliveryText says where nothing is delivered', () => {
     expect(deliveryText({ ...facts, deliverable: false })).toBe('We do not deliver to Bengaluru 560001 yet.');
   });
-});
-
-test.each([
-  [{}, 'Delivery to 560001 by Fri 27 Nov'],
-  [{ latestDate: '' }, 'Delivery to 560001 by Tue 24 Nov'],
-  [{ earliestDate: '', latestDate: '' }, 'Delivery to 560001 in 3-6 days'],
-  [{ earliestDate: '', latestDate: '', deliveryDays: '' }, 'Delivery to 560001 in 12-15 days'],
-  [{ deliverable: false }, 'No delivery to 560001 yet'],
-])('a list says of %j the last day: %s', (change, text) => {
-  expect(listDeliveryText({ ...facts, ...change })).toBe(text);
 });

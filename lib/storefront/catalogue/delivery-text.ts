@@ -24,16 +24,6 @@ export function deliveryLines(facts: Serviceability): string[] {
   return lines;
 }
 
-/** When any product of a list would be delivered at the latest, short enough for one line of a phone. */
-export function listDeliveryText(facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded'>): string {
-  const { pincode, deliverable, deliveryDays } = facts;
-  if (!deliverable) return `No delivery to ${pincode} yet`;
-  const latest = formatDay(facts.latestDate) || formatDay(facts.earliestDate);
-  return latest
-    ? `Delivery to ${pincode} by ${latest}`
-    : `Delivery to ${pincode} in ${deliveryDays || USUAL_DELIVERY_DAYS} days`;
-}
-
 /** When an order would be delivered, in one sentence. */
 export function deliveryText(facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded'>): string {
   const place = facts.city ? `${facts.city} ${facts.pincode}` : facts.pincode;

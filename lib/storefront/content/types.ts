@@ -11,8 +11,6 @@ export interface TopCategory {
   name: string;
   href: string;
   hasPanel: boolean;
-  /** The address of a small picture from its panel; empty where that has none. */
-  picture: string;
 }
 
 export interface FooterLink {
