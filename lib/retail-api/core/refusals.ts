@@ -31,10 +31,10 @@ export function staleRows(refused: RefusedRow[], version: number): Outcome<never
 export function refusedRows(rows: readonly RefusedRow[], total: number): Outcome<never> {
   const refused = rows.toSorted((one, other) => one.Row - other.Row);
   const [first] = refused;
-  const rows = new Set(refused.map(({ Row }) => Row)).size;
+  const count = new Set(refused.map(({ Row }) => Row)).size;
   const Message =
     refused.length === 1 && first
       ? `row ${first.Row}, ${first.Field}: ${first.Message}; nothing was saved`
-      : `${rows} of ${total} rows are refused; nothing was saved`;
+      : `${count} of ${total} rows are refused; nothing was saved`;
   return fail('InvalidRequest', undefined, { Field: 'Rows', Message, Refused: refused });
 }
