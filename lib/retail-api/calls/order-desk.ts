@@ -18,6 +18,7 @@ import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { readAdditions, readOrderVersion } from '../orders/changes/order-version.ts';
 import { advanceOrder, type OrderDeskStep } from '../orders/desk/advance-order.ts';
+import { changeDeskOrder, givenParcel, givenPieces } from '../orders/desk/change-desk-order.ts';
 import { deskMoneyWire } from '../orders/desk/desk-money.ts';
 import { deskOrderRows } from '../orders/desk/desk-order-rows.ts';
 import { readDeskOrders } from '../orders/desk/desk-orders.ts';
@@ -31,7 +32,6 @@ import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
 import { orderWire } from '../orders/wire/order-wire.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
-import { changeDeskOrder, givenParcel, givenPieces } from './change-desk-order.ts';
 
 const ORDERS_PER_PAGE = 20;
 

@@ -1,11 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { generatePin } from '../cart/promotions/write-gift-card.ts';
+import { changeDeskOrder, givenParcel, givenPieces } from '../orders/desk/change-desk-order.ts';
 import { forgetIfOver } from '../orders/erasure/forget-if-over.ts';
 import { advanceParcel } from '../orders/parcels/advance-parcel.ts';
 import { shipParcel } from '../orders/parcels/ship-parcel.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
-import { changeDeskOrder, givenParcel, givenPieces } from './change-desk-order.ts';
 
 /** Hands a parcel with a part of an order to a courier, once per idempotency key. */
 const handleShipParcel = handlerFor(calls.shipParcel, async (request, context, caller) =>

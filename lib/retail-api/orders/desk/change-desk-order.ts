@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { OrderWire, RetailCall } from '#lib/contract/index.ts';
-import type { Caller } from '../core/caller.ts';
-import { inTransaction } from '../core/db/in-transaction.ts';
-import { onceByKey } from '../core/db/once-by-key.ts';
-import type { Database } from '../core/db/schema.ts';
-import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import type { RecordedPiece } from '../documents/warranty/check-pieces.ts';
-import { readOrder } from '../orders/order-repository.ts';
-import { orderWire } from '../orders/wire/order-wire.ts';
-import type { ApiContext } from './api-context.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import { onceByKey } from '../../core/db/once-by-key.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { RecordedPiece } from '../../documents/warranty/check-pieces.ts';
+import { readOrder } from '../order-repository.ts';
+import { orderWire } from '../wire/order-wire.ts';
 
 interface DeskChange {
   call: RetailCall;
@@ -18,7 +18,7 @@ interface DeskChange {
 
 /** Changes an order as staff, once per idempotency key, and returns the order in its current state. */
 export function changeDeskOrder(
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  { db, now }: Pick<CoreContext, 'db' | 'now'>,
   change: DeskChange,
   work: (transaction: Transaction<Database>) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<OrderWire>> {
