@@ -92,7 +92,7 @@ function placedIn(where: Where, year: number): Expression<SqlBool>[] {
 }
 
 /** Matches the order number, or one line whose title has every word. */
-export function isFoundBy(where: Where, { words, number }: OrderSearch): Expression<SqlBool> {
+function isFoundBy(where: Where, { words, number }: OrderSearch): Expression<SqlBool> {
   const holds = (column: 'orders.number' | 'order_lines.search_text', text: string) =>
     sql<SqlBool>`${sql.ref(column)} like ${likePattern(text)} escape '\\'`;
   return where.or([

@@ -3,7 +3,6 @@ import { OPEN_ORDER_STATES, type OrderState } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { isFoundBy } from '../customer-orders.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { likePattern, readOrderSearch } from '../rules/order-search.ts';
 import { WITH_COURIER } from '../rules/order-steps.ts';
@@ -35,20 +34,23 @@ export async function readDeskOrders(
 ): Promise<{ orders: OrderRow[]; count: number }> {
   const late = query.late ? await readLate(db, query.now) : null;
   const found = db.selectFrom('orders').where((where) => where.and(conditionsOf(where, query, late)));
-  const open = found.where('state', 'in', OPEN_ORDER_STATES);
-  const others = found.where('state', 'not in', OPEN_ORDER_STATES);
-  const countOf = async (some: typeof open) =>
-    (await some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-  const [openCount, othersCount] = [await countOf(open), await countOf(others)];
-  const first = await open.selectAll().orderBy('placed_at').orderBy('number').offset(skip).limit(max).execute();
+  const counts = await found
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('state', 'in', OPEN_ORDER_STATES).as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+  const [count, openCount] = [Number(counts.all), Number(counts.open)];
+  const open = found.where('state', 'in', OPEN_ORDER_STATES).selectAll().orderBy('placed_at').orderBy('number');
+  const first = skip < openCount ? await open.offset(skip).limit(max).execute() : [];
+  if (first.length === max || count === openCount) return { orders: first, count };
+  const others = found.where('state', 'not in', OPEN_ORDER_STATES).selectAll().orderBy('placed_at', 'desc');
   const rest = await others
-    .selectAll()
-    .orderBy('placed_at', 'desc')
     .orderBy('number')
     .offset(Math.max(0, skip - openCount))
     .limit(max - first.length)
     .execute();
-  return { orders: [...first, ...rest], count: openCount + othersCount };
+  return { orders: [...first, ...rest], count };
 }
 
 function conditionsOf(
@@ -93,62 +95,45 @@ async function readLate(db: Kysely<Database>, now: number): Promise<string[]> {
 /**
  * Whether a search text matches an order: its number or that of a return, the AWB of a parcel, a hallmark or serial
  * number, the mobile of its account, or words that all occur in one item's title or in the names and pincode of its
- * address.
+ * address. A union, because neither engine reads an index for one of several conditions.
  */
 function isMeant(where: Where, text: string): Expression<SqlBool> {
   const search = readOrderSearch(text);
-  const mobile = canonicalMobile(text);
-  return where.or([
-    ...(search ? [isFoundBy(where, search), isOfBuyer(where, search.words), ...byMark(where, search.number)] : []),
-    ...(mobile === null ? [] : [isOfMobile(where, mobile)]),
-  ]);
-}
-
-function isOfBuyer(where: Where, words: readonly string[]): Expression<SqlBool> {
-  const holds = (word: string) =>
-    sql<SqlBool>`${sql.ref('order_buyers.search_text')} like ${likePattern(word)} escape '\\'`;
-  return where(
-    'orders.number',
-    'in',
+  if (!search) return where.lit(false);
+  const { words, number } = search;
+  const holds = (column: string, word: string) =>
+    sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)} escape '\\'`;
+  const numbered = where
+    .selectFrom('orders as numbered')
+    .select('numbered.number')
+    .where(holds('numbered.number', number));
+  const titled = where
+    .selectFrom('order_lines')
+    .select('order_lines.order_number as number')
+    .where((line) => line.and(words.map((word) => holds('order_lines.search_text', word))));
+  const named = where
+    .selectFrom('order_buyers')
+    .select('order_buyers.order_number as number')
+    .where((buyer) => buyer.and(words.map((word) => holds('order_buyers.search_text', word))));
+  const shipped = where
+    .selectFrom('parcels')
+    .select('parcels.order_number as number')
+    .where(({ fn }) => fn<string>('upper', ['parcels.awb']), '=', number);
+  const returned = where
+    .selectFrom('returns')
+    .select('returns.order_number as number')
+    .where('returns.number', '=', number);
+  const marked = (column: 'line_pieces.huid' | 'line_pieces.serial') =>
     where
-      .selectFrom('order_buyers')
-      .select('order_buyers.order_number')
-      .where((buyer) => buyer.and(words.map(holds))),
-  );
-}
-
-/** By the number of a parcel, an item or a return, each with an index; `mark` in capitals without spaces. */
-function byMark(where: Where, mark: string): Expression<SqlBool>[] {
-  return [
-    where(
-      'orders.number',
-      'in',
-      where
-        .selectFrom('parcels')
-        .select('parcels.order_number')
-        .where(({ fn }) => fn<string>('upper', ['parcels.awb']), '=', mark),
-    ),
-    where(
-      'orders.number',
-      'in',
-      where.selectFrom('returns').select('returns.order_number').where('returns.number', '=', mark),
-    ),
-    where(
-      'orders.number',
-      'in',
-      where
-        .selectFrom('line_pieces')
-        .innerJoin('order_lines', 'order_lines.id', 'line_pieces.line_id')
-        .select('order_lines.order_number')
-        .where((piece) => piece.or([piece('line_pieces.huid', '=', mark), piece('line_pieces.serial', '=', mark)])),
-    ),
-  ];
-}
-
-function isOfMobile(where: Where, mobile: string): Expression<SqlBool> {
-  return where(
-    'orders.customer_id',
-    'in',
-    where.selectFrom('customers').select('customers.id').where('customers.mobile', '=', mobile),
-  );
+      .selectFrom('line_pieces')
+      .innerJoin('order_lines', 'order_lines.id', 'line_pieces.line_id')
+      .select('order_lines.order_number as number')
+      .where(column, '=', number);
+  const called = where
+    .selectFrom('customers')
+    .innerJoin('orders as ordered', 'ordered.customer_id', 'customers.id')
+    .select('ordered.number')
+    .where('customers.mobile', '=', canonicalMobile(text) ?? '');
+  const found = numbered.union(titled).union(named).union(shipped).union(returned).union(called);
+  return where('orders.number', 'in', found.union(marked('line_pieces.huid')).union(marked('line_pieces.serial')));
 }
