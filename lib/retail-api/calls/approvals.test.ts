@@ -269,6 +269,20 @@ describeOnEachEngine('what needs a second person', (engine) => {
     expect(await shop.details(bought)).toMatchObject({ State: 'cancelled' });
   });
 
+  test('parts of an order that are refunded one by one count together', async () => {
+    const bought = await shop.bought({ items: [[WATCH, 2]] });
+    const { OrderNumber, Products, Total } = bought.order;
+    setShopProfile({ ...DEMO_PROFILE, approvals: { refundsFrom: Total } });
+    const remove = async () => {
+      const shown = await as<DataOf<typeof calls.deskOrder>>('manager', 'DeskOrder', { OrderNumber });
+      const Remove = [{ LineId: Products[0]?.LineId, Quantity: 1 }];
+      const amounts = { Version: shown.Data?.Version, ExpectedRefund: Total / 2, IdempotencyKey: newId() };
+      return as<Asked>('manager', 'EditOrder', { OrderNumber, Remove, Reason: 'It is damaged.', ...amounts });
+    };
+    expect((await remove()).ReturnCode).toBe(Success.code);
+    expect((await remove()).ReturnCode).toBe(ApprovalNeeded.code);
+  });
+
   test('metal rates that jump wait, those that do not are saved', async () => {
     const save = (who: string, RatePerGram: number, more: object = {}) =>
       as<Asked>(who, 'SaveMetalRates', {

@@ -16,6 +16,19 @@ import { planOrderRefund } from './order-refund.ts';
 export interface RefundAmount {
   subject: string;
   amount: number;
+  /** What was refunded of the same order before, so that parts of a large refund count as one. */
+  earlier?: number;
+}
+
+/** The money that was sent back for an order, or will be: all but what was due at the door. */
+export async function refundedBefore(db: Kysely<Database>, orderNumber: string): Promise<number> {
+  const parts = await db
+    .selectFrom('order_refunds')
+    .select('amount')
+    .where('order_number', '=', orderNumber)
+    .where('method', '!=', 'due')
+    .execute();
+  return sum(parts.map(({ amount }) => amount));
 }
 
 /** The money of a refund that only the operator can send; null for an unknown one. */
@@ -77,7 +90,8 @@ async function amountOfItems(
   if (plan.code !== 'Success') return null;
   // What was still due at the door is not sent to anybody.
   const sent = plan.data.shares.filter(({ method }) => method !== 'due');
-  return { subject: order.number, amount: sum(sent.map(({ amount }) => amount)) };
+  const amount = sum(sent.map((share) => share.amount));
+  return { subject: order.number, amount, earlier: await refundedBefore(db, order.number) };
 }
 
 /** The money that a step of a return refunds; null for a step that refunds none, or that is not possible now. */

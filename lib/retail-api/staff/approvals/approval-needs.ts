@@ -13,6 +13,7 @@ import {
   amountOfReturnStep,
   amountToSend,
   type RefundAmount,
+  refundedBefore,
 } from '../../orders/refunds/refund-amounts.ts';
 
 /** What a second person is asked to approve. */
@@ -51,14 +52,16 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
   needOf(calls.advanceReturn, async ({ ReturnNumber: number, Step: step }, { db }) =>
     refundNeed(await amountOfReturnStep(db, number, step), 'Refund'),
   ),
-  needOf(calls.editOrder, async (fields, { tryCall }) => {
+  needOf(calls.editOrder, async (fields, { db, tryCall }) => {
     if (fields.DryRun || fields.Remove.length === 0) return null;
     const tried = await tryCall({ ...fields, DryRun: true });
     if (tried.code !== 'Success') return null;
     const { Refund } = tried.data as DataOf<typeof calls.editOrder>;
     // What was still due at the door is not sent to anybody.
     const sent = Refund?.Parts.filter(({ Method }) => Method !== 'due') ?? [];
-    return refundNeed({ subject: fields.OrderNumber, amount: sum(sent.map(({ Amount }) => Amount)) }, 'Refund');
+    const amount = sum(sent.map(({ Amount }) => Amount));
+    const { OrderNumber: subject } = fields;
+    return refundNeed({ subject, amount, earlier: await refundedBefore(db, subject) }, 'Refund');
   }),
   needOf(calls.savePrices, async (fields, { tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
@@ -128,9 +131,11 @@ function loosensLimits(limits: unknown): boolean {
 
 function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | null {
   const from = shopProfile().approvals?.refundsFrom;
-  if (refund === null || from === undefined || refund.amount < Math.max(1, from * PAISE)) return null;
-  const { subject, amount } = refund;
-  return { subject, summary: `${what} ${formatPaise(amount)} for ${subject}`, amount };
+  if (refund === null || from === undefined || refund.amount === 0) return null;
+  const { subject, amount, earlier = 0 } = refund;
+  if (amount + earlier < from * PAISE) return null;
+  const before = earlier > 0 ? `, after ${formatPaise(earlier)} before` : '';
+  return { subject, summary: `${what} ${formatPaise(amount)} for ${subject}${before}`, amount };
 }
 
 /** `price`: the new one of the first row, in paise; undefined where only its sizes have prices. */
