@@ -284,13 +284,10 @@ describeOnEachEngine('what needs a second person', (engine) => {
   });
 
   test('metal rates that jump wait, those that do not are saved', async () => {
-    const save = (who: string, RatePerGram: number, more: object = {}) =>
-      as<Asked>(who, 'SaveMetalRates', {
-        Rates: [{ Id: 'gold-24k', RatePerGram }],
-        Force: true,
-        IdempotencyKey: newId(),
-        ...more,
-      });
+    const save = (who: string, RatePerGram: number, more: object = {}) => {
+      const Rates = [{ Id: 'gold-24k', RatePerGram }];
+      return as<Asked>(who, 'SaveMetalRates', { Rates, Force: true, IdempotencyKey: newId(), ...more });
+    };
     expect((await save(OPERATOR_KEY, 7000, { Operator: 'Meera' })).ReturnCode).toBe(Success.code);
     shop.clock.now += HOUR_MS;
     expect((await save('merchandiser', 7100)).ReturnCode).toBe(Success.code);
