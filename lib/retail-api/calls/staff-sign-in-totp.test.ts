@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
 import { PASSWORD, type StaffShop, staffShop, totpCode } from '../testing/staff-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
+import { untilLockWait } from '../testing/until-lock-wait.ts';
 
 type SignedIn = DataOf<typeof calls.staffSignIn>;
 type Completed = DataOf<typeof calls.staffSecondFactor>;
@@ -50,6 +51,19 @@ describeOnEachEngine('the second factor of staff', (engine) => {
     expect((await who(signedIn.Data?.Session.SessionToken ?? '')).status).toBe(200);
     expect((await complete(first, code)).ReturnCode).toBe(OtpExpired.code);
     expect((await complete(await challenge(), code)).ReturnCode).toBe(OtpWrong.code);
+  });
+
+  test('an authenticator that is set up during a sign-in is asked for', async () => {
+    await shop.join('owner');
+    const { db } = shop.api.context;
+    const { begun } = await db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('staff_members').set({ totp_secret: 'sealed' }).execute();
+      const request = shop.call<SignedIn>('StaffSignIn', { Email: 'owner@shop.test', Password: PASSWORD });
+      await untilLockWait(db, engine, 'update "staff_members"');
+      // The promise is not awaited here because it waits for this transaction.
+      return { begun: request };
+    });
+    expect((await begun).Data).toMatchObject({ Session: null, SecondFactor: { Challenge: expect.any(String) } });
   });
 
   test('a recovery code stands in for the authenticator once, in any case', async () => {

@@ -27,9 +27,9 @@ export function staleRows(refused: RefusedRow[], version: number): Outcome<never
   return fail('Conflict', message, { Version: version, Refused: refused });
 }
 
-/** Rows of a call that are refused, in any order, so that none of its `total` rows is saved. */
-export function refusedRows(rows: readonly RefusedRow[], total: number): Outcome<never> {
-  const refused = rows.toSorted((one, other) => one.Row - other.Row);
+/** Rows of a call with faults, in any order, so that none of its `total` rows is saved. */
+export function refusedRows(faults: readonly RefusedRow[], total: number): Outcome<never> {
+  const refused = faults.toSorted((one, other) => one.Row - other.Row);
   const [first] = refused;
   const count = new Set(refused.map(({ Row }) => Row)).size;
   const Message =

@@ -67,8 +67,9 @@ export async function confirmPasswordReset(
     if (weak) return weak;
     const hash = await hashPassword(newPassword);
     return inTransaction(db, async (transaction): Promise<Done> => {
-      const isUsed = (await consumeStaffToken(transaction, link)) === null;
-      if (isUsed || !(await lockActive(transaction, member.id))) return fail('OtpExpired');
+      // The member is locked before the link, as where a changed password deletes the links: so they never deadlock.
+      const isActive = (await lockActive(transaction, member.id)) !== undefined;
+      if (!isActive || (await consumeStaffToken(transaction, link)) === null) return fail('OtpExpired');
       await setPassword(transaction, member.id, hash);
       await endSessionsOf(transaction, member.id);
       return succeed({});

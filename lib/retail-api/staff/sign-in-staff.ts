@@ -40,10 +40,12 @@ export async function signInStaff(
     const refused = await rejectPassword(member?.password_hash ?? null, password);
     if (refused || !member) return refused ?? fail('SignInWrong');
     return inTransaction<SignedIn>(db, async (transaction) => {
-      if (!(await lockUnchanged(transaction, member))) return fail('SignInWrong');
-      if (member.totp_secret === '') {
-        await recordSignIn(transaction, member.id, now);
-        return succeed({ Session: await issueSession(transaction, member, { settings, now }), SecondFactor: null });
+      // Password and authenticator may have changed since they were read.
+      const locked = await lockActive(transaction, member.id);
+      if (!locked || locked.password_hash !== member.password_hash) return fail('SignInWrong');
+      if (locked.totp_secret === '') {
+        await recordSignIn(transaction, locked.id, now);
+        return succeed({ Session: await issueSession(transaction, locked, { settings, now }), SecondFactor: null });
       }
       const expiresAt = now + CHALLENGE_MS;
       const token = { kind: 'second-factor', staffId: member.id, expiresAt } as const;
@@ -126,12 +128,6 @@ export function lockActive(transaction: Transaction<Database>, id: string): Prom
     .where('state', '=', 'active')
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Locks a member's row; false if password or state have changed since it was read. */
-async function lockUnchanged(transaction: Transaction<Database>, member: StaffMember): Promise<boolean> {
-  const locked = await lockActive(transaction, member.id);
-  return locked?.password_hash === member.password_hash;
 }
 
 async function recordSignIn(transaction: Transaction<Database>, id: string, now: number): Promise<void> {

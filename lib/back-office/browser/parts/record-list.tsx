@@ -123,7 +123,7 @@ function Choice({ id, selection }: { id: string; selection: NonNullable<RecordLi
       onChange={() =>
         onChange(chosen.has(id) ? new Set([...chosen].filter((key) => key !== id)) : new Set([...chosen, id]))
       }
-      slotProps={{ input: { 'aria-label': `Choose ${id}` } }}
+      slotProps={{ input: { 'aria-label': `Select ${id}` } }}
     />
   );
 }

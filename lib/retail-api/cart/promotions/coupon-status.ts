@@ -41,8 +41,9 @@ export async function couponStatus(db: Kysely<Database>, typed: string, user: Co
   const code = canonicalCode(typed);
   const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row || row.paused === 1) return { kind: 'unknown' };
-  if (user.now >= row.ends_at) return { kind: 'expired', at: row.ends_at };
-  if (user.now < row.starts_at) return { kind: 'not-started', at: row.starts_at };
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+  const untimely = untimelyStatus(times, user.now);
+  if (untimely) return untimely;
   // The document was validated when it was read from its file.
   const document: CouponDocument = JSON.parse(row.document);
   if (user.customerId === null && (document.signedInOnly || document.maximumUsesPerCustomer !== null)) {
@@ -52,14 +53,22 @@ export async function couponStatus(db: Kysely<Database>, typed: string, user: Co
   if (user.maxUnits !== null && user.units > user.maxUnits) {
     return { kind: 'cart-limit', maximum: user.maxUnits };
   }
-  const { scope, minimumAmount, benefit, terms } = document;
-  return {
-    kind: 'valid',
-    code,
-    terms: { scope, minimumAmount: paiseOf(minimumAmount), benefit: benefitInPaise(benefit) },
-    description: terms,
-    endsAt: row.ends_at,
-  };
+  return validCoupon({ ...document, ...times });
+}
+
+/** The status of a coupon that is over or has not begun at a time; null if it runs. Epoch milliseconds. */
+export function untimelyStatus(
+  { startsAt, endsAt }: Pick<CouponDocument, 'startsAt' | 'endsAt'>,
+  at: number,
+): CouponStatus | null {
+  if (at >= endsAt) return { kind: 'expired', at: endsAt };
+  return at < startsAt ? { kind: 'not-started', at: startsAt } : null;
+}
+
+/** A coupon that may be used, in paise. */
+export function validCoupon({ code, scope, minimumAmount, benefit, terms, endsAt }: CouponDocument): ValidCoupon {
+  const inPaise = { scope, minimumAmount: paiseOf(minimumAmount), benefit: benefitInPaise(benefit) };
+  return { kind: 'valid', code, terms: inPaise, description: terms, endsAt };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { slugOf } from '#lib/shared/slugs.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
-import { searchPart } from '../../core/db/product-search-text.ts';
+import { isSearchPart } from '../../core/db/product-search-text.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
 import { type CatalogueBrand, catalogueBrand } from '../catalogue-product.ts';
@@ -49,13 +49,7 @@ export async function planBrands(
 }
 
 async function hasProducts(db: Kysely<Database>, name: string): Promise<boolean> {
-  const part = `%|${searchPart(name).replace(/[!%_]/g, '!$&')}|%`;
-  const rows = await db
-    .selectFrom('products')
-    .select('document')
-    .where(sql<boolean>`search_text like ${part} escape '!'`)
-    .limit(200)
-    .execute();
+  const rows = await db.selectFrom('products').select('document').where(isSearchPart(name)).limit(200).execute();
   return rows.some(({ document }) => JSON.parse(document).BrandName === name);
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storePath } from '#lib/contract/index.ts';
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
+import { endOfPrefix } from '../../core/db/end-of-prefix.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
 import { recordRedirect } from '../record-redirect.ts';
@@ -32,7 +33,7 @@ export async function findRedirects(
     .selectAll()
     .where('from_path', '>', after)
     .where('from_path', '>=', search)
-    .where('from_path', '<', `${search}\uffff`)
+    .where('from_path', '<=', endOfPrefix(search))
     .orderBy('from_path')
     .limit(limit + 1)
     .execute();

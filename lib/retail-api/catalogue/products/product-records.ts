@@ -1,6 +1,6 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { ProductState } from '#lib/contract/index.ts';
-import { searchPart } from '../../core/db/product-search-text.ts';
+import { holdsSearchPart, isSearchPart } from '../../core/db/product-search-text.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { withSkus } from '../exchange/stored-products.ts';
@@ -52,9 +52,9 @@ type CodeQuery = SelectQueryBuilder<Database, 'products', { code: string }>;
 /** Only columns of the index `products_by_search` are compared, so that no document is read in vain. */
 function narrowed(query: CodeQuery, { text, brand, category, state }: RecordSearch): CodeQuery {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  const parts = [...words.map(searchPart), ...[brand, category].filter((name) => name !== '').map(wholePart)];
+  const names = [brand, category].filter((name) => name !== '');
   let found = query;
-  for (const part of parts) found = found.where(sql<boolean>`search_text like ${`%${escaped(part)}%`} escape '!'`);
+  for (const condition of [...words.map(holdsSearchPart), ...names.map(isSearchPart)]) found = found.where(condition);
   if (state !== undefined) found = found.where('hidden', '=', state === 'hidden' ? 1 : 0);
   if (state !== 'sold-out') return found;
   return found.where(({ not, exists, selectFrom }) =>
@@ -64,13 +64,6 @@ function narrowed(query: CodeQuery, { text, brand, category, state }: RecordSear
       ),
     ),
   );
-}
-
-const wholePart = (name: string) => `|${searchPart(name)}|`;
-
-/** A text in which no character stands for others. */
-function escaped(text: string): string {
-  return text.replace(/[!%_]/g, '!$&');
 }
 
 /** Products by their codes, in the order of these; unknown ones are left out. */

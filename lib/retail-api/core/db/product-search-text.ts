@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** The fields by which an operator finds a product. */
 interface FoundByText {
   ProductCode: string;
@@ -21,4 +23,19 @@ export function productSearchText(product: FoundByText): string {
   const { ProductCode, ProductTitle, BrandName, RootCategory, Category, SubCategory } = product;
   const parts = [ProductCode, ProductTitle, BrandName, RootCategory, Category, SubCategory];
   return `|${parts.map(searchPart).join('|')}|`;
+}
+
+/** Whether a product's search text holds a text somewhere. */
+export function holdsSearchPart(text: string): RawBuilder<boolean> {
+  return holds(searchPart(text));
+}
+
+/** Whether one of the parts of a product's search text is this one, as a brand or a category. */
+export function isSearchPart(text: string): RawBuilder<boolean> {
+  return holds(`|${searchPart(text)}|`);
+}
+
+/** No character of `part` stands for others. */
+function holds(part: string): RawBuilder<boolean> {
+  return sql<boolean>`search_text like ${`%${part.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
 }

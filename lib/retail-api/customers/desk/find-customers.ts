@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
+import { endOfPrefix } from '../../core/db/end-of-prefix.ts';
 import { paginate } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { searchWords } from '../../core/search-words.ts';
 import type { CustomerRow } from '../account/as-customer.ts';
 
 const CUSTOMERS_PER_PAGE = 20;
-
-/** Sorts after every text that begins with the same letters, on both engines. */
-const LAST_LETTER = '\u{10FFFF}';
 
 /** A customer as lists of the desk show it. */
 interface CustomerRowWire {
@@ -87,5 +85,5 @@ function havingWord(db: Kysely<Database>, word: string) {
     .selectFrom('customer_words')
     .select('customer_id as id')
     .where('word', '>=', word)
-    .where('word', '<=', `${word}${LAST_LETTER}`);
+    .where('word', '<=', endOfPrefix(word));
 }

@@ -12,7 +12,7 @@ import {
 } from './command-arguments.ts';
 import { newStepKey, type OpenDesk, stepKey } from './desk.ts';
 import { REFUND_METHOD_LABELS } from './labels.ts';
-import { lineAt } from './line-numbers.ts';
+import { lineAt, lineItemsAt } from './line-numbers.ts';
 import { parseItem, phoneOrderText } from './phone-order-commands.ts';
 import { formatWireRupees } from './text-columns.ts';
 
@@ -62,7 +62,7 @@ export function addEditCommand(program: CommandUnknownOpts, openDesk: OpenDesk):
         Version: version ?? Version,
         Address: addressOf(Order.Address, options),
         Sizes: size.map((text) => sizeOf(Order.Products, text)),
-        Remove: remove.map((text) => removedOf(Order.Products, text)),
+        Remove: remove.map((text) => lineItemsAt(Order.Products, text, '--remove')),
         Add: options.add ?? [],
         Payment: options.pay ?? 'link',
         PAN: options.pan ?? '',
@@ -114,10 +114,4 @@ function sizeOf(lines: OrderWire['Products'], text: string): { LineId: string; S
   const [, number = '', SKU = ''] = /^(\d{1,3})=([A-Za-z0-9._-]+)$/.exec(unescaped(text)) ?? [];
   if (SKU === '') throw new UsageError('--size must look like 1=2205RR07-16.');
   return { LineId: lineAt(lines, number).LineId, SKU };
-}
-
-function removedOf(lines: OrderWire['Products'], text: string): { LineId: string; Quantity: number } {
-  const [, number = '', quantity = '1'] = /^(\d{1,3})(?:=(\d{1,3}))?$/.exec(unescaped(text)) ?? [];
-  if (number === '') throw new UsageError('--remove must look like 1 or 1=2.');
-  return { LineId: lineAt(lines, number).LineId, Quantity: Number(quantity) };
 }

@@ -25,6 +25,17 @@ export function lineAt<AnyLine extends Line>(lines: readonly AnyLine[], number: 
   return line;
 }
 
+/** Items of a line as an option names them: `2` for one of line 2, `1=2` for two of line 1. Throws UsageError for anything else. */
+export function lineItemsAt(
+  lines: readonly Line[],
+  text: string,
+  option: string,
+): { LineId: string; Quantity: number } {
+  const [, number = '', quantity = '1'] = /^(\d{1,3})(?:=(\d{1,3}))?$/.exec(text) ?? [];
+  if (number === '') throw new UsageError(`${option} must look like 1 or 1=2.`);
+  return { LineId: lineAt(lines, number).LineId, Quantity: Number(quantity) };
+}
+
 /** `1=HUID:ABC123`, or `2.3=serial:X-7` of the third piece of line 2. Throws UsageError for anything else. */
 export function parseItemIdentifiers(lines: readonly LineWithQuantity[], text: string): ItemIdentifiers {
   const [, number = '', item = '1', marksText = ''] = ITEM_PATTERN.exec(text) ?? [];

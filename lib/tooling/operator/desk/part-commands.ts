@@ -5,7 +5,7 @@ import { UsageError } from '#lib/shared/command-line.ts';
 import { parseFilledText, parseOrderNumber, parseRepeated, parseText, unescaped } from './command-arguments.ts';
 import { type Desk, newStepKey, type OpenDesk, stepKey } from './desk.ts';
 import { ORDER_STATE_LABELS } from './labels.ts';
-import { lineAt, parseLineIds } from './line-numbers.ts';
+import { lineItemsAt, parseLineIds } from './line-numbers.ts';
 import { itemMarksOf, PIECE } from './order-commands.ts';
 import { parcelContents } from './order-text.ts';
 
@@ -28,7 +28,7 @@ export function addPartCommands(program: CommandUnknownOpts, openDesk: OpenDesk)
         Courier: courier,
         AWB: awb,
         TrackingUrl: tracking,
-        Lines: item.map((text) => partOf(Order.Products, text)),
+        Lines: item.map((text) => lineItemsAt(Order.Products, text, '--item')),
         Pieces: await itemMarksOf(desk, OrderNumber, piece),
         Operator: desk.by,
       };
@@ -75,12 +75,6 @@ export async function parcelIdOf({ call }: Desk, OrderNumber: string, number: st
   const parcel = Order.Parcels.find(({ AWB, ParcelId }) => AWB === number && ParcelId !== undefined);
   if (!parcel?.ParcelId) throw new UsageError(`The order has no parcel ${number} with a part of it: see "show".`);
   return parcel.ParcelId;
-}
-
-function partOf(lines: OrderWire['Products'], text: string): { LineId: string; Quantity: number } {
-  const [, number = '', quantity = '1'] = /^(\d{1,3})(?:=(\d{1,3}))?$/.exec(text) ?? [];
-  if (number === '') throw new UsageError('--item must look like 2 or 1=2.');
-  return { LineId: lineAt(lines, number).LineId, Quantity: Number(quantity) };
 }
 
 function partsText({ OrderNumber, State, Parcels }: OrderWire): string[] {

@@ -48,7 +48,7 @@ export function BulkBar({ numbers, canPack, canPrint }: BulkBarProps) {
     <Paper component="section" aria-label="Selected orders" sx={{ p: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <Typography role="status">
-          {numbers.length === 1 ? '1 order chosen' : `${numbers.length} orders chosen`}
+          {numbers.length === 1 ? '1 order selected' : `${numbers.length} orders selected`}
         </Typography>
         {canPack && (
           <Button variant="contained" onClick={() => void packAll()} loading={isPacking}>

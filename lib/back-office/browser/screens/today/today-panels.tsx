@@ -90,29 +90,35 @@ export function RefundsPanel() {
   );
 }
 
-/** SKUs that are nearly sold out, of the first page of the report. */
+/** SKUs that are nearly sold out, of the first page of the report; the panel says so where it has more. */
 export function LowStockPanel() {
   const query = useCall('StockReport', {});
   return (
     <Panel title="Low stock">
       <Loaded query={query}>
-        {({ Rows }) => {
+        {({ Rows, More }) => {
           const low = Rows.filter(({ Quantity }) => Quantity <= LOW_STOCK).toSorted(
             (one, other) => one.Quantity - other.Quantity,
           );
-          if (low.length === 0)
-            return <Typography color="text.secondary">No SKU has {LOW_STOCK} pieces or fewer.</Typography>;
           return (
-            <RecordList
-              label="Low stock"
-              rows={low.slice(0, SHOWN)}
-              keyOf={({ SKU }) => SKU}
-              columns={[
-                { title: 'SKU', cell: ({ SKU }) => SKU },
-                { title: 'Product', cell: ({ Title, SizeName }) => `${Title} ${SizeName}` },
-                { title: 'Pieces', numeric: true, cell: ({ Quantity }) => Quantity },
-              ]}
-            />
+            <>
+              {low.length > 0 && (
+                <RecordList
+                  label="Low stock"
+                  rows={low.slice(0, SHOWN)}
+                  keyOf={({ SKU }) => SKU}
+                  columns={[
+                    { title: 'SKU', cell: ({ SKU }) => SKU },
+                    { title: 'Product', cell: ({ Title, SizeName }) => `${Title} ${SizeName}` },
+                    { title: 'Pieces', numeric: true, cell: ({ Quantity }) => Quantity },
+                  ]}
+                />
+              )}
+              <Typography color="text.secondary">
+                {low.length === 0 && `No SKU has ${LOW_STOCK} pieces or fewer. `}
+                {More && `Only the first ${Rows.length} SKUs are looked at here; the stock report has all.`}
+              </Typography>
+            </>
           );
         }}
       </Loaded>

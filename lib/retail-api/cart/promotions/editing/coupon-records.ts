@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { chunksOf } from '../../../core/db/chunks-of.ts';
+import { endOfPrefix } from '../../../core/db/end-of-prefix.ts';
 import type { Database } from '../../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../../core/records/plan-records.ts';
 import { recordPromotionSave } from '../lock-promotions.ts';
@@ -20,7 +21,7 @@ export async function findCoupons(
 ) {
   const found = db.selectFrom('coupons').selectAll().where('code', '>', after).where('code', '>=', search);
   const rows = await found
-    .where('code', '<', `${search}\uffff`)
+    .where('code', '<=', endOfPrefix(search))
     .orderBy('code')
     .limit(limit + 1)
     .execute();

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { paiseOf, rupeesOf } from '#lib/contract/index.ts';
 import { chunksOf } from '../../../core/db/chunks-of.ts';
+import { endOfPrefix } from '../../../core/db/end-of-prefix.ts';
 import type { Database } from '../../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../../core/records/plan-records.ts';
 import { type GiftCouponDocument, giftCouponDocument } from '../promotion-file.ts';
@@ -27,7 +28,7 @@ export async function findGiftCoupons(
 ) {
   const found = db.selectFrom('gift_coupons').selectAll().where('code', '>', after).where('code', '>=', search);
   const rows = await found
-    .where('code', '<', `${search}\uffff`)
+    .where('code', '<=', endOfPrefix(search))
     .orderBy('code')
     .limit(limit + 1)
     .execute();
@@ -68,13 +69,17 @@ export async function writeGiftCoupons(transaction: Transaction<Database>, { ste
       .insertInto('gift_coupons')
       .values(some)
       .onConflict((conflict) =>
-        conflict.column('code').doUpdateSet((coupon) => ({
-          version: coupon.ref('excluded.version'),
-          amount: coupon.ref('excluded.amount'),
-          starts_at: coupon.ref('excluded.starts_at'),
-          ends_at: coupon.ref('excluded.ends_at'),
-          used_at: coupon.fn.coalesce('gift_coupons.used_at', 'excluded.used_at'),
-        })),
+        conflict
+          .column('code')
+          .doUpdateSet(({ ref }) => ({
+            version: ref('excluded.version'),
+            amount: ref('excluded.amount'),
+            starts_at: ref('excluded.starts_at'),
+            ends_at: ref('excluded.ends_at'),
+            used_at: ref('excluded.used_at'),
+          }))
+          // An order may have used it since the plan.
+          .where('gift_coupons.used_at', 'is', null),
       )
       .execute();
   }

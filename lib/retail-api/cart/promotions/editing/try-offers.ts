@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type calls, type DataOf, paiseOf, type RefusedRow } from '#lib/contract/index.ts';
+import type { calls, DataOf, RefusedRow } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { Database } from '../../../core/db/schema.ts';
 import type { RecordRow, StoredRecord } from '../../../core/records/plan-records.ts';
@@ -9,9 +9,9 @@ import { takeSnapshot } from '../../baskets/line-snapshot.ts';
 import { offersWire } from '../../baskets/offers-wire.ts';
 import { priceLines } from '../../baskets/price-basket.ts';
 import type { CartLine } from '../../rules/cart-line.ts';
-import type { CouponStatus } from '../coupon-status.ts';
+import { type CouponStatus, untimelyStatus, validCoupon } from '../coupon-status.ts';
 import type { CouponDocument, OfferDocument } from '../promotion-file.ts';
-import { benefitInPaise, freeShippingFrom } from '../read-offers.ts';
+import { freeShippingFrom } from '../read-offers.ts';
 import { couponsOf, planCoupons } from './coupon-records.ts';
 import { planOffers, readOfferRecords } from './offer-records.ts';
 import type { Promotion } from './promotion-schema.ts';
@@ -75,11 +75,8 @@ export async function tryDrafts(db: Kysely<Database>, request: TryRequest): Prom
 /** Whether a coupon is valid at a time for somebody who is signed in and has not used it. */
 function couponState(record: StoredRecord<Promotion<CouponDocument>> | undefined, at: number): CouponStatus {
   if (!record || record.document.paused) return { kind: 'unknown' };
-  const { code, scope, minimumAmount, benefit, terms, startsAt, endsAt } = record.document.entry;
-  if (at >= endsAt) return { kind: 'expired', at: endsAt };
-  if (at < startsAt) return { kind: 'not-started', at: startsAt };
-  const inPaise = { scope, minimumAmount: paiseOf(minimumAmount), benefit: benefitInPaise(benefit) };
-  return { kind: 'valid', code, terms: inPaise, description: terms, endsAt };
+  const { entry } = record.document;
+  return untimelyStatus(entry, at) ?? validCoupon(entry);
 }
 
 async function sampleLines(db: Kysely<Database>, wanted: TryRequest['lines']) {
