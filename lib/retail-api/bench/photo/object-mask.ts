@@ -20,17 +20,27 @@ const HOLE_AREA = 1 / 1500;
 const GOLD = { yellower: 6, redder: [-8, 40] } as const;
 /** A product of silver or pearls has less gold than this share of its pixels. */
 const GOLD_SHARE = 0.08;
+/** What is darker than the ground by this much needs no outline; of silver and pearls it is at most this share. */
+const DARK = { darker: 40, share: 0.4 };
 
 /**
  * The product on the plain ground of its own photo: 1 for its pixels. The ground of silver and pearls is flooded from the
- * border up to a closed outline, so that their inside stays; golden products are found as the search finds them.
+ * border up to a closed outline, so that their inside stays; golden and dark products are found as the search finds them.
  */
 export function objectMask(image: LabImage, ground: Ground): Uint8Array {
   const { width, height } = image;
   const found = isolateObject(maskOnPlainGround(image, ground), width, height);
-  const area = found.reduce((sum, value) => sum + value, 0);
-  const golden = found.filter((value, at) => value === 1 && isGolden(image, ground, at)).length;
-  return golden > area * GOLD_SHARE ? found : isolateObject(maskByOutline(image, ground), width, height);
+  const flooded = isolateObject(maskByOutline(image, ground), width, height);
+  const isDark = (at: number) => ground.lightness - (image.lightness[at] ?? 0) > DARK.darker;
+  const isPale =
+    shareOf(found, (at) => isGolden(image, ground, at)) < GOLD_SHARE && shareOf(flooded, isDark) < DARK.share;
+  return isPale ? flooded : found;
+}
+
+/** The share of a mask's pixels that pass a test. */
+function shareOf(mask: Uint8Array, test: (at: number) => boolean): number {
+  const area = mask.reduce((sum, value) => sum + value, 0);
+  return mask.filter((value, at) => value === 1 && test(at)).length / area;
 }
 
 function isGolden({ greenRed, blueYellow }: LabImage, ground: Ground, at: number): boolean {
