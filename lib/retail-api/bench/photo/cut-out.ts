@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { toLab } from '../../photo-search/lab.ts';
 import type { Box } from '../../photo-search/raster.ts';
-import { isolateObject } from '../../photo-search/segment/isolate-object.ts';
-import { maskOnPlainGround, plainGround } from '../../photo-search/segment/uniform-ground.ts';
+import { plainGround } from '../../photo-search/segment/uniform-ground.ts';
+import { objectMask } from './object-mask.ts';
 
 const SIDE = 400;
 
@@ -22,7 +22,7 @@ export async function cutOut(file: string): Promise<Cutout | null> {
   const image = toLab({ width: SIDE, height: SIDE, data: colour });
   const ground = plainGround(image);
   if (!ground) return null;
-  const mask = isolateObject(maskOnPlainGround(image, ground), SIDE, SIDE);
+  const mask = objectMask(image, ground);
   const alpha = new Uint8Array(
     await sharp(Buffer.from(mask.map((value) => value * 255)), { raw: { width: SIDE, height: SIDE, channels: 1 } })
       .blur(0.7)

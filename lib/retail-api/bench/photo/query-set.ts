@@ -6,7 +6,7 @@ import { composePhoto } from './compose.ts';
 import { type Cutout, cutOut } from './cut-out.ts';
 import { type Random, seededRandom } from './random.ts';
 import { GROUNDS, type GroundKind } from './scenes.ts';
-import { NEW_SETTINGS, SETTINGS } from './settings.ts';
+import { SECOND_SETTINGS, SETTINGS, THIRD_SETTINGS } from './settings.ts';
 import { type Setting, takeShopperPhoto } from './shopper-photo.ts';
 import { IDEALS, type Ideal, type TakenPhoto } from './taken-photo.ts';
 
@@ -21,9 +21,9 @@ export interface PhotoBenchProduct {
 
 /**
  * The sets of photos. The tuning photos are of one half of the designs, those that are held out of the other half; the
- * second held-out photos also have surfaces and lamps of their own.
+ * second and the third held-out photos also have surfaces and lamps of their own.
  */
-export type QuerySetName = 'tuning' | 'held out' | 'held out, new surfaces';
+export type QuerySetName = 'tuning' | 'held out' | 'held out, second surfaces' | 'held out, third surfaces';
 
 /** A photo of a product of the catalogue that is not in the catalogue. */
 export interface PhotoQuery {
@@ -51,7 +51,8 @@ const SETS: Readonly<Record<QuerySetName, QuerySet>> = {
     take: (cutout, surface, random, ideal) => composePhoto(cutout, groundNamed(surface), random, ideal),
   },
   'held out': shopperPhotos(900_000, SETTINGS),
-  'held out, new surfaces': shopperPhotos(5_000_000, NEW_SETTINGS),
+  'held out, second surfaces': shopperPhotos(5_000_000, SECOND_SETTINGS),
+  'held out, third surfaces': shopperPhotos(26_110_000, THIRD_SETTINGS),
 };
 
 function shopperPhotos(firstSeed: number, settings: ReadonlyMap<string, Setting>): QuerySet {

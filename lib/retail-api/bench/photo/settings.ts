@@ -1,6 +1,7 @@
-import { drawNewSurface, NEW_SURFACES } from './new-surfaces.ts';
+import { drawSecondSurface, SECOND_SURFACES } from './second-surfaces.ts';
 import type { Setting } from './shopper-photo.ts';
 import { drawSurface, SURFACES } from './surfaces.ts';
+import { drawThirdSurface, THIRD_SURFACES } from './third-surfaces.ts';
 
 /** White in the light of lamps from warm bulbs to open shade, as factors of red, green and blue. */
 const LAMPS = [
@@ -12,12 +13,21 @@ const LAMPS = [
 ] as const;
 
 /** Lamps of the second held-out photos: street lamps, tubes, a low sun, an overcast sky. */
-const NEW_LAMPS = [
+const SECOND_LAMPS = [
   [1.25, 1, 0.62],
   [0.97, 1.06, 0.94],
   [1.12, 0.98, 0.82],
   [0.97, 1, 1.05],
   [0.92, 1, 1.1],
+] as const;
+
+/** Lamps of the third held-out photos: a candle, a cool LED, a shop's spotlight, noon, dusk. */
+const THIRD_LAMPS = [
+  [1.28, 0.98, 0.58],
+  [0.96, 1.03, 1.02],
+  [1.06, 1, 0.9],
+  [1.02, 1, 0.97],
+  [0.9, 0.98, 1.16],
 ] as const;
 
 /** The settings of the first held-out photos, by their surfaces. */
@@ -28,10 +38,18 @@ export const SETTINGS: ReadonlyMap<string, Setting> = new Map(
   ]),
 );
 
-/** The settings of the second held-out photos: the search was never tuned in any of them. */
-export const NEW_SETTINGS: ReadonlyMap<string, Setting> = new Map(
-  NEW_SURFACES.map((kind) => [
+/** The settings of the second held-out photos: nothing was tuned in them, but their figures are known. */
+export const SECOND_SETTINGS: ReadonlyMap<string, Setting> = new Map(
+  SECOND_SURFACES.map((kind) => [
     kind,
-    { drawSurface: (random) => drawNewSurface(kind, random), lamps: NEW_LAMPS, canBeHidden: true },
+    { drawSurface: (random) => drawSecondSurface(kind, random), lamps: SECOND_LAMPS, canBeHidden: true },
+  ]),
+);
+
+/** The settings of the third held-out photos: nobody saw an answer to them before the search was finished. */
+export const THIRD_SETTINGS: ReadonlyMap<string, Setting> = new Map(
+  THIRD_SURFACES.map((kind) => [
+    kind,
+    { drawSurface: (random) => drawThirdSurface(kind, random), lamps: THIRD_LAMPS, canBeHidden: true },
   ]),
 );

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 import { type Colour, cells, lit, type Surface, skin, waves } from './textures.ts';
 
-/** The surfaces of the second held-out photos; the search was not tuned on any of them. */
-export const NEW_SURFACES = ['palm', 'denim', 'tiles', 'leaves', 'newspaper', 'knit'] as const;
-type NewSurface = (typeof NEW_SURFACES)[number];
+/** The surfaces of the second held-out photos; nothing was tuned on them, but their figures are known. */
+export const SECOND_SURFACES = ['palm', 'denim', 'tiles', 'leaves', 'newspaper', 'knit'] as const;
+type SecondSurface = (typeof SECOND_SURFACES)[number];
 
 const GLAZES: readonly Colour[] = [
   [232, 232, 226],
@@ -20,8 +20,8 @@ const WOOLS: readonly Colour[] = [
 ];
 
 /** Makes a surface of one kind, a different one at each call. */
-export function drawNewSurface(kind: NewSurface, random: Random): Surface {
-  const makers: Record<NewSurface, (random: Random) => Surface> = { palm, denim, tiles, leaves, newspaper, knit };
+export function drawSecondSurface(kind: SecondSurface, random: Random): Surface {
+  const makers: Record<SecondSurface, (random: Random) => Surface> = { palm, denim, tiles, leaves, newspaper, knit };
   return makers[kind](random);
 }
 
