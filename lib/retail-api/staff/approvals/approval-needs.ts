@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { calls, type DataOf, metalRateName, type RetailCall } from '#lib/contract/index.ts';
+import { calls, type DataOf, metalRateName, paiseOf, type RetailCall } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { approvalRules } from '#lib/shared/shop-rules.ts';
@@ -33,8 +33,6 @@ interface NeedContext {
 }
 
 type NeedOf = (fields: unknown, context: NeedContext) => Promise<ApprovalNeed | null>;
-
-const PAISE = 100;
 
 const RULES: readonly (readonly [string, NeedOf])[] = [
   needOf(calls.markOrderRefund, async ({ OrderRefundId: id }, { db }) =>
@@ -75,7 +73,7 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
     return priceNeed(
       fields.Rows.length,
       first?.ProductCode ?? '',
-      typeof price === 'number' ? Math.round(price * PAISE) : undefined,
+      typeof price === 'number' ? paiseOf(price) : undefined,
     );
   }),
   needOf(calls.saveMetalRates, async (fields, { tryCall }) => {
@@ -133,7 +131,7 @@ function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | n
   const from = shopProfile().approvals?.refundsFrom;
   if (refund === null || from === undefined || refund.amount === 0) return null;
   const { subject, amount, earlier = 0 } = refund;
-  if (amount + earlier < from * PAISE) return null;
+  if (amount + earlier < paiseOf(from)) return null;
   const before = earlier > 0 ? `, after ${formatPaise(earlier)} before` : '';
   return { subject, summary: `${what} ${formatPaise(amount)} for ${subject}${before}`, amount };
 }
