@@ -39,5 +39,7 @@ test('the desk ships an order in parts and moves each parcel on', async () => {
   expect((await run(`show ${number}`)).out).toMatch(/Parcels\n {2}Delhivery DL1, .*, returned: 2 x/);
   expect((await run(`slip ${number} --parcel BD2 --out slip.pdf`)).out).toBe('Written to slip.pdf.');
   expect((await run(`parcel ${number} BD9 deliver`)).err).toContain('The order has no parcel BD9');
-  expect((await run(`ship-part ${number} --item one --courier X --awb 1`)).err).toContain('--item must look like 1 or 1=2');
+  expect((await run(`ship-part ${number} --item one --courier X --awb 1`)).err).toContain(
+    '--item must look like 1 or 1=2',
+  );
 });
