@@ -42,7 +42,7 @@ test('npm start opens the store with its retail API, back office and payment san
     expect(home.status).toBe(200);
     expect(await home.text()).toContain('Samay');
     expect((await fetch(`http://127.0.0.1:${apiPort}/readyz`)).status).toBe(200);
-    expect(output()).toContain(`The back office, http://localhost:${officePort}, has an owner`);
+    expect(output()).toContain(`The back office, http://127.0.0.1:${officePort}, has an owner`);
     expect((await fetch(`http://127.0.0.1:${officePort}/readyz`)).status).toBe(200);
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
