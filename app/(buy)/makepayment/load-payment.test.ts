@@ -26,3 +26,8 @@ test('a payment is opened on page load only for an unpaid order without a notice
   expect(await startsOf({}, { notice: 'cancelled' })).toBe(0);
   expect(await startsOf({}, { gateway: 'payu' })).toBe(0);
 });
+
+test('the payment of an order by phone is opened on page load once somebody has started to pay', async () => {
+  expect(await startsOf({ PreparedByStore: true, HoldExpiresAt: null })).toBe(0);
+  expect(await startsOf({ PreparedByStore: true, HoldExpiresAt: 1 })).toBe(1);
+});

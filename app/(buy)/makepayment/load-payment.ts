@@ -38,8 +38,9 @@ async function openWithDeadline(request: Pick<StartRequest, 'key' | 'gateway'>):
  * payment method: a gateway other than the order's is only shown first.
  */
 export async function loadPayment({ order, gateway, notice }: PaymentRequest): Promise<PaymentPageState> {
-  // A program that previews the link of a mail must not hold the items either.
-  const isNew = order.paymentState === 'awaiting' && !order.preparedByStore;
+  // A program that previews the link of a mail must not hold the items: a person has started to pay where they are held.
+  const isStarted = !order.preparedByStore || order.holdExpiresAt !== null;
+  const isNew = order.paymentState === 'awaiting' && isStarted;
   const mayOpen = isNew && order.paymentMethod === gateway && notice === null;
   const [started, others] = await Promise.all([
     mayOpen ? openWithDeadline({ key: order.key, gateway }) : null,

@@ -86,6 +86,8 @@ test.describe('without JavaScript', () => {
     const order = await orderByPhone(new OrderDesk(store.apiUrl), newMobile());
     await page.goto(order.PaymentLink);
     await checkout.button(/with Razorpay$/).click();
+    await expect(page.getByText(/^We are holding these items for you until/)).toBeVisible();
+    await checkout.button(/with Razorpay$/).click();
     await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
     await expect(shop.heading('Thank you')).toBeVisible();
   });

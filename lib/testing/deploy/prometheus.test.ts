@@ -70,7 +70,7 @@ describeWithTools('Prometheus asks a storefront and a retail API', [PROMETHEUS],
     prometheus = `http://127.0.0.1:${own}`;
     const asked = {
       '"storefront-1:9464", "storefront-2:9464"': frontMetrics,
-      '"retail-api-1:9464", "retail-api-2:9464"': apiMetrics,
+      '"retail-api-1:9464", "retail-api-2:9464", "worker:9464"': apiMetrics,
     };
     let configuration = readFileSync('deploy/prometheus/prometheus.yml', 'utf8').replaceAll('15s', '1s');
     for (const [targets, port] of Object.entries(asked))
