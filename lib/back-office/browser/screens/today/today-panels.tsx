@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import type { WORK_QUEUES } from '#lib/contract/operator-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { useCall } from '../../api/use-call.ts';
-import { sentenceOf } from '../../parts/labels.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { Panel } from '../../parts/screen.tsx';
@@ -126,6 +126,16 @@ export function LowStockPanel() {
   );
 }
 
+const QUEUES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
+  mail: 'Mails',
+  sms: 'Text messages',
+  voice: 'Calls with a code',
+  whatsapp: 'WhatsApp messages',
+  webhook: 'Webhooks',
+  payments: 'Payments to ask gateways about',
+  refunds: 'Refunds at gateways',
+};
+
 /** What waits or failed in the background. */
 export function BackgroundPanel() {
   const query = useCall('WorkQueues', {});
@@ -138,7 +148,7 @@ export function BackgroundPanel() {
             rows={Queues}
             keyOf={({ Queue }) => Queue}
             columns={[
-              { title: 'Queue', cell: ({ Queue }) => sentenceOf(Queue) },
+              { title: 'Queue', cell: ({ Queue }) => QUEUES[Queue] },
               { title: 'Waiting', numeric: true, cell: ({ Waiting }) => Waiting },
               { title: 'Failed in 30 days', numeric: true, cell: ({ Failed }) => Failed },
               { title: 'Oldest', cell: ({ OldestAt }) => (OldestAt === null ? '' : formatMoment(OldestAt)) },
