@@ -89,6 +89,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^We are holding these items for you until/)).toBeVisible();
     await checkout.button(/with Razorpay$/).click();
     await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+    await page.getByRole('button', { name: 'Back to the store' }).click();
     await expect(shop.heading('Thank you')).toBeVisible();
   });
 });
