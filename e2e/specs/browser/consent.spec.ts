@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '../../../lib/storefront/marketing/consent/purposes.ts';
 import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ConsentQuestion } from '../../fixtures/consent.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
@@ -142,7 +143,7 @@ test(
     await expect(part).toContainText('In this browser you agreed to statistics, campaigns and recently viewed on');
     await shop.open('/myaccount/privacy');
     await expect(part.getByRole('listitem')).toContainText(
-      'Statistics: agreed. Campaigns: agreed. Recently viewed: agreed. Version 4',
+      `Statistics: agreed. Campaigns: agreed. Recently viewed: agreed. Version ${NOTICE_VERSION}`,
     );
   },
 );
