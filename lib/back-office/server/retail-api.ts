@@ -1,6 +1,7 @@
 import { type Envelope, type RetailCall, type ReturnCodeName, returnCodeName, toWire } from '#lib/contract/index.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
+import { watchOutage } from '#lib/shared/watch-outage.ts';
 
 /** The time limit of a call that sets no other, in milliseconds. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -39,10 +40,13 @@ type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 export class OperatorApi {
   readonly #base: string;
   readonly #send: SendRequest;
+  readonly #outage;
 
-  constructor(baseUrl: string, send: SendRequest = fetch) {
+  /** `onAway` is called once for each time that the retail API cannot be reached. */
+  constructor(baseUrl: string, onAway: (error: unknown) => void, send: SendRequest = fetch) {
     this.#base = baseUrl.replace(/\/*$/, '/');
     this.#send = send;
+    this.#outage = watchOutage(onAway);
   }
 
   /** Makes a call. `fields` come from a browser, with money in paise; so has the data of the result. */
@@ -110,12 +114,14 @@ export class OperatorApi {
         signal: AbortSignal.timeout(call.deadlineMs ?? CALL_TIMEOUT_MS),
         ...(call.method === 'POST' && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
+      this.#outage.worked();
       if (reply.status === 401) return { problem: problemOf('SignedOut', 'You are signed out.') };
       const bytes = await readBounded(reply.body, MAX_ANSWER_BYTES);
       if (bytes === null) return { problem: problemOf('Unreadable', 'The answer of the retail API is too large.') };
       return { envelope: JSON.parse(bytes.toString('utf8')) };
     } catch (error) {
       if (error instanceof SyntaxError) return { problem: problemOf('Unreadable', 'The answer could not be read.') };
+      this.#outage.failed(error);
       return { problem: problemOf('Unreachable', 'The retail API did not answer.') };
     }
   }

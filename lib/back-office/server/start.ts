@@ -31,7 +31,10 @@ export async function startBackOffice(
     throw new ConfigurationError('BACK_OFFICE_URL: must be set where BACK_OFFICE_HOST is not this machine alone.');
   }
   const office = createBackOffice({
-    api: new OperatorApi(settings.RETAIL_API_URL ?? localUrl(settings.RETAIL_API_HOST, settings.RETAIL_API_PORT)),
+    api: new OperatorApi(
+      settings.RETAIL_API_URL ?? localUrl(settings.RETAIL_API_HOST, settings.RETAIL_API_PORT),
+      onError,
+    ),
     app: new BuiltApp(APP_FOLDER),
     cookies: new StaffCookies(
       { current: secret, accepted: settings.ACCEPTED_SESSION_SECRETS },

@@ -44,14 +44,15 @@ export function testOffice({ url, proxies = 0, answers = {} }: TestOfficeOptions
     );
   };
   const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
   const office = createBackOffice({
-    api: new OperatorApi('http://retail-api.test', send),
+    api: new OperatorApi('http://retail-api.test', onError, send),
     app: new BuiltApp(folder),
     cookies: new StaffCookies({ current: SECRET, accepted: [] }, url?.startsWith('https:') ?? false),
     url,
     proxies,
     peerOf: () => '192.0.2.7',
-    onError: (error) => errors.push(error),
+    onError,
   });
   const base = url ?? 'http://localhost:4300';
   let cookie = '';
