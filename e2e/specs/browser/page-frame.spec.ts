@@ -120,21 +120,21 @@ test(
   ON_PHONE_ALONE,
   async ({ shop, page }) => {
     const bar = page.locator('[data-loading]');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // From the start, so that no card is prefetched before it is clicked.
+    await page.route(/[?&]_rsc=/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await shop.open('/watches');
     await shop.settled();
     const card = shop.productLinks.nth(5);
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(100);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    // Prefetched data is delayed, too, so that the click waits for it.
-    await page.route(/[?&]_rsc=/, async (route) => {
-      await held;
-      await route.continue();
-    });
     const lengths = await page.evaluateHandle(() => {
       const seen: number[] = [];
       new MutationObserver(() => {
