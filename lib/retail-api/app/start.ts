@@ -39,6 +39,7 @@ import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { interruptRunning } from '../staff/approvals/approval-repository.ts';
 import { resealAuthenticators } from '../staff/reseal-authenticators.ts';
 import { staffSettings } from '../staff/staff-settings.ts';
 import { createTrialOwner, type TrialOwner } from '../staff/trial-owner.ts';
@@ -117,6 +118,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   await importInvitations(db, secret, invitations ?? []);
   await resealSecrets(db, secret);
   await resealAuthenticators(db, secret);
+  // Only this process uses the embedded database, so that no other one makes a call in it.
+  if (database.engine === 'sqlite') await interruptRunning(db);
   const trialOwner = isTrial(settings) ? await createTrialOwner(db, now()) : null;
   await importTemplates(db, surveyTemplates, now());
   // Prices whose time came while no process ran are applied before the index is built.

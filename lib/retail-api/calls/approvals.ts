@@ -64,7 +64,7 @@ const handleDecision = handlerFor(calls.decideApproval, async (request, context,
   const isApproved = decision === 'approve';
   if (isApproved && !(await mayStillAsk(context, approval)))
     return fail('Conflict', 'The person who asked may not make the call any more.');
-  const state = isApproved ? 'done' : 'refused';
+  const state = isApproved ? 'running' : 'refused';
   if (!(await decideRequest(db, { id, state, by, note }, now))) return decidedAlready(approval, now);
   if (isApproved) await makeCall(context, approval, { by, network: caller.network });
   const decided = await findApproval(db, id);

@@ -80,8 +80,10 @@ export interface StaffTables {
     requested_by: string;
     requested_at: number;
     expires_at: number;
-    /** `expired` is not stored: the time says so. `done` is, before the call is made; `outcome` follows. */
+    /** `expired` is not stored: the time says so. */
     state: Exclude<ApprovalState, 'expired'>;
+    /** When an approved call began; 0 before. */
+    started_at: Generated<number>;
     decided_by: string;
     /** 0 before the decision. */
     decided_at: number;
