@@ -43,6 +43,9 @@ export const staffMember = z.object({
   HasTotp: z.boolean(),
   /** Sessions that are valid now. */
   Sessions: z.number().int(),
+  /** Open invitations and keys of programs that the member issued; they end with a suspension or another role. */
+  Invitations: z.number().int(),
+  Keys: z.number().int(),
   /** Null before the first sign-in. */
   LastSignInAt: epochMilliseconds.nullable(),
   CreatedAt: epochMilliseconds,

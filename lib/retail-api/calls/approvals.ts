@@ -1,6 +1,7 @@
 import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS } from '#lib/contract/index.ts';
 import type { Caller, StaffCaller, StaffSessionCaller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { forbidden } from '../core/refusals.ts';
 import { withDeskAudit } from '../orders/desk/record-desk-audit.ts';
 import { CALLS_TO_APPROVE } from '../staff/approvals/approval-needs.ts';
 import {
@@ -11,7 +12,7 @@ import {
   readApprovals,
   stateNow,
 } from '../staff/approvals/approval-repository.ts';
-import { forbidden, rejectForbidden } from '../staff/identify-staff.ts';
+import { rejectForbidden } from '../staff/identify-staff.ts';
 import { findStaff } from '../staff/staff-repository.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';

@@ -9,10 +9,11 @@ import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import { invalidField, tooManyRequests } from '../core/refusals.ts';
+import { forbidden, invalidField, tooManyRequests } from '../core/refusals.ts';
 import { hashToken, makeToken } from '../core/secret-token.ts';
 import { staffInvitation } from '../messages/copy/staff-mails.ts';
 import { enqueue } from '../messages/outbox.ts';
+import { mayIssue } from './issuers.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { staffInvitationLimits, wrongLinkLimits } from './staff-limits.ts';
@@ -30,16 +31,18 @@ interface Invited {
   role: StaffRole;
   /** The name of who invites. */
   by: string;
+  /** The member who invites, with whom the invitation ends; null where none does. */
+  issuerId: string | null;
 }
 
 /** Stores an invitation in place of an earlier one to the same address, and returns it with the link. */
 export async function createInvitation(
   db: Kysely<Database>,
-  { email, role, by }: Invited,
+  { email, role, by, issuerId }: Invited,
   { backOfficeUrl, now }: { backOfficeUrl: string; now: number },
 ): Promise<{ invitation: StaffInvitation; link: string }> {
   const token = makeToken();
-  const content = { token_hash: hashToken(token), role, invited_by: by, invited_at: now };
+  const content = { token_hash: hashToken(token), role, invited_by: by, invited_at: now, issuer_id: issuerId };
   const invitation = await db
     .insertInto('staff_invitations')
     .values({ id: newId(), email, ...content, expires_at: now + INVITATION_MS })
@@ -55,6 +58,7 @@ export async function createInvitation(
 export function inviteStaffMember(context: CoreContext, invited: Invited): Promise<Outcome<StaffInvitation>> {
   const now = context.now();
   return inTransaction<StaffInvitation>(context.db, async (transaction) => {
+    if (!(await mayIssue(transaction, invited.issuerId))) return forbidden('role', 'Only an owner invites.');
     if (await findStaffByEmail(transaction, invited.email)) {
       return invalidField('Email', 'is the address of a staff member');
     }

@@ -46,6 +46,8 @@ export interface StaffTables {
     email: string;
     role: StaffRole;
     invited_by: string;
+    /** The member who issued it, with whom it ends; null where none did. */
+    issuer_id: string | null;
     invited_at: number;
     expires_at: number;
   };
@@ -59,6 +61,8 @@ export interface StaffTables {
     roles: string;
     calls: string;
     created_by: string;
+    /** The member who made it, with whom it ends; null where none did. */
+    issuer_id: string | null;
     created_at: number;
     expires_at: number;
     /** 0 before the first call. */

@@ -25,6 +25,7 @@ import { pageDraftsMigration } from './024-page-drafts.ts';
 import { staffMigration } from './025-staff.ts';
 import { approvalsMigration } from './026-approvals.ts';
 import { approvalRunsMigration } from './030-approval-runs.ts';
+import { staffTiesMigration } from './031-staff-ties.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   phoneOrdersMigration,
   partShipmentsMigration,
   approvalRunsMigration,
+  staffTiesMigration,
 ];
