@@ -34,6 +34,9 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const STAFF_INVITATION_PATH = '/invitation';
 export const STAFF_PASSWORD_RESET_PATH = '/password-reset';
 
+/** How many tokens of earlier sign-ins a browser sends at most, one for each person who shares it. */
+export const MAX_DEVICE_TOKENS = 8;
+
 /** The shortest password of a staff member, in characters, and the longest. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const MAX_STAFF_PASSWORD_LENGTH = 200;

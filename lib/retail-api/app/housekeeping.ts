@@ -41,6 +41,7 @@ const EXPIRIES: readonly Expiry[] = [
   { table: 'one_time_codes', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'staff_sessions', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'staff_tokens', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'staff_devices', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'staff_invitations', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'machine_keys', column: 'expires_at', retentionMs: ENDED_KEYS_MS, because: 'The list shows them so long.' },
   {

@@ -6,6 +6,7 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { endIssued } from './issuers.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
+import { forgetDevices } from './staff-devices.ts';
 import { findStaff, hasOtherOwner, type StaffMember } from './staff-repository.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 
@@ -44,6 +45,7 @@ export function changeStaffMember({ db, now }: CoreContext, change: StaffChange)
     const isChanged = role !== member.role || state !== member.state;
     // Only an active owner issues invitations and keys.
     if (isChanged && (role !== 'owner' || state !== 'active')) await endIssued(transaction, member.id);
+    if (state !== 'active') await forgetDevices(transaction, member.id);
     if (isChanged || change.endSessions || change.removeTotp) await endSessionsOf(transaction, member.id);
     return succeed(changed);
   });

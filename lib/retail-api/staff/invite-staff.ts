@@ -16,6 +16,7 @@ import { enqueue } from '../messages/outbox.ts';
 import { mayIssue } from './issuers.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { rememberDevice } from './staff-devices.ts';
 import { staffInvitationLimits, wrongLinkLimits } from './staff-limits.ts';
 import { addStaff, findStaffByEmail } from './staff-repository.ts';
 import { type IssuedSession, issueSession } from './staff-sessions.ts';
@@ -105,11 +106,18 @@ interface Accepted {
   network: string;
 }
 
+interface Joined {
+  Session: IssuedSession;
+  Email: string;
+  Role: StaffRole;
+  DeviceToken: string | null;
+}
+
 /** Makes the account of an invited person and begins their first session. */
 export async function acceptInvitation(
   context: CoreContext,
   { token, name, password, network }: Accepted,
-): Promise<Outcome<{ Session: IssuedSession; Email: string; Role: StaffRole }>> {
+): Promise<Outcome<Joined>> {
   const { db, staff: settings } = context;
   const now = context.now();
   const open = db.selectFrom('staff_invitations').selectAll().where('token_hash', '=', hashToken(token));
@@ -135,7 +143,8 @@ export async function acceptInvitation(
         .where('id', '=', member.id)
         .execute();
       const Session = await issueSession(transaction, member, { settings, now });
-      return succeed({ Session, Email: member.email, Role: member.role });
+      const DeviceToken = await rememberDevice(transaction, { staffId: member.id, tokens: [] }, now);
+      return succeed({ Session, Email: member.email, Role: member.role, DeviceToken });
     });
   });
   if (outcome.code === 'Success') context.security('staff-joined', { network });

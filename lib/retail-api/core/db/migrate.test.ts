@@ -9,6 +9,7 @@ const STAFF_TABLES = [
   'approvals',
   'machine_keys',
   'staff_invitations',
+  'staff_devices',
   'staff_recovery_codes',
   'staff_tokens',
   'staff_sessions',

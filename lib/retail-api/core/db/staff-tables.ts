@@ -39,6 +39,8 @@ export interface StaffTables {
     tries: Generated<number>;
     expires_at: number;
   };
+  /** Browsers in which a member has signed in. */
+  staff_devices: { token_hash: string; staff_id: string; created_at: number; expires_at: number };
   staff_recovery_codes: { staff_id: string; code_hash: string };
   staff_invitations: {
     id: string;
