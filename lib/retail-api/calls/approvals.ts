@@ -1,4 +1,5 @@
-import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS } from '#lib/contract/index.ts';
+import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS, type RetailCall } from '#lib/contract/index.ts';
+import { settlePrices } from '../catalogue/prices/price-marks.ts';
 import type { Caller, StaffCaller, StaffSessionCaller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { forbidden } from '../core/refusals.ts';
@@ -22,6 +23,7 @@ import { orderEditCalls } from './order-edits.ts';
 import { parcelCalls } from './parcels.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
+import { promotionCalls } from './promotions.ts';
 import { returnCalls } from './returns.ts';
 import { shopCalls } from './shop.ts';
 
@@ -37,6 +39,7 @@ const HANDLERS = new Map(
     ...priceCalls,
     ...productCalls,
     ...metalRateCalls,
+    ...promotionCalls,
     ...shopCalls,
   ].map((handler) => [handler.call.name, handler]),
 );
@@ -109,9 +112,17 @@ async function makeCall(
     ({ code: outcome } = await withDeskAudit(db, { ...audited, credential }, () =>
       handler.handle(fields, context, caller),
     ));
+    if (outcome === 'Success') await settlePrices(db, pricedBy(handler.call, fields));
   } finally {
     await completeRequest(db, approval.id, outcome);
   }
+}
+
+/** The products and SKUs whose prices an approved call set: further steps count from there. */
+function pricedBy({ name }: RetailCall, fields: unknown): string[] {
+  if (name !== calls.savePrices.name && name !== calls.saveProducts.name) return [];
+  const { Rows } = fields as { Rows?: readonly { Id?: string; ProductCode?: string }[] };
+  return (Rows ?? []).flatMap(({ Id, ProductCode }) => Id ?? ProductCode ?? []);
 }
 
 function decidedAlready(approval: Approval, now: number): Outcome<never> {

@@ -151,6 +151,17 @@ export async function interruptRunning(db: Kysely<Database>): Promise<void> {
   await db.updateTable('approvals').set({ state: 'interrupted' }).where('state', '=', 'running').execute();
 }
 
+/** When a call was last made that two people agreed on, in epoch milliseconds; 0 if none was. */
+export async function lastApproved(db: Kysely<Database>, call: string): Promise<number> {
+  const row = await db
+    .selectFrom('approvals')
+    .select(({ fn }) => fn.max('decided_at').as('at'))
+    .where('call', '=', call)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  return Number(row?.at ?? 0);
+}
+
 /** The state of a request as of now. */
 export function stateNow(
   { state, expires_at: expiresAt, started_at: startedAt }: Approval,

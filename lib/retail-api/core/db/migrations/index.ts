@@ -26,7 +26,7 @@ import { staffMigration } from './025-staff.ts';
 import { approvalsMigration } from './026-approvals.ts';
 import { approvalRunsMigration } from './030-approval-runs.ts';
 import { staffTiesMigration } from './031-staff-ties.ts';
-import { staffDevicesMigration } from './032-staff-devices.ts';
+import { priceMarksMigration } from './032-price-marks.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -80,5 +80,5 @@ export const migrations: readonly Migration[] = [
   partShipmentsMigration,
   approvalRunsMigration,
   staffTiesMigration,
-  staffDevicesMigration,
+  priceMarksMigration,
 ];
