@@ -32,6 +32,8 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** The pages of the back office that mails lead to; the token follows as the fragment, which no server sees. */
 export const STAFF_INVITATION_PATH = '/invitation';
+/** The query of the link that the first start prints: its page asks for an email address, too. */
+export const FIRST_OWNER_MARK = 'first';
 export const STAFF_PASSWORD_RESET_PATH = '/password-reset';
 
 /** How many tokens of earlier sign-ins a browser sends at most, one for each person who shares it. */

@@ -49,7 +49,13 @@ export const staffSecondFactor = defineCall({
 export const acceptStaffInvitation = defineCall({
   name: 'AcceptStaffInvitation',
   method: 'POST',
-  request: z.object({ Token: staffToken, Name: operatorName, Password: newStaffPassword }),
+  request: z.object({
+    Token: staffToken,
+    Name: operatorName,
+    /** For the link of the first start alone, which names nobody; other invitations have an address. */
+    Email: staffEmail.optional(),
+    Password: newStaffPassword,
+  }),
   data: z.object({ Session: issuedSession, Email: z.string(), Role: staffRole, DeviceToken: deviceToken }),
   repeatable: false,
   access: 'public',

@@ -26,8 +26,8 @@ const handleSecondFactor = handlerFor(
 /** Makes the account of an invited person. */
 const handleAcceptance = handlerFor(
   calls.acceptStaffInvitation,
-  ({ Token: token, Name: name, Password: password }, context, { network }) =>
-    acceptInvitation(context, { token, name, password, network }),
+  ({ Token: token, Name: name, Email: email, Password: password }, context, { network }) =>
+    acceptInvitation(context, { token, name, email, password, network }),
 );
 
 /** Sends a link to set a new password. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StaffRole } from '#lib/contract/index.ts';
-import { STAFF_INVITATION_PATH } from '#lib/contract/index.ts';
+import { FIRST_OWNER_MARK, STAFF_INVITATION_PATH } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
@@ -18,10 +18,13 @@ import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { rememberDevice } from './staff-devices.ts';
 import { staffInvitationLimits, wrongLinkLimits } from './staff-limits.ts';
-import { addStaff, findStaffByEmail } from './staff-repository.ts';
+import { addStaff, findStaffByEmail, hasNoStaff } from './staff-repository.ts';
 import { type IssuedSession, issueSession } from './staff-sessions.ts';
 
 const INVITATION_MS = 3 * DAY_MS;
+
+/** The address of an invitation without one: whoever opens it gives their own. There is at most one. */
+export const ANY_ADDRESS = '';
 
 /** An invitation as stored. */
 export type StaffInvitation = Selectable<Database['staff_invitations']>;
@@ -52,7 +55,8 @@ export async function createInvitation(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { invitation, link: `${backOfficeUrl}${STAFF_INVITATION_PATH}#${token}` };
+  const path = email === ANY_ADDRESS ? `${STAFF_INVITATION_PATH}?${FIRST_OWNER_MARK}` : STAFF_INVITATION_PATH;
+  return { invitation, link: `${backOfficeUrl}${path}#${token}` };
 }
 
 /** Invites somebody by mail. */
@@ -102,6 +106,8 @@ export async function revokeInvitation(
 interface Accepted {
   token: string;
   name: string;
+  /** In lower case; counts for an invitation without an address alone. */
+  email: string | undefined;
   password: string;
   network: string;
 }
@@ -116,7 +122,7 @@ interface Joined {
 /** Makes the account of an invited person and begins their first session. */
 export async function acceptInvitation(
   context: CoreContext,
-  { token, name, password, network }: Accepted,
+  { token, name, email: given, password, network }: Accepted,
 ): Promise<Outcome<Joined>> {
   const { db, staff: settings } = context;
   const now = context.now();
@@ -125,7 +131,9 @@ export async function acceptInvitation(
   const outcome = await withTries(context, tries, async () => {
     const invitation = await open.where('expires_at', '>', now).executeTakeFirst();
     if (!invitation) return fail('OtpExpired');
-    const weak = rejectWeakPassword('Password', password, invitation.email);
+    const email = invitation.email || given;
+    if (email === undefined) return invalidField('Email', 'is needed: the invitation names none');
+    const weak = rejectWeakPassword('Password', password, email);
     if (weak) return weak;
     const passwordHash = await hashPassword(password);
     return inTransaction(db, async (transaction) => {
@@ -135,7 +143,9 @@ export async function acceptInvitation(
         .where('expires_at', '>', now)
         .returning(['email', 'role'])
         .executeTakeFirst();
-      const member = used && (await addStaff(transaction, { ...used, name, passwordHash }, now));
+      // The link of the first start is for a shop in which nobody works.
+      const isOpen = used && (used.email !== ANY_ADDRESS || (await hasNoStaff(transaction)));
+      const member = isOpen && (await addStaff(transaction, { ...used, email, name, passwordHash }, now));
       if (!member) return fail('OtpExpired');
       await transaction
         .updateTable('staff_members')

@@ -26,7 +26,10 @@ export default function ApprovalsScreen() {
   const state = APPROVAL_STATES.find((one) => one === filter('state')) ?? 'waiting';
   const query = useCall('ApprovalList', { State: state, Page: page });
   return (
-    <Screen title="Approvals" lead="Large refunds, discounts and price jumps need two people. Whoever asked cannot decide.">
+    <Screen
+      title="Approvals"
+      lead="Large refunds, discounts and price jumps need two people. Whoever asked cannot decide."
+    >
       <TextField
         select
         label="State"
