@@ -84,6 +84,7 @@ export function readInvitationsOfStaff(db: Kysely<Database>, now: number): Promi
     .selectFrom('staff_invitations')
     .selectAll()
     .where('expires_at', '>', now)
+    .where('email', '!=', ANY_ADDRESS)
     .orderBy('invited_at', 'desc')
     .orderBy('id')
     .execute();
