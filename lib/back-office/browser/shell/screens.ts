@@ -109,6 +109,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     ['SalesReport', 'VisitReport', 'SupportReport'],
     () => import('../screens/reports/reports-screen.tsx'),
   ),
+  screen('Shop', '/set-up', 'Set-up', ['SetUpState'], () => import('../screens/set-up/set-up-screen.tsx')),
   screen('Shop', '/shop', 'Shop profile', ['ShopProfile'], () => import('../screens/shop/shop-screen.tsx')),
   screen('People', '/staff', 'Staff', ['StaffList'], () => import('../screens/people/staff-screen.tsx')),
   screen('People', '/keys', 'Keys', ['MachineKeyList'], () => import('../screens/people/keys-screen.tsx')),
