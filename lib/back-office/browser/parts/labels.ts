@@ -1,5 +1,5 @@
 import type { OrderEventKind, ReturnReason, ReturnState } from '#lib/contract/after-sale-vocabulary.ts';
-import type { OrderState, OrderStep } from '#lib/contract/order-vocabulary.ts';
+import type { OrderState, OrderStep, ParcelState, ParcelStep } from '#lib/contract/order-vocabulary.ts';
 
 const ORDER_STATES: Readonly<Record<OrderState, string>> = {
   'payment-pending': 'Waiting for payment',
@@ -62,6 +62,21 @@ const ORDER_STEPS: Readonly<Record<OrderStep, string>> = {
   collect: 'Hand over',
 };
 
+const PARCEL_STATES: Readonly<Record<ParcelState, string>> = {
+  shipped: 'Shipped',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  returned: 'Came back',
+};
+
+const PARCEL_STEPS: Readonly<Record<ParcelStep, string>> = {
+  'out-for-delivery': 'Out for delivery',
+  deliver: 'Delivered',
+  correct: 'Correct parcel',
+  undelivered: 'Came back undelivered',
+  restock: 'Put back in stock',
+};
+
 const EVENTS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
@@ -100,6 +115,16 @@ export function returnReasonLabel(reason: string): string {
 /** A step of an order as its button says it. */
 export function orderStepLabel(step: OrderStep): string {
   return ORDER_STEPS[step];
+}
+
+/** The state of a parcel with a part of an order in words. */
+export function parcelStateLabel(state: ParcelState): string {
+  return PARCEL_STATES[state];
+}
+
+/** A step of such a parcel as its button says it. */
+export function parcelStepLabel(step: ParcelStep): string {
+  return PARCEL_STEPS[step];
 }
 
 /** An event of an order's history in words. */
