@@ -1,5 +1,6 @@
 import type { OrderEventKind, ReturnReason, ReturnState } from '#lib/contract/after-sale-vocabulary.ts';
 import type { OrderState, OrderStep, ParcelState, ParcelStep } from '#lib/contract/order-vocabulary.ts';
+import { wordFor } from './word-for.ts';
 
 const ORDER_STATES: Readonly<Record<OrderState, string>> = {
   'payment-pending': 'Waiting for payment',
@@ -94,12 +95,12 @@ const EVENTS: Readonly<Partial<Record<OrderEventKind, string>>> = {
 
 /** The state of an order in words. */
 export function orderStateLabel(state: string): string {
-  return ORDER_STATES[state as OrderState] ?? sentenceOf(state);
+  return wordFor(ORDER_STATES, state) ?? sentenceOf(state);
 }
 
 /** The state of a return in words. */
 export function returnStateLabel(state: string): string {
-  return RETURN_STATES[state as ReturnState] ?? sentenceOf(state);
+  return wordFor(RETURN_STATES, state) ?? sentenceOf(state);
 }
 
 /** The state of a payment in words. */
@@ -109,7 +110,7 @@ export function paymentStateText(state: string): string {
 
 /** A shopper's reason for a return in words. */
 export function returnReasonLabel(reason: string): string {
-  return RETURN_REASONS[reason as ReturnReason] ?? sentenceOf(reason);
+  return wordFor(RETURN_REASONS, reason) ?? sentenceOf(reason);
 }
 
 /** A step of an order as its button says it. */
@@ -129,7 +130,7 @@ export function parcelStepLabel(step: ParcelStep): string {
 
 /** An event of an order's history in words. */
 export function orderEventLabel(kind: string): string {
-  return EVENTS[kind as OrderEventKind] ?? sentenceOf(kind);
+  return wordFor(EVENTS, kind) ?? sentenceOf(kind);
 }
 
 /** A code of the contract as words: `out-for-delivery` is `Out for delivery`, `DeskOrder` is `Desk order`. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { newChangeKey } from '../api/call.ts';
 import { useNotices } from './notices.tsx';
 import type { StepAsks, StepFacts } from './step-facts.ts';
-import { StepForm } from './step-form.tsx';
+import { StepFactsForm } from './step-facts-form.tsx';
 
 interface StepButtonsProps<Step extends string> {
   /** What the steps are about, as messages name it, such as the number of an order. */
@@ -69,7 +69,7 @@ export function StepButtons<Step extends string>(props: StepButtonsProps<Step>) 
         })}
       </Stack>
       {open !== null && asks && (
-        <StepForm
+        <StepFactsForm
           key={open}
           asks={asks}
           name={labelOf(open)}

@@ -15,11 +15,11 @@ import { useSession } from '../../shell/session-gate.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
+import { LinkPanel } from './link-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { invoicePath, labelPath, slipPath } from './order-files.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 
 /** The states in which an order has papers of a parcel to print. */
@@ -81,7 +81,7 @@ export default function OrderScreen() {
                   </Link>
                 ))}
             </Stack>
-            <PaymentPanel order={found.Order} />
+            <LinkPanel order={found.Order} />
             {isEditing && canEdit && <EditPanel found={found} onClose={() => setEditing(false)} />}
             {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
             <ItemsPanel found={found} />

@@ -10,7 +10,7 @@ import { ParcelFields, type ParcelText, parcelFacts } from './parcel-fields.tsx'
 import { PieceFields } from './piece-fields.tsx';
 import { marksOf, type StepAsks, type StepFacts } from './step-facts.ts';
 
-interface StepFormProps {
+interface StepFactsFormProps {
   asks: StepAsks;
   /** What the step is called. */
   name: string;
@@ -21,7 +21,7 @@ interface StepFormProps {
 const NO_PARCEL: ParcelText = { courier: '', awb: '' };
 
 /** Asks what a step of an order, a parcel, a return or a service needs, and nothing else. */
-export function StepForm({ asks, name, isSending, onSubmit }: StepFormProps) {
+export function StepFactsForm({ asks, name, isSending, onSubmit }: StepFactsFormProps) {
   const [pieces, setPieces] = useState(asks.pieces ?? []);
   const [parcel, setParcel] = useState<ParcelText>(asks.parcel ?? NO_PARCEL);
   const [reason, setReason] = useState('');

@@ -11,7 +11,7 @@ import { Panel } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 
 /** An order by phone that is not paid yet: its link is sent again, or it is withdrawn. */
-export function PaymentPanel({ order }: { order: CallData<'DeskOrder'>['Order'] }) {
+export function LinkPanel({ order }: { order: CallData<'DeskOrder'>['Order'] }) {
   const { session } = useSession();
   const [keys, setKeys] = useState(() => ({ send: newChangeKey(), withdraw: newChangeKey() }));
   const send = useChange('SendPaymentLink');
