@@ -32,7 +32,7 @@ test('each pricing step works on the result of the previous one', () => {
       { id: 'untouched', balance: 500 },
     ],
   });
-  const none = { offerId: null, offerDiscount: 0, couponDiscount: 0 };
+  const none = { offerId: null, offerDiscount: 0, couponDiscount: 0, charges: [] };
   const offer = { ...none, offerId: 'watches-10' };
   expect(price.lines).toEqual([
     // ₹11,520 and ₹20 of the shipping, of which 18/118 are tax.
