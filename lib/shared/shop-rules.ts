@@ -149,11 +149,20 @@ export const deliveryRules = z.strictObject({
 export const cashRules = z.strictObject({
   /** The most that a courier collects. */
   limit: rupees.default(10_000),
+  /** What an order paid in cash costs in addition, and the value of the goods from which it does not; null for never. */
+  fee: rupees.default(0),
+  feeFreeFrom: rupees.nullable().default(null),
   /** Undelivered cash orders that a customer may have, and items of one size in them. */
   openOrders: wholeFrom(1, 100).default(3),
   openItems: wholeFrom(1, 1000).default(10),
   /** Pincodes without cash on delivery, besides the zones without it. */
   notAt: pincodes.default([]),
+});
+
+/** What gift wrap costs. */
+export const giftWrapRules = z.strictObject({
+  /** For the whole order. */
+  charge: rupees.default(0),
 });
 
 /** What one staff member cannot do alone; a limit that is left out needs no second person. */

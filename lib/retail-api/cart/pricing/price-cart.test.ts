@@ -26,6 +26,7 @@ test('each pricing step works on the result of the previous one', () => {
     },
     giftCoupon: 50_000,
     shipping: { charge: 9_900, freeFrom: 6_350_000 },
+    charges: [],
     giftCards: [
       { id: 'birthday', balance: 100_000 },
       { id: 'wedding', balance: 10_000_000 },
