@@ -3,6 +3,8 @@ export * from './after-sale.ts';
 export * from './appointment.ts';
 export * as calls from './calls/index.ts';
 export * from './cart.ts';
+export * from './charge.ts';
+export * from './charge-vocabulary.ts';
 export * from './code-sent.ts';
 export * from './collect.ts';
 export * from './define-call.ts';
