@@ -130,7 +130,8 @@ function dueCharges({ charges, giftCards }: PricingInput, subtotal: bigint, befo
     .map(({ kind, charge }) => ({ kind, amount: BigInt(charge) }))
     .filter(({ amount }) => amount !== 0n);
   const others = due.filter(({ kind }) => kind !== 'cash-on-delivery');
-  const toCollect = addUp(giftCards, ({ balance }) => -balance) + others.reduce((sum, { amount }) => sum + amount, before);
+  const toCollect =
+    addUp(giftCards, ({ balance }) => -balance) + others.reduce((sum, { amount }) => sum + amount, before);
   return toCollect > 0n ? due : others;
 }
 

@@ -57,7 +57,9 @@ const SITUATIONS: Record<string, Situation> = {
   'shipping of goods that cost nothing any more': (_input, { shipping, total }) => shipping > 0 && shipping === total,
   'both charges': (_input, { charges }) => charges.length === 2,
   'no charge for cash where cards cover the rest': (input, { charges, payable }) =>
-    input.charges.some(({ kind, charge, freeFrom }) => kind === 'cash-on-delivery' && charge > 0 && freeFrom === null) &&
+    input.charges.some(
+      ({ kind, charge, freeFrom }) => kind === 'cash-on-delivery' && charge > 0 && freeFrom === null,
+    ) &&
     charges.every(({ kind }) => kind !== 'cash-on-delivery') &&
     input.giftCards.length > 0 &&
     payable === 0,
