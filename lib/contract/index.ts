@@ -46,6 +46,8 @@ export * from './review.ts';
 export * from './review-vocabulary.ts';
 export * from './service.ts';
 export * from './service-vocabulary.ts';
+export * from './set-up-vocabulary.ts';
+export * from './settlement-vocabulary.ts';
 export * from './shop.ts';
 export * from './signed-in.ts';
 export * from './staff-rights.ts';

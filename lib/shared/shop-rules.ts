@@ -159,6 +159,10 @@ export const cashRules = z.strictObject({
   notAt: pincodes.default([]),
 });
 
+/** The most hours in which steps of a price can count together, and how many they are unless a shop says otherwise. */
+export const MAX_PRICE_HOURS = 168;
+export const USUAL_PRICE_HOURS = 24;
+
 /** What gift wrap costs. */
 export const giftWrapRules = z.strictObject({
   /** For the whole order. */
@@ -169,8 +173,12 @@ export const giftWrapRules = z.strictObject({
 export const approvalRules = z.strictObject({
   /** Refunds of this amount and more. */
   refundsFrom: rupees.optional(),
-  /** Prices and metal rates that change by more than this, in per cent. */
+  /** Prices and metal rates that change by more than this, in per cent, at once or in steps within `priceHours`. */
   priceJump: wholeFrom(1, 1000).optional(),
+  /** The hours in which steps of a price count together, up to the last approved one. */
+  priceHours: wholeFrom(1, MAX_PRICE_HOURS).optional(),
+  /** Offers and coupons that take off more than this, in per cent. */
+  discountsAbove: wholeFrom(0, 100).optional(),
 });
 
 const returnWindow = z

@@ -18,7 +18,7 @@ const unlessZero = (paise: number, sign = '') => (paise === 0 ? '' : `${sign}${f
 export function MoneyPanel({ found }: { found: CallData<'DeskOrder'> }) {
   const { Order, OrderRefunds } = found;
   return (
-    <Panel title="Money">
+    <Panel title="Payment and refunds">
       <FactList
         facts={[
           ['Total', formatPaise(Order.Total)],
