@@ -27,7 +27,9 @@ test('the parts of the lines add up to every amount of the cart', () => {
       couponDiscount: over(price, 'couponDiscount'),
       giftCouponDiscount: over(price, 'giftCouponDiscount'),
       shipping: over(price, 'shipping'),
-      charges: price.charges.map((_charge, index) => sum(price.lines.map(({ charges }) => charges[index]?.amount ?? 0))),
+      charges: price.charges.map((_charge, index) =>
+        sum(price.lines.map(({ charges }) => charges[index]?.amount ?? 0)),
+      ),
       total: over(price, 'net') + over(price, 'shipping') + sum(price.lines.map(charged)),
       tax: over(price, 'tax'),
       giftCardAmount: sum(price.giftCards.map(({ amount }) => amount)),
