@@ -1,6 +1,5 @@
 import type { GiftOptionsWire, OrderAddressWire } from '#lib/contract/index.ts';
-import type { Charge } from '../cart/pricing/charges-of.ts';
-import type { TaxOfRate } from '../cart/pricing/types.ts';
+import type { Charge, TaxOfRate } from '../cart/pricing/types.ts';
 import type { LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 

@@ -21,6 +21,7 @@ import { randomFrom } from '../testing/random-from.ts';
 import { returnLedgers } from '../testing/return-ledgers.ts';
 import { seedProducts } from '../testing/seed.ts';
 import { settleYear } from '../testing/settled-year.ts';
+import { resetShopRules, setCharges } from '../testing/shop-rules.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 
 jest.setTimeout(300_000);
@@ -61,11 +62,14 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
     await bringUnderRates(opened.db);
     shop = await orderShop(engine, opened, { takesMoney: true });
     await shop.reset({ [WATCH]: 60, [FIELD_WATCH]: 40, [RING]: 30, [SMALL_RING]: 30 });
+    await shop.setOption('GiftOptions', 'on');
+    setCharges({ cash: 49, wrap: 150 });
     shelves = await stockByLedger(shop.db);
     for (const month of MONTHS) await trade(month);
     reports = await reportsOfYear(shop);
   });
   afterAll(async () => {
+    resetShopRules();
     await shop?.api.close();
     await opened?.close();
     rmSync(folder, { recursive: true, force: true });
@@ -100,15 +104,23 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
     await sendRefunds(shop.api.context, new AbortController().signal);
   }
 
-  /** Cash is taken for less than ₹10,000 alone. */
+  let bought = 0;
+  /** Every third order is wrapped for its charge. */
+  const giftOfNext = () => {
+    bought += 1;
+    return { Wrap: bought % 3 === 0, Message: '', HidePrices: false };
+  };
+
+  /** Cash is taken for less than ₹10,000 alone, and has its fee. */
   const buy = () =>
     random() < 0.2
-      ? shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery' })
+      ? shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery', gift: giftOfNext() })
       : shop.bought({
           items: pick(BASKETS),
           method: pick(['razorpay', 'payu']),
           cards: pick([[], [], [], [2_000_00], [90_000_00]]),
           coupon: random() < 0.3,
+          gift: giftOfNext(),
         });
 
   /** What becomes of an order: delivered, cancelled in part or whole, refused at the door, or returned. */

@@ -29,7 +29,13 @@ export async function orderShopper(api: TestApi, options: { email?: string } = {
     dataOf(await caller.post<CartWire>('AddCart', { SKU, Quantity }), 'AddCart');
   /** Orders the cart at its current price, by Razorpay, unless overridden. */
   const order = async (fields: Record<string, unknown> = {}) => {
-    const priced = { ...fields, Collect: fields.Collect !== undefined };
+    const { Gift } = fields as { Gift?: { Wrap: boolean } };
+    const priced = {
+      ...fields,
+      Collect: fields.Collect !== undefined,
+      GiftWrap: Gift?.Wrap ?? false,
+      CashOnDelivery: fields.PaymentMethod === 'cash-on-delivery',
+    };
     const ExpectedAmount = fields.ExpectedAmount ?? (await view(priced))?.PayableAmount ?? 0;
     return caller.post<OrderWire & Record<string, unknown>>('PlaceOrder', {
       AddressGUID: address,

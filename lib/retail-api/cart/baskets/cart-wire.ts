@@ -1,7 +1,6 @@
 import type { CartWire, ChargesWire, CouponWire, IncludedTaxesWire } from '#lib/contract/index.ts';
 import { sum } from '../../core/sum.ts';
-import type { Charge } from '../pricing/charges-of.ts';
-import type { PricedLine, TaxOfRate } from '../pricing/types.ts';
+import type { Charge, PricedLine, TaxOfRate } from '../pricing/types.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { engravingTermsWire, engravingWire, itemPrice, unitsOnOtherLines } from '../rules/line-engraving.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';

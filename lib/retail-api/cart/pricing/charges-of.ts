@@ -1,12 +1,5 @@
-import type { ChargeKind } from '#lib/contract/index.ts';
 import { sum } from '../../core/sum.ts';
-import type { PricingInput } from './types.ts';
-
-/** A charge besides shipping, or a line's share of it, in paise. */
-export interface Charge {
-  kind: ChargeKind;
-  amount: number;
-}
+import type { Charge, PricingInput } from './types.ts';
 
 /**
  * The charges of a cart besides shipping, in the order of their terms. `subtotal`: the lines at full price; `cost`: what

@@ -1,4 +1,4 @@
-import type { Charge } from './charges-of.ts';
+import type { ChargeKind } from '#lib/contract/index.ts';
 import type { Scope, Scoped } from './scope.ts';
 
 // All money is integer paise.
@@ -45,6 +45,12 @@ export interface ShippingTerms {
   charge: number;
   /** Shipping is free if the lines reach this amount at full price; null if it never is. */
   freeFrom: number | null;
+}
+
+/** A charge besides shipping, or a line's share of it, in paise. */
+export interface Charge {
+  kind: ChargeKind;
+  amount: number;
 }
 
 /** The terms of a charge besides shipping, in paise. */

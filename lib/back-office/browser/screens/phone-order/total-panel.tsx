@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { CallData } from '../../api/call.ts';
 import { FactList } from '../../parts/fact-list.tsx';
@@ -27,6 +28,7 @@ export function TotalPanel({ priced, isLink, isSending, onPlace }: TotalPanelPro
           ['Offers', less(priced.OfferDiscount)],
           ['Coupon', less(priced.CouponDiscount)],
           ['Shipping', priced.ShippingCharges === 0 ? 'Free' : formatPaise(priced.ShippingCharges)],
+          ...priced.Charges.map(({ Kind, Amount }) => [chargeName(Kind), formatPaise(Amount)] as const),
           ['Total', <strong key="total">{formatPaise(priced.Total)}</strong>],
         ]}
       />
