@@ -9,6 +9,7 @@ const STAFF_TABLES = [
   'approvals',
   'machine_keys',
   'staff_invitations',
+  'staff_devices',
   'staff_recovery_codes',
   'staff_tokens',
   'staff_sessions',
@@ -69,7 +70,7 @@ describeOnEachEngine('migrations', (engine) => {
       .columns(['basket_guid', 'sku'])
       .unique()
       .execute();
-    for (const table of ['scheduled_prices', 'price_history', 'shop_profiles', 'shop_pictures'])
+    for (const table of ['scheduled_prices', 'price_history', 'price_marks', 'shop_profiles', 'shop_pictures'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('skus_by_price_change').execute();
     for (const column of ['regular_price', 'price_before', 'price_changes_at'] as const) {

@@ -8,7 +8,7 @@ import { escapeIds, parseText, unescaped } from './command-arguments.ts';
 import { addCustomerCommands } from './customer-commands.ts';
 import { createDesk, type WriteFile } from './desk.ts';
 import { addEditCommand } from './edit-command.ts';
-import { addPhotoCommand, addSlipCommand } from './file-commands.ts';
+import { addPaperCommands, addPhotoCommand } from './file-commands.ts';
 import { addMoneyCommands } from './money-commands.ts';
 import { addOldGoldCommands } from './old-gold-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
@@ -60,7 +60,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
     return createDesk(terminal, { client: context.clientOf(by), by, json });
   };
   addOrderCommands(program, openDesk);
-  addSlipCommand(program, openDesk, context.write);
+  addPaperCommands(program, openDesk, context.write);
   addParcelCommands(program, openDesk);
   addPartCommands(program, openDesk);
   addCollectCommands(program, openDesk);
