@@ -100,7 +100,7 @@ export const settlementReport = defineCall({
     Gateway: z.enum(GATEWAYS),
     UnsettledAfterDays: unsettledAfterDays,
     /** `Next` of the page before; empty for the first. */
-    After: z.string().max(200).default(''),
+    After: visibleText(400).default(''),
   }),
   data: z.object({
     /** The lines settled in the month, then payments and refunds of the month that are not settled. */

@@ -69,6 +69,7 @@ describe('a row of a Razorpay settlement', () => {
 
   test.each([
     ['entity_id', { entity_id: '' }],
+    ['entity_id', { entity_id: 'pay\u0000' }],
     ['type', { type: '' }],
     ['amount', { amount: '' }],
     ['amount', { amount: '10.5' }],

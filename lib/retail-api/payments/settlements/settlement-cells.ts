@@ -37,10 +37,11 @@ export class SettlementCells {
     return this.#find(names) !== undefined;
   }
 
-  /** A text of at most 100 characters; empty if there is none. Throws WrongSettlementCell. */
+  /** A text of at most 100 visible characters; empty if there is none. Throws WrongSettlementCell. */
   text(...names: [string, ...string[]]): string {
     const text = this.#find(names) ?? '';
     if (text.length > 100) throw new WrongSettlementCell(names[0], 'must have at most 100 characters');
+    if (/[\p{Cc}\p{Cf}]/u.test(text)) throw new WrongSettlementCell(names[0], 'must not contain invisible characters');
     return text;
   }
 

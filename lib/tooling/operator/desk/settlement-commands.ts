@@ -67,7 +67,9 @@ async function sendPart(desk: Desk, request: Request, lines: readonly number[]):
     if (!rows) throw error;
     const refused = rows.map(({ Row, Field, Message }) => `line ${lines[Row - 1]}, ${Field}: ${Message}`);
     const more = refused.length > PRINTED ? [`and ${refused.length - PRINTED} more`] : [];
-    throw new CommandError(['Nothing was stored.', ...refused.slice(0, PRINTED), ...more].join('\n'));
+    // The check before found nothing, so that another import, or a row of an earlier call, came in between.
+    const stored = request.DryRun ? 'Nothing was stored.' : `The rows from line ${lines[0]} on were not stored.`;
+    throw new CommandError([stored, ...refused.slice(0, PRINTED), ...more].join('\n'));
   }
 }
 
