@@ -127,6 +127,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     ['SalesReport', 'VisitReport', 'SupportReport'],
     () => import('../screens/reports/reports-screen.tsx'),
   ),
+  screen('Shop', '/set-up', 'Set-up', ['SetUpState'], () => import('../screens/set-up/set-up-screen.tsx')),
   screen('Shop', '/shop', 'Shop profile', ['ShopProfile'], () => import('../screens/shop/shop-screen.tsx')),
   screen('Shop', '/webhooks', 'Webhooks', ['WebhookEndpoints'], () => import('../screens/health/webhooks-screen.tsx')),
   screen(

@@ -22,6 +22,7 @@ import { addRestockCommand } from './restock-command.ts';
 import { addReturnCommands } from './return-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
 import { addServiceCommands } from './service-commands.ts';
+import { addSettlementCommands, type ReadFile } from './settlement-commands.ts';
 import { addSurveyCommand } from './survey-command.ts';
 import { visibleLine } from './visible-text.ts';
 import { addVisitCommands } from './visit-commands.ts';
@@ -34,6 +35,7 @@ interface DeskContext extends Terminal {
   /** Creates a client of the retail API for a staff member, whom the audit names. */
   clientOf(name: string): OperatorClient;
   write: WriteFile;
+  read: ReadFile;
 }
 
 /** Runs one command of the order desk; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
@@ -76,6 +78,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addSurveyCommand(program, openDesk);
   addPhotoCommand(program, openDesk, context.write);
   addWebhookCommands(program, openDesk);
+  addSettlementCommands(program, openDesk, context.read);
   addReportCommands(program, openDesk, terminal);
   addQueuesCommand(program, openDesk);
   addAuditCommand(program, openDesk);

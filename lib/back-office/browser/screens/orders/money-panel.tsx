@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
@@ -22,6 +23,7 @@ export function MoneyPanel({ found }: { found: CallData<'DeskOrder'> }) {
         facts={[
           ['Total', formatPaise(Order.Total)],
           ['Shipping', unlessZero(Order.ShippingCharges)],
+          ...Order.Charges.map(({ Kind, Amount }) => [chargeName(Kind), formatPaise(Amount)] as const),
           ['Coupon', Order.CouponCode && `${Order.CouponCode} (-${formatPaise(Order.CouponDiscount)})`],
           ['Gift cards', unlessZero(Order.GiftCardAmount, '-')],
           ['Payment', `${sentenceOf(Order.PaymentMethod)}: ${paymentStateText(Order.PaymentState).toLowerCase()}`],
