@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { problemText } from '../api/problem-text.ts';
 
 interface Notice {
   text: string;
+  /** Takes back what was done; left out where it cannot be. */
+  undo?: (() => void) | undefined;
   severity: 'success' | 'error';
 }
 
 interface Tell {
-  /** Says that something was done. */
-  done(text: string): void;
+  /** Says that something was done, with a button that takes it back where it can be. */
+  done(text: string, undo?: () => void): void;
   /** Says what went wrong, and what to do about it. */
   failed(error: unknown): void;
 }
@@ -28,7 +31,7 @@ export function Notices({ children }: { children: ReactNode }) {
     setOpen(true);
   }, []);
   const [tell] = useState<Tell>(() => ({
-    done: (text) => show({ text, severity: 'success' }),
+    done: (text, undo) => show({ text, severity: 'success', undo }),
     failed: (error) => show({ text: problemText(error), severity: 'error' }),
   }));
   return (
@@ -36,14 +39,35 @@ export function Notices({ children }: { children: ReactNode }) {
       {children}
       <Snackbar
         open={isOpen}
-        autoHideDuration={notice?.severity === 'error' ? null : SUCCESS_MS}
+        // What can be taken back stays until it is closed: nobody has to hurry.
+        autoHideDuration={notice?.severity === 'error' || notice?.undo ? null : SUCCESS_MS}
         onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
         <Alert
           severity={notice?.severity ?? 'success'}
           variant="outlined"
-          onClose={() => setOpen(false)}
+          {...(notice?.undo
+            ? {
+                action: (
+                  <>
+                    <Button
+                      color="inherit"
+                      size="small"
+                      onClick={() => {
+                        setOpen(false);
+                        notice.undo?.();
+                      }}
+                    >
+                      Undo
+                    </Button>
+                    <Button color="inherit" size="small" onClick={() => setOpen(false)}>
+                      Close
+                    </Button>
+                  </>
+                ),
+              }
+            : { onClose: () => setOpen(false) })}
           role={notice?.severity === 'error' ? 'alert' : 'status'}
           sx={{ bgcolor: 'background.paper' }}
         >

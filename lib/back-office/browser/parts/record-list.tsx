@@ -21,6 +21,13 @@ export interface RecordColumn<Row> {
   numeric?: boolean;
 }
 
+/** What rows do with something that is dragged. */
+export interface RowDrop<Row> {
+  /** Whether something is dragged that a row takes. */
+  isWaiting: boolean;
+  onDrop: (row: Row) => void;
+}
+
 interface RecordListProps<Row> {
   /** What the list holds, for screen readers. */
   label: string;
@@ -31,6 +38,8 @@ interface RecordListProps<Row> {
   /** The screen of a row; its first column is the link. */
   pathOf?: (row: Row) => string;
   selection?: { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void };
+  /** On a phone nothing is dragged. */
+  drop?: RowDrop<Row>;
 }
 
 /** A list of records: a table, and on a phone a card for each. */
@@ -39,7 +48,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   return isNarrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows<Row>({ label, rows, keyOf, columns, pathOf, selection }: RecordListProps<Row>) {
+function Rows<Row>({ label, rows, keyOf, columns, pathOf, selection, drop }: RecordListProps<Row>) {
   const keys = rows.map(keyOf);
   const all = keys.length > 0 && keys.every((key) => selection?.chosen.has(key));
   return (
@@ -65,7 +74,12 @@ function Rows<Row>({ label, rows, keyOf, columns, pathOf, selection }: RecordLis
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={keyOf(row)} hover>
+            <TableRow
+              key={keyOf(row)}
+              hover
+              onDragOver={(event) => drop?.isWaiting && event.preventDefault()}
+              onDrop={() => drop?.isWaiting && drop.onDrop(row)}
+            >
               {selection && (
                 <TableCell padding="checkbox">
                   <Choice id={keyOf(row)} selection={selection} />

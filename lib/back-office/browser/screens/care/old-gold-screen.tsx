@@ -18,7 +18,7 @@ import { useSession } from '../../shell/session-gate.tsx';
 type Enquiry = CallData<'OldGoldEnquiryList'>[number];
 
 const COLUMNS: readonly RecordColumn<Enquiry>[] = [
-  { title: 'Reference', cell: ({ Reference }) => Reference },
+  { title: 'Reference', cell: ({ Reference }) => <span style={{ whiteSpace: 'nowrap' }}>{Reference}</span> },
   { title: 'Asked', cell: ({ RequestedAt }) => formatMoment(RequestedAt) },
   {
     title: 'What',
@@ -31,7 +31,10 @@ const COLUMNS: readonly RecordColumn<Enquiry>[] = [
     title: 'Customer',
     cell: ({ Name, Mobile }) => (
       <>
-        {Name}, <Link href={`tel:+91${Mobile}`}>{Mobile}</Link>
+        {Name},{' '}
+        <Link href={`tel:+91${Mobile}`} underline="always">
+          {Mobile}
+        </Link>
       </>
     ),
   },

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useParams } from 'react-router';
-import { formatDay, formatMoment } from '#lib/shared/dates.ts';
+import { formatDateOfDay, formatDay, formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { serviceReasonName } from '#lib/shared/reason-names.ts';
 import { mayCall } from '../../api/session.ts';
@@ -55,7 +55,7 @@ export default function ServiceScreen() {
                       </Link>
                     ),
                   ],
-                  ['Warranty', found.WarrantyUntil && `Until ${formatDay(found.WarrantyUntil)}`],
+                  ['Warranty', found.WarrantyUntil && `Until ${formatDateOfDay(found.WarrantyUntil)}`],
                   ['Covers', found.WarrantyCovers],
                   ['How it comes', found.StoreName || handoverLabel(found.Handover)],
                   ['Pick-up', found.PickupDate && `${formatDay(found.PickupDate)}, ${found.PickupSlot}`],

@@ -18,7 +18,7 @@ type Visit = CallData<'AppointmentList'>[number];
 const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;
 
 const COLUMNS: readonly RecordColumn<Visit>[] = [
-  { title: 'Reference', cell: ({ Reference }) => Reference },
+  { title: 'Reference', cell: ({ Reference }) => <span style={{ whiteSpace: 'nowrap' }}>{Reference}</span> },
   { title: 'When', cell: ({ Day, Part }) => `${formatDay(Day)}, ${Part}` },
   { title: 'Store', cell: ({ StoreName }) => StoreName },
   {
@@ -30,7 +30,10 @@ const COLUMNS: readonly RecordColumn<Visit>[] = [
     title: 'Customer',
     cell: ({ Name, Mobile }) => (
       <>
-        {Name}, <Link href={`tel:+91${Mobile}`}>{Mobile}</Link>
+        {Name},{' '}
+        <Link href={`tel:+91${Mobile}`} underline="always">
+          {Mobile}
+        </Link>
       </>
     ),
   },

@@ -26,12 +26,12 @@ export default function HealthScreen() {
               <Alert key={`${queue} ${text}`} severity={severity} variant="outlined">
                 {text}{' '}
                 {queue === 'webhook' && mayCall(session, 'WebhookEndpoints') && (
-                  <Link component={RouterLink} to="/webhooks">
+                  <Link component={RouterLink} underline="always" to="/webhooks">
                     Look at the endpoints
                   </Link>
                 )}
                 {queue === 'refunds' && mayCall(session, 'OrderRefundsDue') && (
-                  <Link component={RouterLink} to="/refunds">
+                  <Link component={RouterLink} underline="always" to="/refunds">
                     Look at the refunds to send
                   </Link>
                 )}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoment } from '#lib/shared/dates.ts';
 import type { CallData } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Panel } from '../../parts/screen.tsx';
 
@@ -42,9 +43,12 @@ export function SecretPanel({ endpoint }: SecretPanelProps) {
         >
           Show the secret
         </Button>
-        <Button variant="outlined" color="error" loading={rotate.isPending} onClick={() => void replace()}>
-          Replace the secret
-        </Button>
+        <ConfirmButton
+          label="Replace the secret"
+          question="Really replace it?"
+          isSending={rotate.isPending}
+          onConfirm={() => void replace()}
+        />
       </Stack>
       {reveal.data && (
         <TextField

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { newChangeKey } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useNotices } from '../../parts/notices.tsx';
@@ -50,9 +51,7 @@ export default function WebhookScreen() {
             </Button>
           )}
           {mayCall(session, 'DeleteWebhookEndpoint') && (
-            <Button color="error" variant="outlined" loading={remove.isPending} onClick={drop}>
-              Remove
-            </Button>
+            <ConfirmButton label="Remove" question="Really remove it?" isSending={remove.isPending} onConfirm={drop} />
           )}
         </>
       }

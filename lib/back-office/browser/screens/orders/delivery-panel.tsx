@@ -40,7 +40,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
                   {TrackingUrl === '' ? (
                     AWB
                   ) : (
-                    <Link href={TrackingUrl} target="_blank" rel="noreferrer">
+                    <Link href={TrackingUrl} underline="always" target="_blank" rel="noreferrer">
                       {AWB}
                     </Link>
                   )}

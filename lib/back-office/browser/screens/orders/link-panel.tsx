@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type CallData, newChangeKey } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { PaymentLink } from '../../parts/payment-link.tsx';
 import { Panel } from '../../parts/screen.tsx';
@@ -46,9 +47,12 @@ export function LinkPanel({ order }: { order: CallData<'DeskOrder'>['Order'] }) 
           Send the link again
         </Button>
         {mayCall(session, 'WithdrawPhoneOrder') && (
-          <Button color="error" variant="outlined" loading={withdraw.isPending} onClick={() => void end()}>
-            Withdraw the order
-          </Button>
+          <ConfirmButton
+            label="Withdraw the order"
+            question="Really withdraw it?"
+            isSending={withdraw.isPending}
+            onConfirm={() => void end()}
+          />
         )}
       </Stack>
       {send.data && <PaymentLink link={send.data.PaymentLink} until={send.data.PayUntil} />}

@@ -96,7 +96,7 @@ function OneParcel({ order, parcel, place }: { order: Order; parcel: Parcel; pla
         {TrackingUrl === '' ? (
           AWB
         ) : (
-          <Link href={TrackingUrl} target="_blank" rel="noreferrer">
+          <Link href={TrackingUrl} underline="always" target="_blank" rel="noreferrer">
             {AWB}
           </Link>
         )}

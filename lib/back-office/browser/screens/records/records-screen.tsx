@@ -1,13 +1,16 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { EmptyState } from '../../parts/screen.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
 import { EditedList } from './edited-list.tsx';
 import { RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
 import type { EditedRecord } from './record-editor.tsx';
+import { useCategoryMoves } from './use-category-moves.tsx';
 
 const MAX_SHOWN = 60;
 
@@ -16,6 +19,9 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
   const { title, list, lead } = RECORD_LISTS[kind];
   const [search, setSearch] = useState('');
   const query = useCall(list, {});
+  const { session } = useSession();
+  const moves = useCategoryMoves();
+  const canMove = kind === 'categories' && mayCall(session, 'SaveCategories');
   return (
     <EditedList kind={kind}>
       {(changeColumn) => (
@@ -38,12 +44,14 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
                 ) : (
                   <RecordList
                     label={title}
+                    {...(canMove && { drop: moves.drop })}
                     rows={found.slice(0, MAX_SHOWN)}
                     keyOf={({ Id }) => Id}
                     columns={[
                       { title: 'Id', cell: ({ Id }) => Id },
                       { title: 'What it says', cell: ({ Fields }) => summaryOf(Fields) },
                       { title: 'Position', numeric: true, cell: ({ Position }) => Position + 1 },
+                      ...(canMove ? [moves.column] : []),
                       changeColumn,
                     ]}
                   />
