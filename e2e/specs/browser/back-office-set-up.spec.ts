@@ -91,7 +91,6 @@ test('the owner of an empty shop goes from the printed link to a shop that is re
       await expect(card('First products').getByText('To do')).toBeVisible();
       // Every shop begins with texts for its pages.
       await expect(card('Pages of the law').getByText('Done')).toBeVisible();
-      await page.screenshot({ path: 'test-results/set-up.png', fullPage: true });
       await expectNoViolations(page);
       await expectToFit(page);
     });
