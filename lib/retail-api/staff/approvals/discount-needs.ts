@@ -24,7 +24,7 @@ interface DiscountNeed {
 }
 
 /** The most that an offer or a coupon takes off, in per cent of what it is taken off; infinite for an amount without a minimum. */
-export function discountPercent({ entry }: Promotion<OfferDocument | CouponDocument>): number {
+function mostTakenOff({ entry }: Promotion<OfferDocument | CouponDocument>): number {
   if (!('benefit' in entry)) return 0;
   const { benefit, minimumAmount } = entry;
   if (benefit.kind === 'percent') return benefit.percent;
@@ -52,7 +52,7 @@ function promotionNeed(what: string, steps: readonly Step[]): DiscountNeed | nul
   if (limit === undefined) return null;
   const large = steps.filter(({ change, document }) => {
     // A draft reaches no shopper; it is judged once it is no longer paused.
-    return change !== 'unchanged' && document !== null && !document.paused && discountPercent(document) > limit;
+    return change !== 'unchanged' && document !== null && !document.paused && mostTakenOff(document) > limit;
   });
   const [first] = large;
   if (!first) return null;
