@@ -11,8 +11,8 @@ describeOnPostgres('PostgreSQL', (address) => {
     const other = new pg.Client({ connectionString: address });
     await other.connect();
     const broken = opened.db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ pid: number; closed: boolean }>`select pg_backend_pid() as pid`.execute(transaction);
-      // Nothing is asked on the connection while it ends.
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      // Nothing is asked on the connection while it ends; another opens and ends meanwhile, by when the end has arrived.
       await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
       const ended = new pg.Client({ connectionString: address });
       await ended.connect();
