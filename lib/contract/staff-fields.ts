@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { operatorName } from './desk-fields.ts';
 import { email, epochMilliseconds, singleLineText } from './fields.ts';
-import { MAX_STAFF_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH, STAFF_ROLES, STAFF_STATES } from './staff-vocabulary.ts';
+import {
+  MAX_DEVICE_TOKENS,
+  MAX_STAFF_PASSWORD_LENGTH,
+  MIN_STAFF_PASSWORD_LENGTH,
+  STAFF_ROLES,
+  STAFF_STATES,
+} from './staff-vocabulary.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
 
@@ -20,6 +26,15 @@ export const staffToken = z
   .min(20)
   .max(100)
   .regex(/^[A-Za-z0-9_-]+$/);
+
+/** Tokens that calls of the sign-in gave to this browser, whoever signed in: those of a browser that several people share, too. */
+export const deviceTokens = z.array(staffToken).max(MAX_DEVICE_TOKENS).default([]);
+
+/**
+ * What shows at the next sign-in that the member has signed in with this browser, so that strangers cannot use its tries up. It
+ * opens nothing by itself. Null where the browser is known already, and before the second factor.
+ */
+export const deviceToken = z.string().nullable();
 
 /** A staff member's session, as the call that begins or renews it answers. */
 export const issuedSession = z.object({
@@ -43,6 +58,9 @@ export const staffMember = z.object({
   HasTotp: z.boolean(),
   /** Sessions that are valid now. */
   Sessions: z.number().int(),
+  /** Open invitations and keys of programs that the member issued; they end with a suspension or another role. */
+  Invitations: z.number().int(),
+  Keys: z.number().int(),
   /** Null before the first sign-in. */
   LastSignInAt: epochMilliseconds.nullable(),
   CreatedAt: epochMilliseconds,

@@ -23,13 +23,21 @@ export type StaffState = (typeof STAFF_STATES)[number];
 export const FORBIDDEN_REASONS = ['role', 'scope', 'second-factor', 'same-person'] as const;
 export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
 
-/** What becomes of a request for approval. `failed`: approved, but the call was then refused. */
-export const APPROVAL_STATES = ['waiting', 'done', 'failed', 'refused', 'expired'] as const;
+/**
+ * What becomes of a request for approval. `running`: approved, and its call is being made. `failed`: approved, but the call was
+ * then refused. `interrupted`: the process that made the call ended, and whether it was made is seen in the record alone.
+ */
+export const APPROVAL_STATES = ['waiting', 'running', 'done', 'failed', 'interrupted', 'refused', 'expired'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** The pages of the back office that mails lead to; the token follows as the fragment, which no server sees. */
 export const STAFF_INVITATION_PATH = '/invitation';
+/** The query of the link that the first start prints: its page asks for an email address, too. */
+export const FIRST_OWNER_MARK = 'first';
 export const STAFF_PASSWORD_RESET_PATH = '/password-reset';
+
+/** How many tokens of earlier sign-ins a browser sends at most, one for each person who shares it. */
+export const MAX_DEVICE_TOKENS = 8;
 
 /** The shortest password of a staff member, in characters, and the longest. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;

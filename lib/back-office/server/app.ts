@@ -7,12 +7,12 @@ import { nextRequestId, requestIdFrom } from '#lib/shared/request-id.ts';
 import { type CallProblemBody, pageAnswer } from './answer-call.ts';
 import type { BuiltApp } from './built-app.ts';
 import { fileRoute } from './file-route.ts';
-import { FORWARDED_CALLS, withoutToken } from './forwarded-calls.ts';
+import { DEVICE_CALLS, FORWARDED_CALLS, withoutTokens } from './forwarded-calls.ts';
 import { isOwnHost, jsonOnly, noOtherSites, officeHeaders, sentByOwnPage } from './guards.ts';
 import type { OfficeContext, OfficeVariables } from './office-context.ts';
 import { photoRoute } from './photo-route.ts';
 import { operatorPhoto, productPicture } from './pictures.ts';
-import type { OperatorApi } from './retail-api.ts';
+import type { CallResult, OperatorApi } from './retail-api.ts';
 import type { StaffCookies } from './staff-cookie.ts';
 
 /** The largest request but for files: a batch of products with long texts. */
@@ -75,15 +75,23 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
     if (fields === null) return context.json(problem('InvalidRequest', 'The body is not a JSON object.'), 400);
     const sender = context.get('sender');
     if (call.access !== 'public' && sender.token === '') return context.json(SIGNED_OUT, 401);
-    const result = await api.call(call, fields, sender);
+    const devices = DEVICE_CALLS.has(call.name) ? { DeviceTokens: await cookies.readDevices(context) } : {};
+    const result = await api.call(call, { ...fields, ...devices }, sender);
     const isOver = result.ok ? call.name === calls.staffSignOut.name : result.problem.code === 'SignedOut';
     if (isOver) cookies.remove(context);
-    const { token, data } =
-      result.ok && call.operator === undefined ? withoutToken(result.data) : { token: '', data: result };
-    if (token !== '') await cookies.write(context, token);
-    const { status, body } = pageAnswer(token === '' ? result : { ok: true, data });
+    const { status, body } = pageAnswer(
+      result.ok && call.operator === undefined ? await keepTokens(context, result.data) : result,
+    );
     return context.json(body, status);
   });
+
+  /** Keeps the tokens of an answer in cookies. Returns the rest for the page. */
+  async function keepTokens(context: OfficeContext, answer: unknown): Promise<CallResult> {
+    const { session, device, data } = withoutTokens(answer);
+    if (session !== '') await cookies.write(context, session);
+    if (device !== '') await cookies.addDevice(context, device);
+    return { ok: true, data };
+  }
 
   office.post('/uploads/:name', sentByOwnPage, (context) => photoRoute(context, api));
 

@@ -55,14 +55,17 @@ export function testOffice({ url, proxies = 0, answers = {} }: TestOfficeOptions
     onError,
   });
   const base = url ?? 'http://localhost:4300';
-  let cookie = '';
+  const jar = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (!headers.has('host')) headers.set('host', new URL(base).host);
-    if (cookie !== '') headers.set('cookie', cookie);
+    if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
     const reply = await office.request(`${base}${path}`, { ...init, headers });
-    const set = reply.headers.get('set-cookie');
-    if (set !== null) cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '');
+    for (const set of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (/Max-Age=0/.test(set)) jar.delete(name);
+      else jar.set(name, value);
+    }
     return reply;
   };
   return {
@@ -81,9 +84,9 @@ export function testOffice({ url, proxies = 0, answers = {} }: TestOfficeOptions
 }
 
 /** The answer to a sign-in that needs no second factor. */
-export function signedIn(): Response {
+export function signedIn(DeviceToken: string | null = null): Response {
   const session = { SessionToken: STAFF_TOKEN, ExpiresAt: 2, IdleUntil: 1, NeedsTotp: false };
-  return envelopeOf({ Session: session, SecondFactor: null });
+  return envelopeOf({ Session: session, SecondFactor: null, DeviceToken });
 }
 
 export const STAFF_CREDENTIALS = { Email: 'asha@shop.example', Password: 'a long password' };

@@ -23,7 +23,7 @@ const approval = z.object({
   DecidedBy: z.string(),
   DecidedAt: epochMilliseconds.nullable(),
   Note: z.string(),
-  /** Name of the return code of an approved call; empty before it is made, and where it was interrupted. */
+  /** Name of the return code of an approved call; empty before it is made, while it runs, and where it was interrupted. */
   Outcome: z.string(),
   /** Whether the caller may decide: another person, with a role that may make the call. */
   MayDecide: z.boolean(),

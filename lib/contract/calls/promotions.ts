@@ -15,7 +15,7 @@ const page = {
   /** With what their codes begin; empty for all. */
   Search: singleLineText(20).trim().toUpperCase().default(''),
   /** `Next` of the page before; empty for the first page. */
-  After: singleLineText(20).default(''),
+  After: singleLineText(40).default(''),
   PageSize: z.number().int().min(1).max(500).default(100),
 };
 /** To be sent as `After` for the next page; empty on the last. */
@@ -79,6 +79,7 @@ export const giftCouponRecords = defineCall({
   data: z.object({
     GiftCoupons: z.array(
       z.object({
+        /** The code. */
         Id: z.string(),
         Version: listedRecord.Version,
         Fields: listedRecord.Fields,
@@ -86,11 +87,14 @@ export const giftCouponRecords = defineCall({
         OrderNumber: z.string(),
       }),
     ),
+    /** Whether codes are masked, also among the fields: for roles that may not make SaveGiftCoupons. Search is then a whole code. */
+    Masked: z.boolean(),
     Next: next,
   }),
   repeatable: true,
   operator: ['manager', 'merchandiser', 'support'],
-  summary: 'Gift coupons in the order of their codes, a page at a time.',
+  summary:
+    'Gift coupons in the order of their codes, a page at a time. Roles that do not issue them see the last four characters of a code, and find one by the whole code alone.',
 });
 
 export const saveGiftCoupons = defineCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { operatorField } from '../desk-fields.ts';
 import { epochMilliseconds, MAX_INTEGER } from '../fields.ts';
+import { CONFIRMED_STEPS, SET_UP_STEPS } from '../set-up-vocabulary.ts';
 import { PICTURE_FIELDS } from '../shop.ts';
 
 /** A profile as in a file of `SHOP_FILE`, which docs/operate/shop.md describes; the API checks every field. */
@@ -78,4 +79,43 @@ export const beginHintList = defineCall({
   repeatable: true,
   operator: ['manager', 'merchandiser'],
   summary: 'What the operator has to do before shoppers can buy, and links of the store that lead nowhere.',
+});
+
+const setUp = z.object({
+  /** In order. */
+  Steps: z.array(
+    z.object({
+      Step: z.enum(SET_UP_STEPS),
+      /** What it lacks, one sentence each; empty where it is done. */
+      Missing: z.array(z.string()),
+      /** What stands now, in a few words; may be empty. */
+      Fact: z.string(),
+    }),
+  ),
+  /** Whether no step lacks anything. */
+  IsReady: z.boolean(),
+  /** A trial has the profile and goods of the demo, and nothing to set up. */
+  IsTrial: z.boolean(),
+});
+
+export const setUpState = defineCall({
+  name: 'SetUpState',
+  method: 'GET',
+  request: z.object({}),
+  data: setUp,
+  repeatable: true,
+  operator: ['manager'],
+  summary: 'What a shop lacks before its launch: profile, payments, products, delivery, pages and the launch date.',
+});
+
+export const confirmSetUpStep = defineCall({
+  name: 'ConfirmSetUpStep',
+  method: 'POST',
+  request: z.object({ Step: z.enum(CONFIRMED_STEPS), Operator: operatorField }),
+  data: setUp,
+  repeatable: true,
+  operator: ['manager'],
+  deadlineMs: 30_000,
+  summary:
+    'Confirms a step of the set-up as it stands now; other keys, or another launch date, are confirmed again. That of payments asks each gateway about a payment that nobody makes, and fails with InvalidRequest where one refuses the keys or is away, or where nobody could pay at all.',
 });

@@ -3,6 +3,8 @@ import { defineCall } from '../define-call.ts';
 import { operatorName } from '../desk-fields.ts';
 import { epochMilliseconds, singleLineText } from '../fields.ts';
 import {
+  deviceToken,
+  deviceTokens,
   enteredPassword,
   issuedSession,
   newStaffPassword,
@@ -14,17 +16,18 @@ import {
 export const staffSignIn = defineCall({
   name: 'StaffSignIn',
   method: 'POST',
-  request: z.object({ Email: staffEmail, Password: enteredPassword }),
+  request: z.object({ Email: staffEmail, Password: enteredPassword, DeviceTokens: deviceTokens }),
   data: z.object({
     /** Null where the second factor is asked for. */
     Session: issuedSession.nullable(),
     /** What StaffSecondFactor takes; null where there is a session at once. */
     SecondFactor: z.object({ Challenge: z.string(), ExpiresAt: epochMilliseconds }).nullable(),
+    DeviceToken: deviceToken,
   }),
   repeatable: false,
   access: 'public',
   summary:
-    'Signs a staff member in by email and password. Fails with SignInWrong, which does not say whether the email is known, and with TooManyRequests.',
+    'Signs a staff member in by email and password. Fails with SignInWrong, which does not say whether the email is known, and with TooManyRequests: tries of browsers that nobody signed in with are counted together, those of a known one apart.',
 });
 
 export const staffSecondFactor = defineCall({
@@ -34,8 +37,9 @@ export const staffSecondFactor = defineCall({
     Challenge: staffToken,
     /** Six digits of the authenticator, or a recovery code, which is then used up. */
     Code: singleLineText(40),
+    DeviceTokens: deviceTokens,
   }),
-  data: z.object({ Session: issuedSession, RecoveryCodesLeft: z.number().int() }),
+  data: z.object({ Session: issuedSession, RecoveryCodesLeft: z.number().int(), DeviceToken: deviceToken }),
   repeatable: false,
   access: 'public',
   summary:
@@ -45,8 +49,14 @@ export const staffSecondFactor = defineCall({
 export const acceptStaffInvitation = defineCall({
   name: 'AcceptStaffInvitation',
   method: 'POST',
-  request: z.object({ Token: staffToken, Name: operatorName, Password: newStaffPassword }),
-  data: z.object({ Session: issuedSession, Email: z.string(), Role: staffRole }),
+  request: z.object({
+    Token: staffToken,
+    Name: operatorName,
+    /** For the link of the first start alone, which names nobody; other invitations have an address. */
+    Email: staffEmail.optional(),
+    Password: newStaffPassword,
+  }),
+  data: z.object({ Session: issuedSession, Email: z.string(), Role: staffRole, DeviceToken: deviceToken }),
   repeatable: false,
   access: 'public',
   summary:
@@ -68,7 +78,7 @@ export const staffPasswordResetConfirm = defineCall({
   name: 'StaffPasswordResetConfirm',
   method: 'POST',
   request: z.object({ Token: staffToken, NewPassword: newStaffPassword }),
-  data: z.object({}),
+  data: z.object({ DeviceToken: deviceToken }),
   repeatable: false,
   access: 'public',
   summary:

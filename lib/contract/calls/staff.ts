@@ -54,9 +54,9 @@ export const changeStaff = defineCall({
   method: 'POST',
   request: z.object({
     StaffId: opaqueId,
-    /** Unchanged without it; another role ends the member's sessions. */
+    /** Unchanged without it; another role ends the member's sessions, and with `owner` what they issued, as below. */
     Role: staffRole.optional(),
-    /** Unchanged without it; `suspended` ends the member's sessions. */
+    /** Unchanged without it; `suspended` ends the member's sessions, and the invitations and keys that they issued. */
     State: z.enum(STAFF_STATES).optional(),
     EndSessions: z.boolean().default(false),
     /** Removes the authenticator and its recovery codes, for somebody who has lost them; ends the member's sessions. */
@@ -67,5 +67,5 @@ export const changeStaff = defineCall({
   repeatable: true,
   operator: [],
   summary:
-    'Changes a staff member’s role or state, or ends their sessions, at once. Fails with NotFound, and with InvalidRequest where the shop would be left without an active owner.',
+    'Changes a staff member’s role or state, or ends their sessions, at once. Open invitations and keys of programs end with the owner who issued them: where that member is suspended or gets another role. Fails with NotFound, and with InvalidRequest where the shop would be left without an active owner.',
 });

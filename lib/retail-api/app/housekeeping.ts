@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { deleteUnpaidGiftCardOrders, eraseRecipients } from '../cart/promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
+import { PRICE_MARKS_MS } from '../catalogue/prices/price-marks.ts';
 import { deleteOldMetalRatePrices } from '../catalogue/rates/delete-metal-rate-prices.ts';
 import { deleteOldAnswers } from '../community/surveys/delete-answers.ts';
 import { deleteOldLoosePhotos } from '../community/uploads/upload-repository.ts';
@@ -41,6 +42,7 @@ const EXPIRIES: readonly Expiry[] = [
   { table: 'one_time_codes', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'staff_sessions', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'staff_tokens', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
+  { table: 'staff_devices', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'staff_invitations', column: 'expires_at', retentionMs: 0, because: 'They no longer count.' },
   { table: 'machine_keys', column: 'expires_at', retentionMs: ENDED_KEYS_MS, because: 'The list shows them so long.' },
   {
@@ -68,6 +70,7 @@ const EXPIRIES: readonly Expiry[] = [
     retentionMs: 400 * DAY_MS,
     because: 'It answers who changed a price, as long as the audit does; a price drop looks back two months.',
   },
+  { table: 'price_marks', column: 'at', retentionMs: PRICE_MARKS_MS, because: 'No limit looks back further.' },
   {
     table: 'launch_notices',
     column: 'created_at',

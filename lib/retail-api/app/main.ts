@@ -47,6 +47,8 @@ async function run(): Promise<void> {
 
   print(`The retail API answers at ${api.url}`);
   if (api.trialOwner) print(ownerLine(api.trialOwner, staffSettings(settings).backOfficeUrl));
+  if (api.ownerLink !== null)
+    print(`Nobody works in the shop yet. Its owner begins at ${api.ownerLink} (once, within three days)`);
   process.send?.({ type: 'ready', url: api.url });
 }
 

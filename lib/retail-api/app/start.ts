@@ -39,6 +39,8 @@ import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
+import { interruptRunning } from '../staff/approvals/approval-repository.ts';
+import { firstOwnerLink } from '../staff/first-owner.ts';
 import { resealAuthenticators } from '../staff/reseal-authenticators.ts';
 import { staffSettings } from '../staff/staff-settings.ts';
 import { createTrialOwner, type TrialOwner } from '../staff/trial-owner.ts';
@@ -55,6 +57,8 @@ interface RunningApi {
   url: string;
   /** The owner that the first start of a trial made, whose password is known only now; otherwise null. */
   trialOwner: TrialOwner | null;
+  /** A one-time link for the first owner of a shop in which nobody works and that is no trial; otherwise null. */
+  ownerLink: string | null;
   /** Stops the API without losing accepted requests; takes at most about 7 seconds. */
   stop(): Promise<void>;
 }
@@ -117,7 +121,11 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   await importInvitations(db, secret, invitations ?? []);
   await resealSecrets(db, secret);
   await resealAuthenticators(db, secret);
+  // Only this process uses the embedded database, so that no other one makes a call in it.
+  if (database.engine === 'sqlite') await interruptRunning(db);
   const trialOwner = isTrial(settings) ? await createTrialOwner(db, now()) : null;
+  const { backOfficeUrl } = staffSettings(settings);
+  const ownerLink = isTrial(settings) ? null : await firstOwnerLink(db, { backOfficeUrl, now: now() });
   await importTemplates(db, surveyTemplates, now());
   // Prices whose time came while no process ran are applied before the index is built.
   let moreDue = true;
@@ -207,6 +215,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   return {
     url: served.url,
     trialOwner,
+    ownerLink,
     async stop() {
       await Promise.all([
         photoCheck.stop(0),

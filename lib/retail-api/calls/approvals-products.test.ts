@@ -5,6 +5,7 @@ import { WATCH } from '../testing/demo-skus.ts';
 import { type StaffShop, staffShop } from '../testing/staff-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
+const RING = 'D101MR01';
 const { Success, ApprovalNeeded, InvalidRequest } = RETURN_CODES;
 
 describeOnEachEngine('prices in records of products that need a second person', (engine) => {
@@ -43,5 +44,33 @@ describeOnEachEngine('prices in records of products that need a second person', 
       Outcome: 'Success',
     });
     expect((await read()).price).toBe(Math.round(price * 0.5));
+  });
+
+  test('small steps of one day count together, and a new size is judged by what the others cost', async () => {
+    const merchandiser = await shop.join('merchandiser', 'second@shop.test');
+    const read = async () => {
+      const shown = await shop.call<DataOf<typeof calls.productRecord>>(
+        'ProductRecord',
+        { ProductCode: RING },
+        merchandiser,
+      );
+      const product = shown.Data?.Product as { Price: number; MRP: number; Skus: { SKU: string }[] };
+      return { version: shown.Data?.Version, product };
+    };
+    const save = async (Product: object) => {
+      const { version } = await read();
+      const Rows = [{ ProductCode: RING, ExpectedVersion: version, Product }];
+      return shop.call('SaveProducts', { Rows, IdempotencyKey: newId() }, merchandiser);
+    };
+    const { Price, Skus } = (await read()).product;
+    const size = (price: number) => ({
+      Skus: [...Skus, { SKU: `${RING}-99`, SizeName: '99', StoreQuantity: 1, Price: price }],
+    });
+    const cheap = await save(size(1));
+    expect(cheap.ReturnCode).toBe(ApprovalNeeded.code);
+    expect((await save(size(Math.round(Price * 0.95)))).ReturnCode).toBe(Success.code);
+    const step = (share: number) => save({ Price: Math.round(Price * share), Skus });
+    expect((await step(0.85)).ReturnCode).toBe(Success.code);
+    expect((await step(0.7)).ReturnCode).toBe(ApprovalNeeded.code);
   });
 });

@@ -46,6 +46,10 @@ describeOnEachEngine('the limits above which a second person is needed', (engine
     );
     const looser = [undefined, {}, { refundsFrom: 1000 }, { refundsFrom: 1001, priceJump: 10 }];
     for (const approvals of looser) expect((await save({ approvals })).ReturnCode).toBe(ApprovalNeeded.code);
+    const more = { ...LIMITS, priceJump: 10, priceHours: 48, discountsAbove: 30 };
+    expect((await save({ approvals: more })).ReturnCode).toBe(Success.code);
+    for (const wider of [{ priceHours: 24 }, { discountsAbove: 31 }, { discountsAbove: undefined }])
+      expect((await save({ approvals: { ...more, ...wider } })).ReturnCode).toBe(ApprovalNeeded.code);
     expect((await save({}, { DryRun: true })).ReturnCode).toBe(Success.code);
     expect((await save({ orderPrefix: 'wrong' })).ReturnCode).toBe(InvalidRequest.code);
     const asked = await save({ approvals: undefined, name: 'Late' });

@@ -1,65 +1,39 @@
-import { type calls, type DataOf, type OrderWire, RETURN_CODES, type StaffRole } from '#lib/contract/index.ts';
+import { type calls, type DataOf, type OrderWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { newId } from '../core/db/new-id.ts';
+import { type ApprovalShop, type Asked, approvalShop } from '../testing/approval-shop.ts';
 import { WATCH } from '../testing/demo-skus.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
-import { type OrderShop, orderShop } from '../testing/order-shop.ts';
-import { type StaffHands, staffOf } from '../testing/staff-shop.ts';
+import type { OrderShop } from '../testing/order-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-type Listed = DataOf<typeof calls.approvalList>;
-type Decided = DataOf<typeof calls.decideApproval>;
 type Due = DataOf<typeof calls.orderRefundsDue>;
 type Audit = DataOf<typeof calls.deskAudit>;
-interface Asked {
-  ApprovalId: string;
-  At: number;
-}
 
 const { Success, ApprovalNeeded, Forbidden, Conflict, NotFound } = RETURN_CODES;
 
 describeOnEachEngine('what needs a second person', (engine) => {
+  let approvals: ApprovalShop;
   let shop: OrderShop;
-  let staff: StaffHands;
-  const sessions = new Map<string, string>();
 
   beforeAll(async () => {
-    shop = await orderShop(engine);
-    staff = staffOf(shop.api, shop.clock);
-    const roles: StaffRole[] = ['owner', 'manager', 'packer', 'merchandiser', 'accountant'];
-    for (const role of roles) sessions.set(role, await staff.join(role));
-    sessions.set('second', await staff.join('manager', 'second@shop.test'));
+    approvals = await approvalShop(engine);
+    shop = approvals.shop;
   });
-  beforeEach(async () => {
-    await shop.reset();
-    await shop.db.deleteFrom('approvals').execute();
-    const cashOnDelivery = { ...DEMO_PROFILE.cashOnDelivery, limit: 1_000_000 };
-    setShopProfile({ ...DEMO_PROFILE, cashOnDelivery, approvals: { refundsFrom: 1000, priceJump: 20 } });
-  });
+  beforeEach(() => approvals.reset());
   afterAll(async () => {
     setShopProfile(DEMO_PROFILE);
     await shop.api.close();
   });
 
-  const as = <Data>(who: string, name: string, body: object) => staff.call<Data>(name, body, sessions.get(who) ?? who);
-  const listed = async (who: string, body: object = {}) =>
-    (await as<Listed>(who, 'ApprovalList', body)).Data?.Approvals ?? [];
-  const decide = (who: string, ApprovalId: string | undefined, more: object = {}) =>
-    as<Decided>(who, 'DecideApproval', { ApprovalId, Decision: 'approve', ...more });
-
-  /** A refund that its gateway refused, which the accountant sends by hand. */
-  const refundDue = async () => {
-    await shop.cancel(await shop.bought());
-    await shop.db.updateTable('refunds').set({ state: 'failed', next_try_at: null }).execute();
-    const [due] = (await as<Due>('accountant', 'OrderRefundsDue', {})).Data ?? [];
-    if (!due) throw new Error('No refund is due.');
-    return due;
-  };
-  const mark = (who: string, OrderRefundId: string, more: object = {}) =>
-    as<Asked>(who, 'MarkOrderRefund', { OrderRefundId, Reference: 'UTR-123456', ...more });
+  const as = <Data>(who: string, name: string, body: object) => approvals.as<Data>(who, name, body);
+  const listed = (who: string, body?: object) => approvals.listed(who, body);
+  const decide = (who: string, id: string | undefined, more?: object) => approvals.decide(who, id, more);
+  const refundDue = () => approvals.refundDue();
+  const mark = (who: string, id: string, more?: object) => approvals.mark(who, id, more);
 
   test('a large refund waits for another person, who makes the call in the first one’s name', async () => {
     const { OrderRefundId, OrderNumber, Amount } = await refundDue();
@@ -116,7 +90,7 @@ describeOnEachEngine('what needs a second person', (engine) => {
       ['manager', 'manager@shop.test'],
       ['accountant', 'accountant@shop.test'],
     ] as const)
-      sessions.set(who, await staff.signIn(email));
+      approvals.sessions.set(who, await approvals.staff.signIn(email));
     expect(await listed('manager', { State: 'expired' })).toMatchObject([{ ApprovalId: again, MayDecide: false }]);
     expect((await decide('manager', again)).ReturnCode).toBe(Conflict.code);
     const texts = () => shop.db.selectFrom('approvals').select('request').where('request', '!=', '').execute();
@@ -127,7 +101,7 @@ describeOnEachEngine('what needs a second person', (engine) => {
     expect(await texts()).toEqual([]);
     expect(await as<Due>('accountant', 'OrderRefundsDue', {})).toMatchObject({ Data: [{ OrderRefundId }] });
     for (const who of ['owner', 'second', 'packer', 'merchandiser'])
-      sessions.set(who, await staff.signIn(`${who}@shop.test`));
+      approvals.sessions.set(who, await approvals.staff.signIn(`${who}@shop.test`));
   });
 
   test('a call that is pressed twice at once is kept once', async () => {

@@ -1,6 +1,8 @@
-import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS } from '#lib/contract/index.ts';
+import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS, type RetailCall } from '#lib/contract/index.ts';
+import { settlePrices } from '../catalogue/prices/price-marks.ts';
 import type { Caller, StaffCaller, StaffSessionCaller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { forbidden } from '../core/refusals.ts';
 import { withDeskAudit } from '../orders/desk/record-desk-audit.ts';
 import { CALLS_TO_APPROVE } from '../staff/approvals/approval-needs.ts';
 import {
@@ -11,7 +13,7 @@ import {
   readApprovals,
   stateNow,
 } from '../staff/approvals/approval-repository.ts';
-import { forbidden, rejectForbidden } from '../staff/identify-staff.ts';
+import { rejectForbidden } from '../staff/identify-staff.ts';
 import { findStaff } from '../staff/staff-repository.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -21,6 +23,7 @@ import { orderEditCalls } from './order-edits.ts';
 import { parcelCalls } from './parcels.ts';
 import { priceCalls } from './prices.ts';
 import { productCalls } from './products.ts';
+import { promotionCalls } from './promotions.ts';
 import { returnCalls } from './returns.ts';
 import { shopCalls } from './shop.ts';
 
@@ -36,6 +39,7 @@ const HANDLERS = new Map(
     ...priceCalls,
     ...productCalls,
     ...metalRateCalls,
+    ...promotionCalls,
     ...shopCalls,
   ].map((handler) => [handler.call.name, handler]),
 );
@@ -64,7 +68,7 @@ const handleDecision = handlerFor(calls.decideApproval, async (request, context,
   const isApproved = decision === 'approve';
   if (isApproved && !(await mayStillAsk(context, approval)))
     return fail('Conflict', 'The person who asked may not make the call any more.');
-  const state = isApproved ? 'done' : 'refused';
+  const state = isApproved ? 'running' : 'refused';
   if (!(await decideRequest(db, { id, state, by, note }, now))) return decidedAlready(approval, now);
   if (isApproved) await makeCall(context, approval, { by, network: caller.network });
   const decided = await findApproval(db, id);
@@ -108,9 +112,17 @@ async function makeCall(
     ({ code: outcome } = await withDeskAudit(db, { ...audited, credential }, () =>
       handler.handle(fields, context, caller),
     ));
+    if (outcome === 'Success') await settlePrices(db, pricedBy(handler.call, fields));
   } finally {
     await completeRequest(db, approval.id, outcome);
   }
+}
+
+/** The products and SKUs whose prices an approved call set: further steps count from there. */
+function pricedBy({ name }: RetailCall, fields: unknown): string[] {
+  if (name !== calls.savePrices.name && name !== calls.saveProducts.name) return [];
+  const { Rows } = fields as { Rows?: readonly { Id?: string; ProductCode?: string }[] };
+  return (Rows ?? []).flatMap(({ Id, ProductCode }) => Id ?? ProductCode ?? []);
 }
 
 function decidedAlready(approval: Approval, now: number): Outcome<never> {

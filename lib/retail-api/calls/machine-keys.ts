@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { succeed } from '../core/outcome.ts';
+import { issuerOf } from '../staff/issuers.ts';
 import { deleteMachineKey, type MachineKey, makeMachineKey, readMachineKeys } from '../staff/machine-keys.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -23,9 +24,9 @@ const handleList = handlerFor(calls.machineKeyList, async (_request, { db }) =>
 );
 
 /** Makes a key, and shows it once. */
-const handleCreation = handlerFor(calls.createMachineKey, async (request, { db, now }) => {
+const handleCreation = handlerFor(calls.createMachineKey, async (request, { db, now }, { staff }) => {
   const { KeyName: name, Roles: roles, Calls: names, ExpiresInDays: days, Operator: by } = request;
-  const made = await makeMachineKey(db, { name, roles, calls: names, days, by }, now());
+  const made = await makeMachineKey(db, { name, roles, calls: names, days, by, issuerId: issuerOf(staff) }, now());
   return made.code === 'Success' ? succeed({ ...presentKey(made.data.stored), Key: made.data.key }) : made;
 });
 

@@ -2,6 +2,7 @@ import { calls } from '#lib/contract/index.ts';
 import { findCoupons, planCoupons, writeCoupons } from '../cart/promotions/editing/coupon-records.ts';
 import {
   findGiftCoupons,
+  findMaskedGiftCoupons,
   planGiftCoupons,
   writeGiftCoupons,
   writtenGiftCoupon,
@@ -14,6 +15,7 @@ import { succeed } from '../core/outcome.ts';
 import { presentRecord } from '../core/records/present-record.ts';
 import { recordRows, saveRecords } from '../core/records/save-records.ts';
 import { refusedRows, staleRows } from '../core/refusals.ts';
+import { rejectForbidden } from '../staff/identify-staff.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Makes imports and other changes of promotions wait. */
@@ -60,13 +62,15 @@ const saveCoupons = handlerFor(calls.saveCoupons, async (request, { db, now }, c
   });
 });
 
-/** A page of gift coupons. */
-const giftCouponRecords = handlerFor(calls.giftCouponRecords, async ({ Search, After, PageSize }, { db }) => {
-  const { coupons, next } = await findGiftCoupons(db, { search: Search, after: After, limit: PageSize });
+/** A page of gift coupons; their codes are masked for whoever may not issue them. */
+const giftCouponRecords = handlerFor(calls.giftCouponRecords, async (request, { db }, { staff }) => {
+  const issues = staff !== undefined && rejectForbidden(calls.saveGiftCoupons, staff) === null;
+  const page = { search: request.Search, after: request.After, limit: request.PageSize };
+  const { coupons, next } = await (issues ? findGiftCoupons(db, page) : findMaskedGiftCoupons(db, page));
   const GiftCoupons = coupons.map(({ record: { id, version, document }, usedBy }) => {
     return { Id: id, Version: version, Fields: writtenGiftCoupon(document), OrderNumber: usedBy };
   });
-  return succeed({ GiftCoupons, Next: next });
+  return succeed({ GiftCoupons, Masked: !issues, Next: next });
 });
 
 /** Saves a batch of gift coupons. */

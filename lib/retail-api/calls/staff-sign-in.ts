@@ -11,21 +11,23 @@ import { endSession, endSessionsOf } from '../staff/staff-sessions.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Signs a staff member in by email and password. */
-const handleSignIn = handlerFor(calls.staffSignIn, ({ Email: email, Password: password }, context, { network }) =>
-  signInStaff(context, { email, password, network }),
-);
+const handleSignIn = handlerFor(calls.staffSignIn, (request, context, { network }) => {
+  const { Email: email, Password: password, DeviceTokens: devices } = request;
+  return signInStaff(context, { email, password, network, devices });
+});
 
 /** Completes a sign-in with a code. */
 const handleSecondFactor = handlerFor(
   calls.staffSecondFactor,
-  ({ Challenge: challenge, Code: code }, context, { network }) => completeSignIn(context, { challenge, code, network }),
+  ({ Challenge: challenge, Code: code, DeviceTokens: devices }, context, { network }) =>
+    completeSignIn(context, { challenge, code, network, devices }),
 );
 
 /** Makes the account of an invited person. */
 const handleAcceptance = handlerFor(
   calls.acceptStaffInvitation,
-  ({ Token: token, Name: name, Password: password }, context, { network }) =>
-    acceptInvitation(context, { token, name, password, network }),
+  ({ Token: token, Name: name, Email: email, Password: password }, context, { network }) =>
+    acceptInvitation(context, { token, name, email, password, network }),
 );
 
 /** Sends a link to set a new password. */

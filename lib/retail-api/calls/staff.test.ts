@@ -102,4 +102,49 @@ describeOnEachEngine('the staff of a shop', (engine) => {
   test('an unknown member is not found', async () => {
     expect((await change({ StaffId: 'x'.repeat(24), State: 'active' })).ReturnCode).toBe(NotFound.code);
   });
+
+  test.each([{ State: 'suspended' }, { Role: 'manager' }] as const)(
+    'what an owner issued ends with %j: open invitations, keys, and what the keys issued',
+    async (after) => {
+      const [owner, other] = [await shop.join('owner'), await shop.join('owner', 'other@shop.test')];
+      const issue = async (bearer: string, email: string) => {
+        await shop.call('InviteStaff', { Email: email, Role: 'owner', Operator: 'Other name' }, bearer);
+        return shop.mailedToken(email);
+      };
+      const key = async (bearer: string, KeyName: string) => {
+        const fields = { KeyName, Roles: ['owner'], Operator: 'Other name' };
+        const made = await shop.call<DataOf<typeof calls.createMachineKey>>('CreateMachineKey', fields, bearer);
+        return made.Data?.Key ?? '';
+      };
+      const ofOwner = await key(owner, 'ERP');
+      const ofKey = await key(ofOwner, 'Made by the ERP');
+      const ofOther = await key(other, 'POS');
+      const tokens = [await issue(owner, 'a@shop.test'), await issue(ofOwner, 'b@shop.test')];
+      const kept = await issue(other, 'c@shop.test');
+      const members = (await list())?.Staff ?? [];
+      const StaffId = members.find(({ Email }) => Email === 'owner@shop.test')?.StaffId;
+      expect(members.find((member) => member.StaffId === StaffId)).toMatchObject({ Invitations: 2, Keys: 2 });
+      expect((await change({ StaffId, ...after })).Data).toMatchObject({ Invitations: 0, Keys: 0 });
+      for (const Token of tokens) expect((await accept('', Token)).ReturnCode).toBe(OtpExpired.code);
+      for (const ended of [ofOwner, ofKey]) expect((await shop.call('StaffList', null, ended)).status).toBe(401);
+      expect((await shop.call('StaffList', null, ofOther)).status).toBe(200);
+      await change({ StaffId, State: 'active', Role: 'owner' });
+      for (const Token of tokens) expect((await accept('', Token)).ReturnCode).toBe(OtpExpired.code);
+      expect((await accept('', kept)).ReturnCode).toBe(Success.code);
+    },
+  );
+
+  test('an invitation or a key that is issued at the moment of a suspension does not outlive it', async () => {
+    const owner = await shop.join('owner');
+    await shop.join('owner', 'other@shop.test');
+    const StaffId = (await list())?.Staff.find(({ Email }) => Email === 'owner@shop.test')?.StaffId;
+    await Promise.all([
+      shop.call('InviteStaff', { Email: 'late@shop.test', Role: 'owner' }, owner),
+      shop.call('CreateMachineKey', { KeyName: 'Late', Roles: ['owner'] }, owner),
+      change({ StaffId, State: 'suspended' }),
+    ]);
+    expect((await list())?.Invitations).toEqual([]);
+    const keys = await shop.call<DataOf<typeof calls.machineKeyList>>('MachineKeyList', null, OPERATOR_KEY);
+    expect(keys.Data?.Keys).toEqual([]);
+  });
 });

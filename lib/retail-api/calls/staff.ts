@@ -9,6 +9,7 @@ import {
   revokeInvitation,
   type StaffInvitation,
 } from '../staff/invite-staff.ts';
+import { countIssued, issuerOf } from '../staff/issuers.ts';
 import { readStaff, type StaffMember } from '../staff/staff-repository.ts';
 import { countSessions } from '../staff/staff-sessions.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -16,7 +17,7 @@ import { type CallHandler, handlerFor } from './call-handler.ts';
 type Member = DataOf<typeof calls.changeStaff>;
 
 async function presentMembers(db: Kysely<Database>, members: readonly StaffMember[], now: number): Promise<Member[]> {
-  const sessions = await countSessions(db, now);
+  const [sessions, issued] = [await countSessions(db, now), await countIssued(db, now)];
   return members.map((member) => ({
     StaffId: member.id,
     Name: member.name,
@@ -25,6 +26,8 @@ async function presentMembers(db: Kysely<Database>, members: readonly StaffMembe
     State: member.state,
     HasTotp: member.totp_secret !== '',
     Sessions: sessions.get(member.id) ?? 0,
+    Invitations: issued.get(member.id)?.invitations ?? 0,
+    Keys: issued.get(member.id)?.keys ?? 0,
     LastSignInAt: member.last_sign_in_at || null,
     CreatedAt: member.created_at,
   }));
@@ -52,8 +55,9 @@ const handleList = handlerFor(calls.staffList, async (_request, { db, now }) => 
 });
 
 /** Invites somebody by mail. */
-const handleInvite = handlerFor(calls.inviteStaff, async ({ Email: email, Role: role, Operator: by }, context) => {
-  const invited = await inviteStaffMember(context, { email, role, by });
+const handleInvite = handlerFor(calls.inviteStaff, async (request, context, { staff }) => {
+  const { Email: email, Role: role, Operator: by } = request;
+  const invited = await inviteStaffMember(context, { email, role, by, issuerId: issuerOf(staff) });
   return invited.code === 'Success' ? succeed(presentInvitation(invited.data)) : invited;
 });
 

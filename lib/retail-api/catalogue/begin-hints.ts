@@ -15,12 +15,8 @@ const LINKED_SLUGS = [
   'watch-size',
 ] as const;
 
-/** What an operator has to do before shoppers can buy, and what leads them nowhere; one line for each. */
-export async function beginHints(db: Kysely<Database>): Promise<string[]> {
-  // A database that was only migrated is filled by the first start.
-  const started = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
-  if (!started) return [];
-  const product = await db.selectFrom('products').select('code').limit(1).executeTakeFirst();
+/** Slugs of pages that the store links to and that do not exist. */
+export async function missingPages(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('pages')
     .select('slug')
@@ -28,7 +24,16 @@ export async function beginHints(db: Kysely<Database>): Promise<string[]> {
     .where('footer_group', '!=', '')
     .execute();
   const existing = new Set(rows.map(({ slug }) => slug));
-  const missing = LINKED_SLUGS.filter((slug) => !existing.has(slug));
+  return LINKED_SLUGS.filter((slug) => !existing.has(slug));
+}
+
+/** What an operator has to do before shoppers can buy, and what leads them nowhere; one line for each. */
+export async function beginHints(db: Kysely<Database>): Promise<string[]> {
+  // A database that was only migrated is filled by the first start.
+  const started = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
+  if (!started) return [];
+  const product = await db.selectFrom('products').select('code').limit(1).executeTakeFirst();
+  const missing = await missingPages(db);
   return [
     ...(product
       ? []

@@ -39,4 +39,6 @@ export interface MachineCaller {
   /** The calls of these roles, and single calls by name. */
   readonly roles: readonly StaffRole[];
   readonly calls: readonly string[];
+  /** The member who made the key; null where none did. */
+  readonly issuerId: string | null;
 }

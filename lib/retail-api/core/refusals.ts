@@ -1,9 +1,14 @@
-import type { RefusedRow } from '#lib/contract/index.ts';
+import type { ForbiddenReason, RefusedRow } from '#lib/contract/index.ts';
 import { fail, type Outcome } from './outcome.ts';
 
 /** The product is not, or no longer, in the catalogue. */
 export function noSuchProduct(): Outcome<never> {
   return fail('NotFound', 'There is no such product.', { Subject: 'product' });
+}
+
+/** The refusal of a call to somebody who is known. */
+export function forbidden(Reason: ForbiddenReason, message: string): Outcome<never> {
+  return fail('Forbidden', message, { Reason });
 }
 
 /** Too many requests; `retryAfterSeconds` is how long to wait. */

@@ -50,7 +50,7 @@ async function inviteOwner(given: string, { place, backOfficeUrl, now, print, wa
   try {
     if (await findStaffByEmail(db, email.data))
       throw new MaintenanceError(`${email.data} has an account already. Set a new password at ${backOfficeUrl}.`);
-    const invited = { email: email.data, role: 'owner', by: 'npm run shop -- owner' } as const;
+    const invited = { email: email.data, role: 'owner', by: 'npm run shop -- owner', issuerId: null } as const;
     const { link } = await createInvitation(db, invited, { backOfficeUrl, now: now() });
     print(link);
     warn('It works once, within three days. Whoever opens it first owns the shop: do not pass it on.');

@@ -8,7 +8,7 @@ import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword, rejectPassword } from './passwords.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { lockActive } from './sign-in-staff.ts';
-import { wrongCodeLimits, wrongPasswordLimits } from './staff-limits.ts';
+import { wrongCodeLimits, wrongOwnPasswordLimits } from './staff-limits.ts';
 import { findStaff, setPassword } from './staff-repository.ts';
 import { type IssuedSession, renewSession } from './staff-sessions.ts';
 import { newTotpSecret, otpauthUri, totpStep } from './totp.ts';
@@ -26,8 +26,7 @@ export async function changePassword(
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<Outcome<{ Session: IssuedSession }>> {
   const refused =
-    rejectWeakPassword('NewPassword', newPassword, staff.email) ??
-    (await checkOwnPassword(context, { staff, network }, password));
+    rejectWeakPassword('NewPassword', newPassword, staff.email) ?? (await checkOwnPassword(context, staff, password));
   if (refused) return refused;
   const hash = await hashPassword(newPassword);
   const outcome = await inTransaction<{ Session: IssuedSession }>(context.db, async (transaction) => {
@@ -43,10 +42,10 @@ export async function changePassword(
 /** Begins to set up an authenticator; where one is set up already, the password is needed, and it stays until the new one is confirmed. */
 export async function beginTotp(
   context: CoreContext,
-  { staff, network }: SignedInMember,
+  { staff }: SignedInMember,
   { password, shop }: { password: string; shop: string },
 ): Promise<Outcome<{ OtpauthUri: string; Secret: string }>> {
-  const refused = staff.hasTotp ? await checkOwnPassword(context, { staff, network }, password) : null;
+  const refused = staff.hasTotp ? await checkOwnPassword(context, staff, password) : null;
   if (refused) return refused;
   const Secret = newTotpSecret();
   await context.db
@@ -91,10 +90,10 @@ export async function confirmTotp(
 /** Null if a signed-in member gave the right password. */
 async function checkOwnPassword(
   context: CoreContext,
-  { staff, network }: SignedInMember,
+  staff: StaffSessionCaller,
   password: string,
 ): Promise<Outcome<never> | null> {
-  const limits = wrongPasswordLimits(context.secret, { email: staff.email, network });
+  const limits = wrongOwnPasswordLimits(context.secret, staff.staffId);
   const tries = { limits, failed: ['SignInWrong'], now: context.now() } as const;
   const outcome = await withTries<null>(context, tries, async () => {
     const member = await findStaff(context.db, staff.staffId);

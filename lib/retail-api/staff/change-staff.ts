@@ -4,7 +4,9 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
+import { endIssued } from './issuers.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
+import { forgetDevices } from './staff-devices.ts';
 import { findStaff, hasOtherOwner, type StaffMember } from './staff-repository.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 
@@ -19,7 +21,7 @@ interface StaffChange {
 /** One lock for all changes, so that two owners cannot suspend each other at once. */
 const LOCK = 'staff:change';
 
-/** Changes a member, and ends their sessions where they may do less than before. */
+/** Changes a member; ends their sessions where their rights change, and what they issued once they are no active owner. */
 export function changeStaffMember({ db, now }: CoreContext, change: StaffChange): Promise<Outcome<StaffMember>> {
   return inTransaction<StaffMember>(db, async (transaction) => {
     await lockKeys(transaction, [LOCK], now());
@@ -41,6 +43,9 @@ export function changeStaffMember({ db, now }: CoreContext, change: StaffChange)
       .executeTakeFirstOrThrow();
     if (change.removeTotp) await deleteRecoveryCodes(transaction, member.id);
     const isChanged = role !== member.role || state !== member.state;
+    // Only an active owner issues invitations and keys.
+    if (isChanged && (role !== 'owner' || state !== 'active')) await endIssued(transaction, member.id);
+    if (state !== 'active') await forgetDevices(transaction, member.id);
     if (isChanged || change.endSessions || change.removeTotp) await endSessionsOf(transaction, member.id);
     return succeed(changed);
   });

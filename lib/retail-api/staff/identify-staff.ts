@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type ForbiddenReason, mayMakeCall, type RetailCall } from '#lib/contract/index.ts';
+import { mayMakeCall, type RetailCall } from '#lib/contract/index.ts';
 import type { StaffCaller } from '../core/caller.ts';
 import type { CoreContext } from '../core/core-context.ts';
-import { fail, type Outcome } from '../core/outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { forbidden } from '../core/refusals.ts';
 import { findMachine, isMachineKey } from './machine-keys.ts';
 import { findSession } from './staff-sessions.ts';
 
@@ -34,11 +35,6 @@ export function rejectForbidden(call: RetailCall, staff: StaffCaller): Outcome<n
   if (staff.kind === 'operator-key') return null;
   const isInScope = staff.calls.includes(call.name) || staff.roles.some((role) => mayMakeCall(role, call));
   return isInScope ? null : forbidden('scope', 'This key is not for this call.');
-}
-
-/** The refusal of a call to somebody who is known. */
-export function forbidden(Reason: ForbiddenReason, message: string): Outcome<never> {
-  return fail('Forbidden', message, { Reason });
 }
 
 /** By what an operator call was made, for the audit. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { StaffRole } from '#lib/contract/index.ts';
-import { STAFF_INVITATION_PATH } from '#lib/contract/index.ts';
+import { FIRST_OWNER_MARK, STAFF_INVITATION_PATH } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
@@ -9,17 +9,22 @@ import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import { invalidField, tooManyRequests } from '../core/refusals.ts';
+import { forbidden, invalidField, tooManyRequests } from '../core/refusals.ts';
 import { hashToken, makeToken } from '../core/secret-token.ts';
 import { staffInvitation } from '../messages/copy/staff-mails.ts';
 import { enqueue } from '../messages/outbox.ts';
+import { mayIssue } from './issuers.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { rememberDevice } from './staff-devices.ts';
 import { staffInvitationLimits, wrongLinkLimits } from './staff-limits.ts';
-import { addStaff, findStaffByEmail } from './staff-repository.ts';
+import { addStaff, findStaffByEmail, hasNoStaff } from './staff-repository.ts';
 import { type IssuedSession, issueSession } from './staff-sessions.ts';
 
 const INVITATION_MS = 3 * DAY_MS;
+
+/** The address of an invitation without one: whoever opens it gives their own. There is at most one. */
+export const ANY_ADDRESS = '';
 
 /** An invitation as stored. */
 export type StaffInvitation = Selectable<Database['staff_invitations']>;
@@ -30,16 +35,18 @@ interface Invited {
   role: StaffRole;
   /** The name of who invites. */
   by: string;
+  /** The member who invites, with whom the invitation ends; null where none does. */
+  issuerId: string | null;
 }
 
 /** Stores an invitation in place of an earlier one to the same address, and returns it with the link. */
 export async function createInvitation(
   db: Kysely<Database>,
-  { email, role, by }: Invited,
+  { email, role, by, issuerId }: Invited,
   { backOfficeUrl, now }: { backOfficeUrl: string; now: number },
 ): Promise<{ invitation: StaffInvitation; link: string }> {
   const token = makeToken();
-  const content = { token_hash: hashToken(token), role, invited_by: by, invited_at: now };
+  const content = { token_hash: hashToken(token), role, invited_by: by, invited_at: now, issuer_id: issuerId };
   const invitation = await db
     .insertInto('staff_invitations')
     .values({ id: newId(), email, ...content, expires_at: now + INVITATION_MS })
@@ -48,13 +55,15 @@ export async function createInvitation(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { invitation, link: `${backOfficeUrl}${STAFF_INVITATION_PATH}#${token}` };
+  const path = email === ANY_ADDRESS ? `${STAFF_INVITATION_PATH}?${FIRST_OWNER_MARK}` : STAFF_INVITATION_PATH;
+  return { invitation, link: `${backOfficeUrl}${path}#${token}` };
 }
 
 /** Invites somebody by mail. */
 export function inviteStaffMember(context: CoreContext, invited: Invited): Promise<Outcome<StaffInvitation>> {
   const now = context.now();
   return inTransaction<StaffInvitation>(context.db, async (transaction) => {
+    if (!(await mayIssue(transaction, invited.issuerId))) return forbidden('role', 'Only an owner invites.');
     if (await findStaffByEmail(transaction, invited.email)) {
       return invalidField('Email', 'is the address of a staff member');
     }
@@ -75,6 +84,7 @@ export function readInvitationsOfStaff(db: Kysely<Database>, now: number): Promi
     .selectFrom('staff_invitations')
     .selectAll()
     .where('expires_at', '>', now)
+    .where('email', '!=', ANY_ADDRESS)
     .orderBy('invited_at', 'desc')
     .orderBy('id')
     .execute();
@@ -97,15 +107,24 @@ export async function revokeInvitation(
 interface Accepted {
   token: string;
   name: string;
+  /** In lower case; counts for an invitation without an address alone. */
+  email: string | undefined;
   password: string;
   network: string;
+}
+
+interface Joined {
+  Session: IssuedSession;
+  Email: string;
+  Role: StaffRole;
+  DeviceToken: string | null;
 }
 
 /** Makes the account of an invited person and begins their first session. */
 export async function acceptInvitation(
   context: CoreContext,
-  { token, name, password, network }: Accepted,
-): Promise<Outcome<{ Session: IssuedSession; Email: string; Role: StaffRole }>> {
+  { token, name, email: given, password, network }: Accepted,
+): Promise<Outcome<Joined>> {
   const { db, staff: settings } = context;
   const now = context.now();
   const open = db.selectFrom('staff_invitations').selectAll().where('token_hash', '=', hashToken(token));
@@ -113,7 +132,9 @@ export async function acceptInvitation(
   const outcome = await withTries(context, tries, async () => {
     const invitation = await open.where('expires_at', '>', now).executeTakeFirst();
     if (!invitation) return fail('OtpExpired');
-    const weak = rejectWeakPassword('Password', password, invitation.email);
+    const email = invitation.email || given;
+    if (email === undefined) return invalidField('Email', 'is needed: the invitation names none');
+    const weak = rejectWeakPassword('Password', password, email);
     if (weak) return weak;
     const passwordHash = await hashPassword(password);
     return inTransaction(db, async (transaction) => {
@@ -123,7 +144,9 @@ export async function acceptInvitation(
         .where('expires_at', '>', now)
         .returning(['email', 'role'])
         .executeTakeFirst();
-      const member = used && (await addStaff(transaction, { ...used, name, passwordHash }, now));
+      // The link of the first start is for a shop in which nobody works.
+      const isOpen = used && (used.email !== ANY_ADDRESS || (await hasNoStaff(transaction)));
+      const member = isOpen && (await addStaff(transaction, { ...used, email, name, passwordHash }, now));
       if (!member) return fail('OtpExpired');
       await transaction
         .updateTable('staff_members')
@@ -131,7 +154,8 @@ export async function acceptInvitation(
         .where('id', '=', member.id)
         .execute();
       const Session = await issueSession(transaction, member, { settings, now });
-      return succeed({ Session, Email: member.email, Role: member.role });
+      const DeviceToken = await rememberDevice(transaction, { staffId: member.id, tokens: [] }, now);
+      return succeed({ Session, Email: member.email, Role: member.role, DeviceToken });
     });
   });
   if (outcome.code === 'Success') context.security('staff-joined', { network });

@@ -8,8 +8,9 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
-import { invalidField } from '../core/refusals.ts';
+import { forbidden, invalidField } from '../core/refusals.ts';
 import { hashToken } from '../core/secret-token.ts';
+import { mayIssue } from './issuers.ts';
 
 /** How each key begins, so that scanners for secrets in files find it. */
 const PREFIX = 'smk_';
@@ -32,6 +33,7 @@ interface NewKey {
   calls: readonly string[];
   days: number;
   by: string;
+  issuerId: string | null;
 }
 
 /** Whether a bearer has the form of a machine key. */
@@ -42,7 +44,7 @@ export function isMachineKey(bearer: string): boolean {
 /** Makes a key, whose text is stored nowhere. */
 export function makeMachineKey(
   db: Kysely<Database>,
-  { name, roles, calls, days, by }: NewKey,
+  { name, roles, calls, days, by, issuerId }: NewKey,
   now: number,
 ): Promise<Outcome<{ key: string; stored: MachineKey }>> {
   if (roles.length + calls.length === 0) return Promise.resolve(invalidField('Roles', 'needs a role, or Calls a call'));
@@ -50,6 +52,7 @@ export function makeMachineKey(
   if (unknown !== undefined) return Promise.resolve(invalidField('Calls', `${unknown} is not a call of the operator`));
   return inTransaction<{ key: string; stored: MachineKey }>(db, async (transaction) => {
     await lockKeys(transaction, ['staff:machine-keys'], now);
+    if (!(await mayIssue(transaction, issuerId))) return forbidden('role', 'Only an owner makes keys.');
     const { keys } = await transaction
       .selectFrom('machine_keys')
       .select(({ fn }) => fn.countAll<number>().as('keys'))
@@ -67,6 +70,7 @@ export function makeMachineKey(
         roles: JSON.stringify([...new Set(roles)]),
         calls: JSON.stringify([...new Set(calls)]),
         created_by: by,
+        issuer_id: issuerId,
         created_at: now,
         expires_at: now + days * DAY_MS,
       })
@@ -99,8 +103,8 @@ export async function findMachine(db: Kysely<Database>, key: string, now: number
   if (!row) return null;
   if (now - row.last_used_at >= TOUCH_EVERY_MS)
     await db.updateTable('machine_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
-  const { id: keyId, name, roles, calls } = parsed(row);
-  return { kind: 'machine-key', keyId, name, roles, calls };
+  const { id: keyId, name, roles, calls, issuer_id: issuerId } = parsed(row);
+  return { kind: 'machine-key', keyId, name, roles, calls, issuerId };
 }
 
 function parsed(row: Selectable<Database['machine_keys']>): MachineKey {

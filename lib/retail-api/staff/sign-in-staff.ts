@@ -8,7 +8,8 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { openSeal } from '../core/seal.ts';
 import { rejectPassword } from './passwords.ts';
 import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts';
-import { wrongCodeLimits, wrongPasswordLimits } from './staff-limits.ts';
+import { knownDevice, rememberDevice } from './staff-devices.ts';
+import { wrongCodeLimits, wrongPasswordLimits, wrongPasswordOfDevice } from './staff-limits.ts';
 import { findStaffByEmail, type StaffMember } from './staff-repository.ts';
 import { type IssuedSession, issueSession } from './staff-sessions.ts';
 import { countWrongTry, issueStaffToken, staffOfToken } from './staff-tokens.ts';
@@ -21,6 +22,15 @@ const CHALLENGE_TRIES = 5;
 interface SignedIn {
   Session: IssuedSession | null;
   SecondFactor: { Challenge: string; ExpiresAt: number } | null;
+  DeviceToken: string | null;
+}
+
+interface PasswordAttempt {
+  email: string;
+  password: string;
+  network: string;
+  /** Tokens of the browser, of earlier sign-ins by whomever. */
+  devices: readonly string[];
 }
 
 /**
@@ -29,11 +39,13 @@ interface SignedIn {
  */
 export async function signInStaff(
   context: CoreContext,
-  { email, password, network }: { email: string; password: string; network: string },
+  { email, password, network, devices: tokens }: PasswordAttempt,
 ): Promise<Outcome<SignedIn>> {
   const { db, secret, staff: settings } = context;
   const now = context.now();
-  const limits = wrongPasswordLimits(secret, { email, network });
+  const device = await knownDevice(db, { email, tokens }, now);
+  const limits =
+    device === null ? wrongPasswordLimits(secret, { email, network }) : wrongPasswordOfDevice(secret, device);
   const outcome = await withTries<SignedIn>(context, { limits, failed: ['SignInWrong'], now }, async () => {
     const found = await findStaffByEmail(db, email);
     const member = found?.state === 'active' ? found : null;
@@ -45,12 +57,14 @@ export async function signInStaff(
       if (!locked || locked.password_hash !== member.password_hash) return fail('SignInWrong');
       if (locked.totp_secret === '') {
         await recordSignIn(transaction, locked.id, now);
-        return succeed({ Session: await issueSession(transaction, locked, { settings, now }), SecondFactor: null });
+        const DeviceToken = await rememberDevice(transaction, { staffId: locked.id, tokens }, now);
+        const Session = await issueSession(transaction, locked, { settings, now });
+        return succeed({ Session, SecondFactor: null, DeviceToken });
       }
       const expiresAt = now + CHALLENGE_MS;
       const token = { kind: 'second-factor', staffId: member.id, expiresAt } as const;
       const Challenge = await issueStaffToken(transaction, token);
-      return succeed({ Session: null, SecondFactor: { Challenge, ExpiresAt: expiresAt } });
+      return succeed({ Session: null, SecondFactor: { Challenge, ExpiresAt: expiresAt }, DeviceToken: null });
     });
   });
   if (outcome.code === 'SignInWrong') context.security('staff-sign-in-wrong', { network });
@@ -63,13 +77,21 @@ interface SecondFactor {
   challenge: string;
   code: string;
   network: string;
+  /** As for the password. */
+  devices: readonly string[];
+}
+
+interface CompletedSignIn {
+  Session: IssuedSession;
+  RecoveryCodesLeft: number;
+  DeviceToken: string | null;
 }
 
 /** Completes a sign-in with a code of the authenticator or a recovery code. */
 export async function completeSignIn(
   context: CoreContext,
-  { challenge, code, network }: SecondFactor,
-): Promise<Outcome<{ Session: IssuedSession; RecoveryCodesLeft: number }>> {
+  { challenge, code, network, devices: tokens }: SecondFactor,
+): Promise<Outcome<CompletedSignIn>> {
   const { db, secret, staff: settings } = context;
   const now = context.now();
   const token = { kind: 'second-factor', token: challenge, now } as const;
@@ -95,7 +117,8 @@ export async function completeSignIn(
           .execute();
         await recordSignIn(transaction, staffId, now);
         const Session = await issueSession(transaction, member, { settings, now });
-        return succeed({ Session, RecoveryCodesLeft: await countRecoveryCodes(transaction, staffId) });
+        const DeviceToken = await rememberDevice(transaction, { staffId, tokens }, now);
+        return succeed({ Session, RecoveryCodesLeft: await countRecoveryCodes(transaction, staffId), DeviceToken });
       },
       ['Success', 'OtpWrong'],
     ),

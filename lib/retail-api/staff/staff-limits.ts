@@ -4,6 +4,9 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { networkLimit } from '../core/limits/network-limit.ts';
 
+/** How long a link to set a password works. */
+export const PASSWORD_LINK_MS = 30 * MINUTE_MS;
+
 interface Attempt {
   /** In lower case; whether anybody has it does not matter. */
   email: string;
@@ -11,13 +14,27 @@ interface Attempt {
   network: string;
 }
 
-/** Wrong passwords: few from one network for an account, more for an account from everywhere, and more from a network. */
+/**
+ * Wrong passwords of strangers: few from one network for an account, more for an account from everywhere, and more from a network.
+ * They refuse strangers alone: a browser that is known has a limit of its own, `wrongPasswordOfDevice`, so that nobody can lock
+ * a member out of the browser that they work with.
+ */
 export function wrongPasswordLimits(secret: ApiSecret, { email, network }: Attempt): LimitRule[] {
   return [
     { key: limitKey(secret, 'staff:wrong', email, network), max: 5, windowMs: 15 * MINUTE_MS },
     { key: limitKey(secret, 'staff:wrong-account', email), max: 50, windowMs: HOUR_MS },
     ...networkLimit(secret, 'staff:wrong-network', network, 50),
   ];
+}
+
+/** Wrong passwords in a browser that a member has signed in with, by the hash of its token. */
+export function wrongPasswordOfDevice(secret: ApiSecret, tokenHash: string): LimitRule[] {
+  return [{ key: limitKey(secret, 'staff:wrong-device', tokenHash), max: 10, windowMs: HOUR_MS }];
+}
+
+/** Wrong passwords that a signed-in member gives to change something of their account. */
+export function wrongOwnPasswordLimits(secret: ApiSecret, staffId: string): LimitRule[] {
+  return [{ key: limitKey(secret, 'staff:wrong-own', staffId), max: 10, windowMs: HOUR_MS }];
 }
 
 /** Wrong codes of a member: a guess has a chance of three in a million. */
@@ -33,10 +50,13 @@ export function wrongLinkLimits(secret: ApiSecret, network: string): LimitRule[]
   return [{ key: limitKey(secret, 'staff:link', network), max: 30, windowMs: HOUR_MS }];
 }
 
-/** Mails with a link to set a password. */
+/**
+ * Mails with a link to set a password. For an address the window is as long as a link works: a stranger who uses the limit up
+ * leaves a link that works in the member's mailbox.
+ */
 export function resetMailLimits(secret: ApiSecret, { email, network }: Attempt): LimitRule[] {
   return [
-    { key: limitKey(secret, 'staff:reset', email), max: 3, windowMs: HOUR_MS },
+    { key: limitKey(secret, 'staff:reset', email), max: 3, windowMs: PASSWORD_LINK_MS },
     ...networkLimit(secret, 'staff:reset-network', network, 20),
   ];
 }

@@ -16,6 +16,11 @@ export function findStaff(db: Kysely<Database>, id: string): Promise<StaffMember
   return db.selectFrom('staff_members').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether nobody works in the shop yet. */
+export async function hasNoStaff(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
 /** All members by name. */
 export function readStaff(db: Kysely<Database>): Promise<StaffMember[]> {
   return db.selectFrom('staff_members').selectAll().orderBy('name').orderBy('id').execute();

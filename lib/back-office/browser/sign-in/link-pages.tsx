@@ -1,7 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { MAX_OPERATOR_NAME_LENGTH } from '#lib/contract/operator-vocabulary.ts';
-import { MAX_STAFF_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '#lib/contract/staff-vocabulary.ts';
+import {
+  FIRST_OWNER_MARK,
+  MAX_STAFF_PASSWORD_LENGTH,
+  MIN_STAFF_PASSWORD_LENGTH,
+} from '#lib/contract/staff-vocabulary.ts';
 import { callShop } from '../api/call.ts';
 import { Door } from './door.tsx';
 
@@ -11,18 +15,29 @@ const tokenOfLink = () => window.location.hash.slice(1);
 /** Leaves the page of a link, so that its token is in no history. */
 const leaveLink = () => window.location.replace('/');
 
+const LEAD = 'You are invited to the back office. Choose the name that others read beside what you do, and a password.';
+const FIRST_LEAD =
+  'You are the first here, so this becomes the account of the owner. Choose the name that others read beside what you do, and a password.';
+
 /** Makes the account of somebody who was invited. */
 export function InvitationPage() {
   const [token] = useState(tokenOfLink);
+  const [isFirst] = useState(() => new URLSearchParams(window.location.search).has(FIRST_OWNER_MARK));
+  const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   return (
     <Door
       title="Welcome"
-      lead="You are invited to the back office. Choose the name that others read beside what you do, and a password."
+      lead={isFirst ? FIRST_LEAD : LEAD}
       button="Create my account"
       onSubmit={async () => {
-        await callShop('AcceptStaffInvitation', { Token: token, Name: name.trim(), Password: password });
+        await callShop('AcceptStaffInvitation', {
+          Token: token,
+          Name: name.trim(),
+          ...(isFirst && { Email: email.trim() }),
+          Password: password,
+        });
         leaveLink();
       }}
     >
@@ -35,6 +50,17 @@ export function InvitationPage() {
         autoFocus
         slotProps={{ htmlInput: { maxLength: MAX_OPERATOR_NAME_LENGTH } }}
       />
+      {isFirst && (
+        <TextField
+          label="Email"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="username"
+          helperText="You sign in with it, and links to set a new password go there."
+          required
+        />
+      )}
       <NewPasswordField value={password} onChange={setPassword} />
     </Door>
   );

@@ -6,6 +6,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { type EarlierPrice, PRICES_THAT_MATTER_MS } from './price-drop.ts';
+import { type PriceMark, recordPriceMarks } from './price-marks.ts';
 import { regularPriceOf, type reprice, type ScheduledPrice } from './reprice.ts';
 
 type SkuRow = Database['skus'];
@@ -91,9 +92,21 @@ export async function recordPriceChanges(
     const { cause, by, note } = reasonOf(change);
     return change.next.isChanged ? [{ id: newId(), sku, price, mrp, ended_at: now, cause, changed_by: by, note }] : [];
   });
+  await recordPriceMarks(
+    transaction,
+    changes.filter((change) => isByStaff(reasonOf(change))).map(regularOfChange),
+    now,
+  );
   for (const rows of chunksOf(ended)) await transaction.insertInto('price_history').values(rows).execute();
   const over = changes.flatMap(({ next }) => next.over.map(({ id }) => id));
   for (const ids of chunksOf(over)) await transaction.deleteFrom('scheduled_prices').where('id', 'in', ids).execute();
+}
+
+/** Whether staff decided on a change, at once or for a time: imports and metal rates have their own checks. */
+const isByStaff = ({ cause }: PriceChangeReason) => cause === 'operator' || cause === 'schedule';
+
+function regularOfChange({ row, next }: SkuRepriced): PriceMark {
+  return { sku: row.sku, before: regularOfRow(row), after: next.regularPrice ?? next.price };
 }
 
 /**

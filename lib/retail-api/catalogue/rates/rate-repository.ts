@@ -1,10 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { MetalRateId } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import type { NamedRates } from './merge-rates.ts';
 import type { RatesInForce } from './price-by-metal-rates.ts';
 
 type RateRow = Database['metal_rates'];
+
+/** How many saves of rates are looked at for earlier ones; nobody saves more in a week. */
+const STEPS_LOOK_BACK = 500;
 
 /** Metal rates as an operator saved them; times in epoch milliseconds. */
 export interface StoredRates {
@@ -36,6 +40,33 @@ export async function ratesInForce(db: Kysely<Database>): Promise<RatesInForce> 
     .limit(1)
     .executeTakeFirst();
   return row?.in_force ? JSON.parse(row.in_force) : {};
+}
+
+/**
+ * What steps of metal rates are compared with: the rates at a time, or the first ones after it where there were none yet, and in
+ * their place those of the first save since two people agreed on one. Times in epoch milliseconds.
+ */
+export async function ratesBefore(
+  db: Kysely<Database>,
+  { since, approvedAt }: { since: number; approvedAt: number },
+): Promise<NamedRates> {
+  const rows = await db
+    .selectFrom('metal_rates')
+    .select(['rates', 'from_at', 'saved_at'])
+    .where('state', '!=', 'dropped')
+    .orderBy('from_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(STEPS_LOOK_BACK)
+    .execute();
+  const steps = rows.toReversed();
+  const approved = steps.find(({ saved_at: savedAt }) => savedAt >= approvedAt);
+  const before: Partial<Record<MetalRateId, number>> = {};
+  for (const step of steps) {
+    const counts = step.from_at <= since || (step === approved && approvedAt > since);
+    const named = Object.entries(JSON.parse(step.rates) as NamedRates) as [MetalRateId, number][];
+    for (const [id, rate] of named) if (counts || before[id] === undefined) before[id] = rate;
+  }
+  return before;
 }
 
 /** The version of the rates that were saved last; 0 if none were. */

@@ -108,6 +108,8 @@ export interface CatalogueTables {
     changed_by: string;
     note: string;
   };
+  /** Regular prices before changes by the staff, of the last days; those before an approved change are deleted. */
+  price_marks: { sku: string; at: number; price: number };
   categories: {
     path: string;
     parent_path: string;

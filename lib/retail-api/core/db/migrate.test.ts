@@ -9,6 +9,7 @@ const STAFF_TABLES = [
   'approvals',
   'machine_keys',
   'staff_invitations',
+  'staff_devices',
   'staff_recovery_codes',
   'staff_tokens',
   'staff_sessions',
@@ -47,7 +48,8 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.schema.alterTable('appointments').dropColumn('video_language').execute();
     await opened.db.schema.alterTable('catalogue_version').dropColumn('demo_removed_at').execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
-    for (const table of ['page_drafts', 'search_words']) await opened.db.schema.dropTable(table).execute();
+    for (const table of ['page_drafts', 'search_words', 'settlement_lines'])
+      await opened.db.schema.dropTable(table).execute();
     for (const table of ['offers', 'coupons', 'gift_coupons'])
       await opened.db.schema.alterTable(table).dropColumn('version').execute();
     for (const table of ['offers', 'coupons']) await opened.db.schema.alterTable(table).dropColumn('paused').execute();
@@ -68,7 +70,7 @@ describeOnEachEngine('migrations', (engine) => {
       .columns(['basket_guid', 'sku'])
       .unique()
       .execute();
-    for (const table of ['scheduled_prices', 'price_history', 'shop_profiles', 'shop_pictures'])
+    for (const table of ['scheduled_prices', 'price_history', 'price_marks', 'shop_profiles', 'shop_pictures'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('skus_by_price_change').execute();
     for (const column of ['regular_price', 'price_before', 'price_changes_at'] as const) {

@@ -39,6 +39,8 @@ export interface StaffTables {
     tries: Generated<number>;
     expires_at: number;
   };
+  /** Browsers in which a member has signed in. */
+  staff_devices: { token_hash: string; staff_id: string; created_at: number; expires_at: number };
   staff_recovery_codes: { staff_id: string; code_hash: string };
   staff_invitations: {
     id: string;
@@ -46,6 +48,8 @@ export interface StaffTables {
     email: string;
     role: StaffRole;
     invited_by: string;
+    /** The member who issued it, with whom it ends; null where none did. */
+    issuer_id: string | null;
     invited_at: number;
     expires_at: number;
   };
@@ -59,6 +63,8 @@ export interface StaffTables {
     roles: string;
     calls: string;
     created_by: string;
+    /** The member who made it, with whom it ends; null where none did. */
+    issuer_id: string | null;
     created_at: number;
     expires_at: number;
     /** 0 before the first call. */
@@ -80,8 +86,10 @@ export interface StaffTables {
     requested_by: string;
     requested_at: number;
     expires_at: number;
-    /** `expired` is not stored: the time says so. `done` is, before the call is made; `outcome` follows. */
+    /** `expired` is not stored: the time says so. */
     state: Exclude<ApprovalState, 'expired'>;
+    /** When an approved call began; 0 before. */
+    started_at: Generated<number>;
     decided_by: string;
     /** 0 before the decision. */
     decided_at: number;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
+import { maskGiftCoupon } from '../../cart/promotions/mask-gift-coupon.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
@@ -38,10 +39,16 @@ function subjectOf({ call, fields }: Pick<DeskRequest, 'call' | 'fields'>): stri
   if (isPhoneOrder(call)) return '';
   const named = SUBJECTS.map((field) => readStringField(fields, field)).find((text) => text !== '');
   if (named !== undefined) return named;
-  const row = onlyRowOf(fields);
+  const row = call.name === calls.saveGiftCoupons.name ? maskedRowOf(fields) : onlyRowOf(fields);
   if (row !== '') return row;
   if (readStringField(fields, 'Search') !== '') return SEARCHED;
   return readStringField(fieldOf(fields, 'Template'), 'TemplateCode');
+}
+
+/** The same of a gift coupon, whose code is money: more roles read the audit than issue coupons. */
+function maskedRowOf(fields: unknown): string {
+  const code = onlyRowOf(fields);
+  return code === '' ? '' : maskGiftCoupon(code);
 }
 
 /** What the row of a batch names, where there is one row. */

@@ -39,7 +39,7 @@ export async function amountToSend(db: Kysely<Database>, id: string): Promise<Re
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (transfer) return { subject: transfer.order_number, amount: transfer.amount };
+  if (transfer) return sentApart(db, transfer.order_number, transfer.amount);
   const refund = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -47,7 +47,12 @@ export async function amountToSend(db: Kysely<Database>, id: string): Promise<Re
     .where('refunds.id', '=', id)
     .where('refunds.state', '=', 'failed')
     .executeTakeFirst();
-  return refund ? { subject: refund.subject_id, amount: refund.amount } : null;
+  return refund ? sentApart(db, refund.subject_id, refund.amount) : null;
+}
+
+/** A part of an order's refunds that is sent by itself; the other parts count with it. */
+async function sentApart(db: Kysely<Database>, subject: string, amount: number): Promise<RefundAmount> {
+  return { subject, amount, earlier: Math.max(0, (await refundedBefore(db, subject)) - amount) };
 }
 
 /** The money that a step of an order refunds; null for a step that refunds none, or that is not possible now. */
@@ -103,7 +108,8 @@ export async function amountOfReturnStep(
   if (step !== 'refund' && step !== 'exchange' && step !== 'end-exchange') return null;
   const row = await findReturn(db, number);
   if (!row || stateAfterMove(row.kind, row.state, step) === null) return null;
-  if (step !== 'exchange') return { subject: number, amount: row.amount };
+  const earlier = await refundedBefore(db, row.order_number);
+  if (step !== 'exchange') return { subject: number, amount: row.amount, earlier };
   const lines = (await readReturnLines(db, [row])).get(number) ?? [];
-  return { subject: number, amount: Math.max(0, row.amount - replacementTotal(lines)) };
+  return { subject: number, amount: Math.max(0, row.amount - replacementTotal(lines)), earlier };
 }

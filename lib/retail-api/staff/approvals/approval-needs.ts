@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { calls, type DataOf, metalRateName, paiseOf, type RetailCall } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { approvalRules } from '#lib/shared/shop-rules.ts';
+import { approvalRules, USUAL_PRICE_HOURS } from '#lib/shared/shop-rules.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
@@ -15,6 +15,9 @@ import {
   type RefundAmount,
   refundedBefore,
 } from '../../orders/refunds/refund-amounts.ts';
+import { couponNeed, giftCouponNeed, offerNeed } from './discount-needs.ts';
+import { movesPrices, movesProducts } from './price-steps.ts';
+import { movesRates } from './rate-steps.ts';
 
 /** What a second person is asked to approve. */
 interface ApprovalNeed {
@@ -28,6 +31,8 @@ interface ApprovalNeed {
 
 interface NeedContext {
   db: Kysely<Database>;
+  /** Epoch milliseconds. */
+  now: number;
   /** Makes the same call with other fields, for a dry run. */
   tryCall(fields: object): Promise<Outcome<unknown>>;
 }
@@ -61,13 +66,13 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
     const { OrderNumber: subject } = fields;
     return refundNeed({ subject, amount, earlier: await refundedBefore(db, subject) }, 'Refund');
   }),
-  needOf(calls.savePrices, async (fields, { tryCall }) => {
-    if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
+  needOf(calls.savePrices, async (fields, { db, now, tryCall }) => {
+    if (fields.DryRun || !(await jumps(fields, tryCall, () => movesPrices(db, fields, now)))) return null;
     const [first] = fields.Rows;
     return priceNeed(fields.Rows.length, first?.Id ?? '', first?.Price);
   }),
-  needOf(calls.saveProducts, async (fields, { tryCall }) => {
-    if (fields.DryRun || !(await jumps(fields, tryCall))) return null;
+  needOf(calls.saveProducts, async (fields, { db, now, tryCall }) => {
+    if (fields.DryRun || !(await jumps(fields, tryCall, () => movesProducts(db, fields, now)))) return null;
     const [first] = fields.Rows;
     const price = first?.Product.Price;
     return priceNeed(
@@ -76,13 +81,21 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
       typeof price === 'number' ? paiseOf(price) : undefined,
     );
   }),
-  needOf(calls.saveMetalRates, async (fields, { tryCall }) => {
-    if (fields.DryRun || !(await jumps({ ...fields, After: undefined, Limit: 1 }, tryCall))) return null;
+  needOf(calls.saveMetalRates, async (fields, { db, now, tryCall }) => {
+    const listed = { ...fields, After: undefined, Limit: 1 };
+    if (fields.DryRun || !(await jumps(listed, tryCall, () => movesRates(db, fields, now)))) return null;
     const rates = fields.Rates.map(({ Id, RatePerGram }) => `${metalRateName(Id)} ${formatPaise(RatePerGram)}`).join(
       ', ',
     );
     return jumpNeed('metal rates', `metal rates to ${rates},`);
   }),
+  needOf(calls.saveOffers, async (fields, { db, tryCall }) => ifPossible(fields, tryCall, () => offerNeed(db, fields))),
+  needOf(calls.saveCoupons, async (fields, { db, tryCall }) =>
+    ifPossible(fields, tryCall, () => couponNeed(db, fields)),
+  ),
+  needOf(calls.saveGiftCoupons, async (fields, { db, tryCall }) =>
+    ifPossible(fields, tryCall, () => giftCouponNeed(db, fields)),
+  ),
   needOf(calls.saveShopProfile, async (fields, { tryCall }) => {
     if (fields.DryRun || !loosensLimits(fields.Profile.approvals)) return null;
     if ((await tryCall({ ...fields, DryRun: true })).code !== 'Success') return null;
@@ -121,10 +134,12 @@ function needOf<Call extends RetailCall>(
 /** Whether limits of approvals let more pass than those of the shop: otherwise who wants to pass them could lift them first. */
 function loosensLimits(limits: unknown): boolean {
   const [before, after] = [shopProfile().approvals ?? {}, approvalRules.safeParse(limits ?? {}).data ?? {}];
-  return (['refundsFrom', 'priceJump'] as const).some((name) => {
+  const isLifted = (['refundsFrom', 'priceJump', 'discountsAbove'] as const).some((name) => {
     const [limit, given = Number.POSITIVE_INFINITY] = [before[name], after[name]];
     return limit !== undefined && given > limit;
   });
+  const hoursOf = ({ priceHours = USUAL_PRICE_HOURS }) => priceHours;
+  return isLifted || (before.priceJump !== undefined && hoursOf(after) < hoursOf(before));
 }
 
 function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | null {
@@ -147,12 +162,25 @@ function jumpNeed(subject: string, what: string): ApprovalNeed {
   return { subject, summary: `Change ${what} by more than ${limit}%`, amount: null };
 }
 
-/** Whether prices or rates that could be saved jump by more than the shop's limit, whatever the request allows itself. */
-async function jumps(fields: object, tryCall: NeedContext['tryCall']): Promise<boolean> {
+/** A need of a call that would be made now; null where it saves nothing or is refused in any case. */
+async function ifPossible(
+  fields: { DryRun: boolean },
+  tryCall: NeedContext['tryCall'],
+  needed: () => Promise<ApprovalNeed | null>,
+): Promise<ApprovalNeed | null> {
+  if (fields.DryRun || (await tryCall({ ...fields, DryRun: true })).code !== 'Success') return null;
+  return needed();
+}
+
+/**
+ * Whether prices or rates that could be saved jump by more than the shop's limit, whatever the request allows itself: at once, or
+ * with the steps before them (`moved`).
+ */
+async function jumps(fields: object, tryCall: NeedContext['tryCall'], moved: () => Promise<boolean>): Promise<boolean> {
   const limit = shopProfile().approvals?.priceJump;
   if (limit === undefined) return false;
   const limited = await tryCall({ ...fields, DryRun: true, Force: false, MaximumJump: limit });
-  if (limited.code === 'Success' && !hasJumps(limited.data)) return false;
+  if (limited.code === 'Success' && !hasJumps(limited.data) && !(await moved())) return false;
   return (await tryCall({ ...fields, DryRun: true })).code === 'Success';
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
 import type { ApprovalState } from '#lib/contract/index.ts';
-import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { paginate } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -14,6 +14,8 @@ export type Approval = Selectable<Database['approvals']>;
 const APPROVAL_MS = DAY_MS;
 /** How long a repeated call counts as the one that was approved; less than its idempotency key is kept. */
 const REPEATED_MS = HOUR_MS;
+/** A call that runs for so long has lost its process: longer than whoever approved it waits for an answer. */
+const RUN_MS = 10 * MINUTE_MS;
 const PER_PAGE = 30;
 
 interface NewApproval {
@@ -28,7 +30,7 @@ interface NewApproval {
 }
 
 /**
- * Stores a request, once: a repeated call finds the one that waits. Null if the same call was approved and made just now, so
+ * Stores a request, once: a repeated call finds the one that waits or runs. Null if the same call was approved and made just now, so
  * that the repeated one may go on and find it done. `now` in epoch milliseconds.
  */
 export async function keepRequest(db: Kysely<Database>, approval: NewApproval, now: number): Promise<Approval | null> {
@@ -53,7 +55,7 @@ async function keepOnce(
     .orderBy('requested_at', 'desc')
     .executeTakeFirst();
   if (same?.state === 'done' && same.decided_at > now - REPEATED_MS) return null;
-  if (same?.state === 'waiting' && same.expires_at > now) return same;
+  if (same && ['waiting', 'running'].includes(stateNow(same, now))) return same;
   return transaction
     .insertInto('approvals')
     .values({
@@ -95,13 +97,18 @@ type ApprovalQuery = SelectQueryBuilder<Database, 'approvals', Approval>;
 function inState(query: ApprovalQuery, state: ApprovalState | undefined, now: number): ApprovalQuery {
   if (state === undefined) return query;
   if (state === 'expired') return query.where('state', '=', 'waiting').where('expires_at', '<=', now);
+  if (state === 'interrupted')
+    return query.where(({ eb, or, and }) =>
+      or([eb('state', '=', state), and([eb('state', '=', 'running'), eb('started_at', '<=', now - RUN_MS)])]),
+    );
   const matching = query.where('state', '=', state);
+  if (state === 'running') return matching.where('started_at', '>', now - RUN_MS);
   return state === 'waiting' ? matching.where('expires_at', '>', now) : matching;
 }
 
 interface Decision {
   id: string;
-  state: 'done' | 'refused';
+  state: 'running' | 'refused';
   by: string;
   note: string;
 }
@@ -114,7 +121,7 @@ export async function decideRequest(
 ): Promise<boolean> {
   const decided = await db
     .updateTable('approvals')
-    .set({ state, decided_by: by, decided_at: now, note, request: '' })
+    .set({ state, decided_by: by, decided_at: now, note, request: '', started_at: state === 'running' ? now : 0 })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('expires_at', '>', now)
@@ -133,13 +140,33 @@ export async function eraseExpiredRequests(db: Kysely<Database>, before: number)
     .execute();
 }
 
-/** Records what became of an approved call. */
+/** Records what became of an approved call, also of one that took so long that it counted as interrupted. */
 export async function completeRequest(db: Kysely<Database>, id: string, outcome: string): Promise<void> {
   const state = outcome === 'Success' ? 'done' : 'failed';
   await db.updateTable('approvals').set({ state, outcome }).where('id', '=', id).execute();
 }
 
+/** Records that no process makes the running calls any more; for the start of the only process of a database. */
+export async function interruptRunning(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('approvals').set({ state: 'interrupted' }).where('state', '=', 'running').execute();
+}
+
+/** When a call was last made that two people agreed on, in epoch milliseconds; 0 if none was. */
+export async function lastApproved(db: Kysely<Database>, call: string): Promise<number> {
+  const row = await db
+    .selectFrom('approvals')
+    .select(({ fn }) => fn.max('decided_at').as('at'))
+    .where('call', '=', call)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  return Number(row?.at ?? 0);
+}
+
 /** The state of a request as of now. */
-export function stateNow({ state, expires_at: expiresAt }: Approval, now: number): ApprovalState {
-  return state === 'waiting' && expiresAt <= now ? 'expired' : state;
+export function stateNow(
+  { state, expires_at: expiresAt, started_at: startedAt }: Approval,
+  now: number,
+): ApprovalState {
+  if (state === 'waiting' && expiresAt <= now) return 'expired';
+  return state === 'running' && startedAt <= now - RUN_MS ? 'interrupted' : state;
 }

@@ -22,7 +22,7 @@ export async function askApproval(
   { call, fields, staff, tryCall }: AskedCall,
 ): Promise<Outcome<never> | null> {
   if (staff?.kind !== 'session') return null;
-  const need = await approvalNeed(call, fields, { db, tryCall });
+  const need = await approvalNeed(call, fields, { db, now: now(), tryCall });
   if (need === null) return null;
   const request = toWire(call.request, fields as object) as object;
   const kept = await keepRequest(db, { call: call.name, ...need, request, requester: staff }, now());

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
@@ -25,7 +26,10 @@ export default function ApprovalsScreen() {
   const state = APPROVAL_STATES.find((one) => one === filter('state')) ?? 'waiting';
   const query = useCall('ApprovalList', { State: state, Page: page });
   return (
-    <Screen title="Approvals" lead="Large refunds and price jumps need two people. Whoever asked cannot decide.">
+    <Screen
+      title="Approvals"
+      lead="Large refunds, discounts and price jumps need two people. Whoever asked cannot decide."
+    >
       <TextField
         select
         label="State"
@@ -63,6 +67,10 @@ const DECIDED: Readonly<Partial<Record<Approval['State'], string>>> = {
   failed: 'Approved, but it was not possible any more: nothing was done.',
 };
 
+/** What to do about a call whose process ended. */
+const INTERRUPTED =
+  'The shop was restarted while this was made, so that nobody recorded what became of it. Look at the record that it is about: if it is not done, ask for it again. It is never made twice by itself.';
+
 function ApprovalCard({ approval }: { approval: Approval }) {
   const [note, setNote] = useState('');
   const decide = useChange('DecideApproval');
@@ -97,13 +105,20 @@ function ApprovalCard({ approval }: { approval: Approval }) {
           </Stack>
         )
       ) : (
-        <Typography>
-          {sentenceOf(approval.State)}
-          {approval.State === 'failed' && ` (${sentenceOf(approval.Outcome).toLowerCase()})`}
-          {approval.DecidedBy !== '' && ` by ${approval.DecidedBy}`}
-          {approval.DecidedAt !== null && `, ${formatMoment(approval.DecidedAt)}`}
-          {approval.Note !== '' && `: ${approval.Note}`}
-        </Typography>
+        <>
+          {approval.State === 'interrupted' && (
+            <Alert severity="warning" sx={{ my: 1 }}>
+              {INTERRUPTED}
+            </Alert>
+          )}
+          <Typography>
+            {sentenceOf(approval.State)}
+            {approval.State === 'failed' && ` (${sentenceOf(approval.Outcome).toLowerCase()})`}
+            {approval.DecidedBy !== '' && ` by ${approval.DecidedBy}`}
+            {approval.DecidedAt !== null && `, ${formatMoment(approval.DecidedAt)}`}
+            {approval.Note !== '' && `: ${approval.Note}`}
+          </Typography>
+        </>
       )}
     </Paper>
   );

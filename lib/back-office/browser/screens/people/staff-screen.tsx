@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { STAFF_ROLE_MEANINGS, STAFF_ROLES, type StaffRole } from '#lib/contract/staff-vocabulary.ts';
+import type { StaffRole } from '#lib/contract/staff-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import type { CallData } from '../../api/call.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
@@ -12,10 +11,10 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Panel, Screen } from '../../parts/screen.tsx';
+import { MemberActions, MemberRole } from './member-actions.tsx';
 import { RoleField } from './role-field.tsx';
 
 type Members = CallData<'StaffList'>;
-type Member = Members['Staff'][number];
 type Invitation = Members['Invitations'][number];
 
 /** Who works here: roles, invitations, and the end of sessions. */
@@ -108,78 +107,6 @@ function InvitePanel() {
         </Button>
       </Stack>
     </Panel>
-  );
-}
-
-function MemberRole({ member }: { member: Member }) {
-  const change = useChange('ChangeStaff');
-  const { done, failed } = useNotices();
-  return (
-    <TextField
-      select
-      variant="standard"
-      value={member.Role}
-      disabled={change.isPending}
-      onChange={(event) =>
-        void change
-          .mutateAsync({ StaffId: member.StaffId, Role: event.target.value as StaffRole })
-          .then(() => done(`${member.Name} is ${event.target.value} now, and signs in again.`), failed)
-      }
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Role of ${member.Name}` } } }}
-    >
-      {STAFF_ROLES.map((one) => (
-        <MenuItem key={one} value={one} title={STAFF_ROLE_MEANINGS[one]}>
-          {sentenceOf(one)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-function MemberActions({ member }: { member: Member }) {
-  const change = useChange('ChangeStaff');
-  const { done, failed } = useNotices();
-  const isActive = member.State === 'active';
-  const make = (fields: object, what: string) =>
-    void change.mutateAsync({ StaffId: member.StaffId, ...fields }).then(() => done(what), failed);
-  return (
-    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-      <Button
-        size="small"
-        color={isActive ? 'error' : 'primary'}
-        disabled={change.isPending}
-        aria-label={`${isActive ? 'Suspend' : 'Reactivate'}: ${member.Name}`}
-        onClick={() =>
-          isActive
-            ? make({ State: 'suspended' }, `${member.Name} is suspended and signed out.`)
-            : make({ State: 'active' }, `${member.Name} may sign in again.`)
-        }
-      >
-        {isActive ? 'Suspend' : 'Reactivate'}
-      </Button>
-      {member.Sessions > 0 && (
-        <Button
-          size="small"
-          aria-label={`Sign out: ${member.Name}`}
-          disabled={change.isPending}
-          onClick={() => make({ EndSessions: true }, `${member.Name} is signed out everywhere.`)}
-        >
-          Sign out
-        </Button>
-      )}
-      {member.HasTotp && (
-        <Button
-          size="small"
-          aria-label={`Remove the second factor: ${member.Name}`}
-          disabled={change.isPending}
-          onClick={() =>
-            make({ RemoveTotp: true }, `${member.Name} sets up another authenticator at the next sign-in.`)
-          }
-        >
-          Remove second factor
-        </Button>
-      )}
-    </Stack>
   );
 }
 

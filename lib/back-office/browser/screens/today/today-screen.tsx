@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { mayCall } from '../../api/session.ts';
+import { BackgroundPanel } from '../../parts/background-panel.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
+import { SetUpBanner } from '../set-up/set-up-banner.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import {
-  BackgroundPanel,
   FirstStepsPanel,
   LatePanel,
   LowStockPanel,
@@ -19,7 +20,7 @@ export default function TodayScreen() {
   return (
     <Screen title="Today">
       <Stack spacing={2}>
-        {mayCall(session, 'BeginHints') && <FirstStepsPanel />}
+        {mayCall(session, 'SetUpState') ? <SetUpBanner /> : mayCall(session, 'BeginHints') && <FirstStepsPanel />}
         <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', '& > *': { flex: '1 1 260px' } }}>
           {mayCall(session, 'DeskOrders') && <ToPackPanel />}
           {mayCall(session, 'DeskOrders') && <LatePanel />}

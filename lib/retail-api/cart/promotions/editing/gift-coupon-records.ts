@@ -4,6 +4,7 @@ import { chunksOf } from '../../../core/db/chunks-of.ts';
 import { endOfPrefix } from '../../../core/db/end-of-prefix.ts';
 import type { Database } from '../../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../../core/records/plan-records.ts';
+import { maskGiftCoupon } from '../mask-gift-coupon.ts';
 import { type GiftCouponDocument, giftCouponDocument } from '../promotion-file.ts';
 import { writtenTime } from './promotion-schema.ts';
 
@@ -35,6 +36,32 @@ export async function findGiftCoupons(
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? (page.at(-1)?.code ?? '') : '';
   return { coupons: page.map((row) => ({ record: recordOf(row), usedBy: row.used_by ?? '' })), next };
+}
+
+/**
+ * Gift coupons for people who must not learn codes: in the order of their codes, paged by number, and found by the whole code
+ * alone, because one that is searched by its beginning could be guessed letter by letter.
+ */
+export async function findMaskedGiftCoupons(
+  db: Kysely<Database>,
+  { search, after, limit }: { search: string; after: string; limit: number },
+) {
+  const offset = /^\d{1,9}$/.test(after) ? Number(after) : 0;
+  const found = db
+    .selectFrom('gift_coupons')
+    .selectAll()
+    .$if(search !== '', (all) => all.where('code', '=', search));
+  const rows = await found
+    .orderBy('code')
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+  const coupons = rows.slice(0, limit).map((row) => {
+    const { id, version, document } = recordOf(row);
+    const masked = maskGiftCoupon(id);
+    return { record: { id: masked, version, document: { ...document, code: masked } }, usedBy: row.used_by ?? '' };
+  });
+  return { coupons, next: rows.length > limit ? String(offset + limit) : '' };
 }
 
 /** Checks rows of gift coupons: a used one stays as it is. */

@@ -24,6 +24,10 @@ import { operatorPromotionsMigration } from './023-operator-promotions.ts';
 import { pageDraftsMigration } from './024-page-drafts.ts';
 import { staffMigration } from './025-staff.ts';
 import { approvalsMigration } from './026-approvals.ts';
+import { approvalRunsMigration } from './030-approval-runs.ts';
+import { staffTiesMigration } from './031-staff-ties.ts';
+import { priceMarksMigration } from './032-price-marks.ts';
+import { settlementsMigration } from './027-settlements.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -75,4 +79,8 @@ export const migrations: readonly Migration[] = [
   pageDraftsMigration,
   phoneOrdersMigration,
   partShipmentsMigration,
+  approvalRunsMigration,
+  staffTiesMigration,
+  priceMarksMigration,
+  settlementsMigration,
 ];

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { type calls, paiseOf } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { USUAL_PRICE_HOURS } from '#lib/shared/shop-rules.ts';
+import { pricesSince } from '../../catalogue/prices/price-marks.ts';
+import { regularOfRow } from '../../catalogue/prices/price-repository.ts';
+import { readPricedSkus } from '../../catalogue/prices/save-prices.ts';
+import { isJump } from '../../catalogue/rates/merge-rates.ts';
+import type { Database } from '../../core/db/schema.ts';
+
+type PriceFields = z.output<typeof calls.savePrices.request>;
+type ProductFields = z.output<typeof calls.saveProducts.request>;
+
+/** A price that a call would set, in paise. */
+interface NewPrice {
+  /** The product's code, or a SKU: what the price is for. */
+  id: string;
+  price: number;
+  /** The SKU of a size that may be new. */
+  sku?: string;
+}
+
+/** From when steps of a price or a rate count together, in epoch milliseconds. */
+export function stepsSince(now: number): number {
+  return now - (shopProfile().approvals?.priceHours ?? USUAL_PRICE_HOURS) * HOUR_MS;
+}
+
+/** Whether prices that are each near the one before have moved too far from what the goods cost some hours ago. */
+export function movesPrices(db: Kysely<Database>, { Rows }: PriceFields, now: number): Promise<boolean> {
+  return isFarFromBefore(
+    db,
+    Rows.map(({ Id, Price }) => ({ id: Id, price: Price })),
+    now,
+  );
+}
+
+/** The same for the prices of products, with those of new sizes, which are judged by what the other sizes cost. */
+export function movesProducts(db: Kysely<Database>, { Rows }: ProductFields, now: number): Promise<boolean> {
+  const prices = Rows.filter(({ Action }) => Action === 'save').flatMap(({ ProductCode: id, Product }): NewPrice[] => {
+    const common = rupeesIn(Product);
+    const sizes = Array.isArray(Product.Skus) ? Product.Skus : [];
+    const own = sizes.flatMap((size: unknown) => {
+      const [sku, price] = [textIn(size, 'SKU'), rupeesIn(size) ?? common];
+      return sku === '' || price === undefined ? [] : [{ id, sku, price }];
+    });
+    return own.length > 0 || common === undefined ? own : [{ id, price: common }];
+  });
+  return isFarFromBefore(db, prices, now);
+}
+
+async function isFarFromBefore(db: Kysely<Database>, prices: readonly NewPrice[], now: number): Promise<boolean> {
+  const limit = shopProfile().approvals?.priceJump;
+  if (limit === undefined || prices.length === 0) return false;
+  const { stored, skusOf } = await readPricedSkus(
+    db,
+    prices.map(({ id }) => id),
+  );
+  const before = await pricesSince(db, [...stored.keys()], stepsSince(now));
+  const costBefore = (sku: string) => {
+    const row = stored.get(sku);
+    return before.get(sku) ?? (row ? regularOfRow(row) : 0);
+  };
+  return prices.some(({ id, sku: size, price }) => {
+    const skus = skusOf(id).map(({ sku }) => sku);
+    if (size === undefined || skus.includes(size))
+      return (size === undefined ? skus : [size]).some((sku) => isJump(costBefore(sku), price, limit));
+    // A new size of a product that nobody sells yet has nothing to be compared with.
+    return skus.length > 0 && skus.every((sku) => isJump(costBefore(sku), price, limit));
+  });
+}
+
+function rupeesIn(fields: unknown): number | undefined {
+  const price = (fields as { Price?: unknown } | null)?.Price;
+  return typeof price === 'number' ? paiseOf(price) : undefined;
+}
+
+function textIn(fields: unknown, name: string): string {
+  const value = (fields as Record<string, unknown> | null)?.[name];
+  return typeof value === 'string' ? value : '';
+}
