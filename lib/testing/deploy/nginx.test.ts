@@ -128,6 +128,15 @@ describeWithTools('nginx in front of two storefronts', [NGINX, OPENSSL], ([progr
     expect(seen).toHaveLength(1);
   });
 
+  test('when no storefront answers, a page says so, and when to try again', async () => {
+    for (const { stop } of fronts) await stop.stop(0);
+    for (const reply of [await send('/watches'), await post('/api/cart', 10)]) {
+      expect(reply.status).toBe(503);
+      expect(reply.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+    }
+    for (const [index, port] of upstreams.entries()) fronts[index] = await openFront(port);
+  });
+
   test('when the storefronts are restarted one after the other, every request is answered', async () => {
     const expectAnswers = async () => {
       for (let made = 0; made < 6; made += 1) expect((await send('/cart')).status).toBe(200);

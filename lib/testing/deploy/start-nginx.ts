@@ -33,7 +33,8 @@ interface RunningNginx {
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   makeCertificate(folder);
-  writeFileSync(join(folder, 'samay-proxy.conf'), readFileSync('deploy/nginx/samay-proxy.conf'));
+  for (const name of ['samay-proxy.conf', 'samay-away.conf'])
+    writeFileSync(join(folder, name), readFileSync(`deploy/nginx/${name}`));
   writeFileSync(join(folder, 'samay.conf'), siteOf(folder, options));
   writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
   const common = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];

@@ -32,6 +32,9 @@ export function openPostgres({ databaseUrl, poolSize, onIdleError }: PostgresOpt
   });
   // Without a listener, a dropped idle connection would end the process.
   pool.on('error', onIdleError);
+  // The pool does not listen to a connection that is in use: one that breaks between two statements of a transaction would
+  // end the process, too. Its next statement fails.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...observedQueries() });
   return {
     db,

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describeOnPostgres } from '../../testing/test-database.ts';
+import { openPostgres } from './open-postgres.ts';
+
+describeOnPostgres('PostgreSQL', (address) => {
+  test('a connection that breaks while a transaction thinks fails that transaction, and nothing else', async () => {
+    const onIdleError = jest.fn();
+    const opened = openPostgres({ databaseUrl: address, poolSize: 2, onIdleError });
+    const other = new pg.Client({ connectionString: address });
+    await other.connect();
+    const broken = opened.db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      // Nothing is asked on the connection while it ends; another opens and ends meanwhile, by when the end has arrived.
+      await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+      const ended = new pg.Client({ connectionString: address });
+      await ended.connect();
+      await Promise.all([once(ended, 'end'), ended.end()]);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(broken).rejects.toThrow(/terminat|connection/i);
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(opened.db);
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(onIdleError).not.toHaveBeenCalled();
+    await other.end();
+    await opened.close();
+  });
+});
