@@ -38,6 +38,7 @@ describeOnEachEngine('the cart', (engine) => {
       CouponDiscount: 0,
       GiftCouponDiscount: 0,
       ShippingCharges: 99,
+      Charges: [],
       FreeShippingMissing: 0,
       TotalAmount: 20_098,
       GiftCardAmount: 0,
