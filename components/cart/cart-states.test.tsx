@@ -209,6 +209,7 @@ describe('cart: messages and figures', () => {
       figures: {
         mrpTotal: 2_999_000,
         mrpSaving: 500_000,
+        charges: [],
         subtotal: 2_499_000,
         offerDiscount: 124_950,
         couponDiscount: 50_005,

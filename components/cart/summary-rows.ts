@@ -1,3 +1,4 @@
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 
@@ -49,6 +50,7 @@ export function summaryRows(cart: Summed): SummaryRow[] {
     { name: 'Subtotal', amount: formatPaise(figures.subtotal) },
     ...benefitRows(cart),
     { name: 'Shipping', amount: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
+    ...figures.charges.map(({ kind, amount }) => ({ name: chargeName(kind), amount: formatPaise(amount) })),
     { name: 'Total', amount: formatPaise(figures.total) },
     ...giftCardRows(cart),
     ...saving('Returned items', figures.exchangeCredit ?? 0),

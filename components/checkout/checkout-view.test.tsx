@@ -117,7 +117,13 @@ describe('checkout: the delivery', () => {
       {
         ...at,
         delivery,
-        payment: { options: PAYMENT_OPTIONS, panNeeded: true, testPayment: false, checkingOrder: '' },
+        payment: {
+          options: PAYMENT_OPTIONS,
+          panNeeded: true,
+          giftWrapCharge: 0,
+          testPayment: false,
+          checkingOrder: '',
+        },
       },
       empty,
     );

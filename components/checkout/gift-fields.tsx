@@ -2,18 +2,21 @@
 
 import { useState } from 'react';
 import { MAX_GIFT_MESSAGE_LENGTH } from '#lib/contract/gift-vocabulary.ts';
+import { formatPaise } from '#lib/shared/money.ts';
 import { Icon } from '@/components/ui/icon';
 import { TextAreaField } from '@/components/ui/text-area-field';
 
 interface GiftFieldsProps {
   values: Readonly<Record<string, string>>;
+  /** What gift wrap adds to the price, in paise; 0 where it is free. */
+  wrapCharge: number;
   /** The problem of the message; empty where there is none. */
   messageProblem: string;
   messageId: string;
 }
 
 /** The options of a gift; collapsed, because most orders are none. */
-export function GiftFields({ values, messageProblem, messageId }: GiftFieldsProps) {
+export function GiftFields({ values, wrapCharge, messageProblem, messageId }: GiftFieldsProps) {
   // The section stays open once opened, by the shopper or for a message, even when the message is gone.
   const [open, setOpen] = useState(Boolean(values.giftWrap || values.giftMessage || values.hidePrices));
   return (
@@ -28,7 +31,12 @@ export function GiftFields({ values, messageProblem, messageId }: GiftFieldsProp
       </summary>
       <fieldset className="grid max-w-md gap-3 pt-1 pb-5">
         <legend className="sr-only">Gift options</legend>
-        <GiftBox name="giftWrap" label="Gift wrap" hint="Free" isChecked={values.giftWrap === 'on'} />
+        <GiftBox
+          name="giftWrap"
+          label="Gift wrap"
+          hint={wrapCharge > 0 ? `This adds ${formatPaise(wrapCharge)}.` : 'Free'}
+          isChecked={values.giftWrap === 'on'}
+        />
         <GiftBox
           name="hidePrices"
           label="Hide prices"

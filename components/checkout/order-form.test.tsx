@@ -6,7 +6,7 @@ import { OrderForm } from './order-form';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const options = (['payu', 'cash-on-delivery'] as const).map((method) => ({ method, refusal: '' as const }));
-const payment = { options, panNeeded: false, testPayment: false, checkingOrder: '' };
+const payment = { options, panNeeded: false, giftWrapCharge: 0, testPayment: false, checkingOrder: '' };
 const formOf = (method: string) => ({ key: 'key-of-the-form', rendered: { values: { method }, problems: {} } });
 
 afterEach(unmountHydrated);

@@ -1,10 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
+import { chargeOf } from '#lib/storefront/checkout/payment-options.ts';
 import type { PaymentOptions, StepForm } from '#lib/storefront/checkout/types.ts';
 import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
 import { lowestInstalment } from '#lib/storefront/emi/instalments.ts';
@@ -12,6 +14,7 @@ import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { EmiLine } from '@/components/emi/emi-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
+import { buttonClass } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { GiftFields } from './gift-fields';
 import { PaymentMethodChoice } from './payment-method-choice';
@@ -45,16 +48,29 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
     ...(methodProblem && payable > 0 && { method: methodProblem }),
     ...(messageProblem && { giftMessage: messageProblem }),
   };
-  const { method = '' } = form.rendered.values;
+  const { method = '', giftWrap } = form.rendered.values;
   const [chosen, setChosen] = useState(method);
   const element = useRef<HTMLFormElement>(null);
+  const [isPricing, startPricing] = useTransition();
+  const pricedCharge = useRef(chargeOf(payment, { method, isWrapped: giftWrap === 'on' }));
+  /** Prices the page for what the form holds now, where that costs something else than it was last priced for. */
+  const reprice = (now: FormData) => {
+    const pay = String(now.get('method') ?? '');
+    const isWrapped = now.get('giftWrap') === 'on';
+    const charge = chargeOf(payment, { method: pay, isWrapped });
+    if (charge === pricedCharge.current) return;
+    pricedCharge.current = charge;
+    startPricing(() => router.replace(paths.checkoutPayment(pay, isWrapped), { scroll: false }));
+  };
   useEarlyInput(element, (early) => {
-    const earlyMethod = String(new FormData(early).get('method') ?? '');
+    const now = new FormData(early);
     // Gift cards that pay for everything are not a method that the shopper selected.
-    if (payable > 0) setChosen(earlyMethod);
+    if (payable > 0) setChosen(String(now.get('method') ?? ''));
+    reprice(now);
   });
   const isPaid = payable === 0;
-  const isPaidNow = !isPaid && chosen !== 'cash-on-delivery';
+  const isPaidNow = !isPaid && (chosen || method) !== 'cash-on-delivery';
+  const hasCharges = payment.giftWrapCharge > 0 || payment.options.some(({ charge = 0 }) => charge > 0);
   return (
     <form
       ref={element}
@@ -62,6 +78,7 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
       action={apiPaths.order()}
       noValidate
       onSubmit={onSubmit}
+      onChange={({ currentTarget }) => reprice(new FormData(currentTarget))}
       className="mt-4 grid gap-5"
     >
       <ProblemSummary problems={shown} idOf={idOf} />
@@ -87,15 +104,23 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
       {offersGift && (
         <GiftFields
           values={form.rendered.values}
+          wrapCharge={payment.giftWrapCharge}
           messageProblem={messageProblem ?? ''}
           messageId={idOf('giftMessage')}
         />
       )}
+      {hasCharges && (
+        <noscript>
+          <button type="submit" name="intent" value="update" className={buttonClass('secondary')}>
+            Update total
+          </button>
+        </noscript>
+      )}
       <StepBar
         payable={payable}
         submit={isPaidNow ? `Pay ${formatPaise(payable)}` : 'Place order'}
-        busy={busy}
-        disabled={!isPaid && method === ''}
+        busy={busy || isPricing}
+        disabled={isPricing || (!isPaid && method === '')}
       />
     </form>
   );

@@ -6,7 +6,8 @@ import { PAYMENT_OPTIONS, TEST_CHECKOUT } from '#lib/testing/examples/checkout.t
 import { CheckoutView } from './checkout-view';
 
 const mockRefresh = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
+const mockReplace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh, replace: mockReplace }) }));
 const mockLeave = jest.fn();
 jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: (location: string) => mockLeave(location) }));
 
@@ -44,6 +45,27 @@ describe('checkout: the payment', () => {
     expect(mockLeave).toHaveBeenCalledWith('/makepayment?order=k');
   });
 
+  test('choices with a charge price the page for them, the last one as often as it changes', async () => {
+    const options = (['payu', 'razorpay', 'cash-on-delivery'] as const).map((method) => ({
+      method,
+      refusal: '' as const,
+      ...(method === 'cash-on-delivery' && { charge: 4_900 }),
+    }));
+    const payment = { options, panNeeded: false, giftWrapCharge: 15_000, testPayment: false, checkingOrder: '' };
+    open({ payment, gift: { wrap: false, message: '', hidePrices: false } });
+    expect(radio('Cash on delivery')).toHaveAccessibleDescription('Pay in cash at delivery. This adds a fee of ₹49.');
+    await userEvent.click(radio('Razorpay'));
+    expect(mockReplace).not.toHaveBeenCalled();
+    await userEvent.click(radio('Cash on delivery'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gift wrap', hidden: true }));
+    await userEvent.click(radio('PayU'));
+    expect(mockReplace.mock.calls.map(([href]) => href)).toEqual([
+      '/checkout?step=payment&pay=cash-on-delivery&wrap=off',
+      '/checkout?step=payment&pay=cash-on-delivery&wrap=on',
+      '/checkout?step=payment&pay=payu&wrap=on',
+    ]);
+  });
+
   test('a changed total is shown and the page refreshed; the next press sends the new total', async () => {
     const text = 'The total is now ₹26,000 (was ₹24,990). Please check it and place your order again.';
     answer({ ok: false, problems: { '': text }, data: { stale: true } });
@@ -60,7 +82,15 @@ describe('checkout: the payment', () => {
   });
 
   test('the payment step is blocked while the last payment is still being confirmed', () => {
-    open({ payment: { options: PAYMENT_OPTIONS, panNeeded: false, testPayment: false, checkingOrder: 'KEY' } });
+    open({
+      payment: {
+        options: PAYMENT_OPTIONS,
+        panNeeded: false,
+        giftWrapCharge: 0,
+        testPayment: false,
+        checkingOrder: 'KEY',
+      },
+    });
     expect(screen.getByRole('alert')).toHaveTextContent(/^We are still confirming your last payment/);
     expect(screen.getByRole('link', { name: 'See order' })).toHaveAttribute('href', '/thankyou?order=KEY');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -82,7 +112,7 @@ describe('checkout: the payment', () => {
       { method: 'razorpay', refusal: '' },
       { method: 'cash-on-delivery', refusal: '' },
     ];
-    const payment = { options, panNeeded: false, testPayment: false, checkingOrder: '' };
+    const payment = { options, panNeeded: false, giftWrapCharge: 0, testPayment: false, checkingOrder: '' };
     const { unmount } = open({ payment });
     await userEvent.click(radio('Cash on delivery'));
     expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
@@ -113,7 +143,9 @@ describe('checkout: the payment', () => {
     const { unmount } = open();
     expect(screen.queryByText(/Test payment/)).not.toBeInTheDocument();
     unmount();
-    open({ payment: { options: PAYMENT_OPTIONS, panNeeded: false, testPayment: true, checkingOrder: '' } });
+    open({
+      payment: { options: PAYMENT_OPTIONS, panNeeded: false, giftWrapCharge: 0, testPayment: true, checkingOrder: '' },
+    });
     expect(screen.getByText('Test payment: no money is charged')).toBeInTheDocument();
   });
 
@@ -123,6 +155,7 @@ describe('checkout: the payment', () => {
         payment: {
           options: [{ method: 'razorpay', refusal: 'unavailable' }],
           panNeeded: false,
+          giftWrapCharge: 0,
           testPayment: false,
           checkingOrder: '',
         },

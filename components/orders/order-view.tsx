@@ -123,7 +123,7 @@ export function OrderView({ order, offered, afterSale, documents, services = [],
           </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}
           <OrderAddressSection order={order} />
-          <GiftSection gift={order.gift} />
+          <GiftSection gift={order.gift} charges={order.figures.charges} />
         </div>
         <div className="grid gap-6">
           <OrderMoney order={order} />

@@ -1,7 +1,15 @@
+import type { PriceFigures } from '#lib/storefront/cart/types.ts';
 import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 
+interface GiftSectionProps {
+  gift: GiftOptions;
+  /** What it cost besides shipping. */
+  charges: PriceFigures['charges'];
+}
+
 /** How an order is packed as a gift; nothing where it is none. */
-export function GiftSection({ gift: { wrap, message, hidePrices } }: { gift: GiftOptions }) {
+export function GiftSection({ gift: { wrap, message, hidePrices }, charges }: GiftSectionProps) {
+  const isWrapFree = charges.every(({ kind }) => kind !== 'gift-wrap');
   if (!wrap && !hidePrices && message === '') return null;
   return (
     <section aria-labelledby="order-gift">
@@ -9,7 +17,7 @@ export function GiftSection({ gift: { wrap, message, hidePrices } }: { gift: Gif
         Gift
       </h2>
       <div className="mt-3 grid gap-1">
-        {wrap && <p>Gift wrap, free</p>}
+        {wrap && <p>{isWrapFree ? 'Gift wrap, free' : 'Gift wrap'}</p>}
         {hidePrices && <p>No invoice and no prices in the parcel</p>}
         {message !== '' && (
           <blockquote className="mt-2 max-w-measure whitespace-pre-line break-words border-brass border-l-2 pl-4">

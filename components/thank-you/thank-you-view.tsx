@@ -107,7 +107,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           {(isPlaced || isCalled) && isOwn && <ThankYouActions order={order} />}
           <OrderItems lines={order.lines} />
           {isOwn ? <OrderAddressSection order={order} /> : <OwnersAlone number={order.number} />}
-          {isOwn && <GiftSection gift={order.gift} />}
+          {isOwn && <GiftSection gift={order.gift} charges={order.figures.charges} />}
           {isPlaced && isOwn && invitation && <SurveyLink invitation={invitation} />}
         </div>
         <OrderAmount order={order}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charges } from './charge.ts';
 import { engravingTerms, lineEngraving } from './engraving.ts';
 import { cartId, epochMilliseconds } from './fields.ts';
 import { rupees } from './money.ts';
@@ -100,7 +101,7 @@ export const usedGiftCard = z.object({
 });
 
 /**
- * SubTotal - DiscountOfferValue - CouponDiscount - GiftCouponDiscount + ShippingCharges = TotalAmount, and
+ * SubTotal - DiscountOfferValue - CouponDiscount - GiftCouponDiscount + ShippingCharges + Charges = TotalAmount, and
  * TotalAmount - GiftCardAmount = PayableAmount, exact to the paisa. Sold-out lines count in TotalQuantity and
  * TotalItems only.
  */
@@ -124,6 +125,8 @@ export const cart = z.object({
   ShippingCharges: rupees,
   /** The value missing for free shipping; 0 where shipping is free already or never will be. */
   FreeShippingMissing: rupees,
+  /** What the choices of the request cost besides shipping. */
+  Charges: charges,
   /** The price of the order before gift cards. */
   TotalAmount: rupees,
   GiftCardAmount: rupees,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { multilineText } from './fields.ts';
 import { MAX_GIFT_MESSAGE_LENGTH, PRINTED_TEXT } from './gift-vocabulary.ts';
 
-/** How an order is packed as a gift, free of charge. */
+/** How an order is packed as a gift; wrapping may have a charge. */
 export const giftOptions = z
   .object({
     /** Whether it is wrapped as a gift. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { cartProduct, includedTaxes } from './cart.ts';
+import { charges } from './charge.ts';
 import { orderCollection } from './collect.ts';
 import { epochMilliseconds, mobile, opaqueId, orderNumber, orEmpty } from './fields.ts';
 import { giftOptions } from './gift.ts';
@@ -11,9 +12,11 @@ import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './vocabulary.ts';
 /** The figures of a placed order, as its confirmation shows them. */
 const orderFigures = z.object({
   OrderNumber: orderNumber,
-  /** The price of the order with shipping and after every discount; gift cards and the gateway together pay it. */
+  /** The price of the order with shipping and charges and after every discount; gift cards and the gateway together pay it. */
   Total: rupees,
   ShippingCharges: rupees,
+  /** What it costs besides goods and shipping. */
+  Charges: charges,
   CouponDiscount: rupees,
   /** The saving compared with MRP. */
   TotalItemLevelDiscount: rupees,

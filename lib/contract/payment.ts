@@ -10,6 +10,8 @@ export const offeredMethod = z.object({
   Refusal: z.enum(METHOD_REFUSALS),
   /** The highest amount that the method pays; left out where it has none, or where the amount is not the reason. */
   Maximum: rupees.optional(),
+  /** What the method adds to the price of this cart; left out where it adds nothing. */
+  Charge: rupees.optional(),
 });
 export type OfferedMethodWire = z.output<typeof offeredMethod>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charges } from './charge.ts';
 import { epochMilliseconds } from './fields.ts';
 import { rupees } from './money.ts';
 import { ORDER_STATES } from './vocabulary.ts';
@@ -21,6 +22,7 @@ export const phoneOrder = z.object({
   OfferDiscount: rupees,
   CouponDiscount: rupees,
   ShippingCharges: rupees,
+  Charges: charges,
   Total: rupees,
   /** Address of the payment page: whoever knows it may pay. Empty where nothing is to be paid there. */
   PaymentLink: z.string(),

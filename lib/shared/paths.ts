@@ -49,6 +49,9 @@ export const photoForm = (problem: PhotoProblem) => `${withQuery('/search', { ph
 export const cart = (notice?: string) => withQuery('/cart', { notice });
 /** Without a step it opens at a signed-in customer's first incomplete step. */
 export const checkout = (step?: CheckoutStep) => withQuery('/checkout', { step });
+/** The payment step priced for choices of its form. */
+export const checkoutPayment = (pay: string, isWrapped: boolean) =>
+  withQuery('/checkout', { step: 'payment', pay: pay || undefined, wrap: isWrapped ? 'on' : 'off' });
 /** The step at which a guest signs in. */
 export const checkoutContact = (signInStep?: SignInStep) =>
   withQuery('/checkout', { step: 'contact', signin: signInStep });

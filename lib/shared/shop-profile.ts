@@ -6,7 +6,7 @@ import { ConfigurationError, type Environment, environment } from './env.ts';
 import { errorCode } from './error-code.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
-import { approvalRules, cashRules, deliveryRules, returnRules, smsRules } from './shop-rules.ts';
+import { approvalRules, cashRules, deliveryRules, giftWrapRules, returnRules, smsRules } from './shop-rules.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
 import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';
@@ -75,6 +75,7 @@ const schema = z.strictObject({
   colours: palettes,
   delivery: deliveryRules.prefault({}),
   cashOnDelivery: cashRules.prefault({}),
+  giftWrap: giftWrapRules.prefault({}),
   returns: returnRules,
   /** Left out: the plans of `EMI_FILE`. */
   emi: emiPlanList.optional(),
@@ -106,6 +107,7 @@ export const DEMO_PROFILE: ShopProfile = {
   colours: DEFAULT_PALETTES,
   delivery: deliveryRules.parse({}),
   cashOnDelivery: cashRules.parse({}),
+  giftWrap: giftWrapRules.parse({}),
   returns: returnRules.parse(undefined),
   whatsApp: whatsAppRules.parse({
     templates: Object.fromEntries(WHATSAPP_KINDS.map((kind) => [kind, { name: kind.replaceAll('-', '_') }])),
@@ -151,14 +153,21 @@ export function checkShopProfile(
 }
 
 /** The fields that a profile without them is given. */
-type RuleField = 'delivery' | 'cashOnDelivery' | 'returns';
+type RuleField = 'delivery' | 'giftWrap' | 'returns';
+
+/** Cash rules as an earlier release stored them. */
+type StoredCashRules = Omit<ShopProfile['cashOnDelivery'], CashFeeField> &
+  Partial<Pick<ShopProfile['cashOnDelivery'], CashFeeField>>;
+type CashFeeField = 'fee' | 'feeFreeFrom';
 
 /** A profile as an earlier release stored it: fields that it did not know yet are filled in. */
 export function storedShopProfile(
-  document: Omit<ShopProfile, RuleField> & Partial<Pick<ShopProfile, RuleField>>,
+  document: Omit<ShopProfile, RuleField | 'cashOnDelivery'> &
+    Partial<Pick<ShopProfile, RuleField>> & { cashOnDelivery?: StoredCashRules },
 ): ShopProfile {
-  const { delivery = DEMO_PROFILE.delivery, cashOnDelivery = DEMO_PROFILE.cashOnDelivery } = document;
-  return { ...document, delivery, cashOnDelivery, returns: document.returns ?? DEMO_PROFILE.returns };
+  const { delivery = DEMO_PROFILE.delivery, giftWrap = DEMO_PROFILE.giftWrap } = document;
+  const cashOnDelivery = { ...DEMO_PROFILE.cashOnDelivery, ...document.cashOnDelivery };
+  return { ...document, delivery, cashOnDelivery, giftWrap, returns: document.returns ?? DEMO_PROFILE.returns };
 }
 
 /** The profile of this shop: the one that was set last, or until then that of the settings (readShopProfile). */

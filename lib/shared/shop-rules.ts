@@ -149,6 +149,9 @@ export const deliveryRules = z.strictObject({
 export const cashRules = z.strictObject({
   /** The most that a courier collects. */
   limit: rupees.default(10_000),
+  /** What an order paid in cash costs in addition, and the value of the goods from which it does not; null for never. */
+  fee: rupees.default(0),
+  feeFreeFrom: rupees.nullable().default(null),
   /** Undelivered cash orders that a customer may have, and items of one size in them. */
   openOrders: wholeFrom(1, 100).default(3),
   openItems: wholeFrom(1, 1000).default(10),
@@ -159,6 +162,12 @@ export const cashRules = z.strictObject({
 /** The most hours in which steps of a price can count together, and how many they are unless a shop says otherwise. */
 export const MAX_PRICE_HOURS = 168;
 export const USUAL_PRICE_HOURS = 24;
+
+/** What gift wrap costs. */
+export const giftWrapRules = z.strictObject({
+  /** For the whole order. */
+  charge: rupees.default(0),
+});
 
 /** What one staff member cannot do alone; a limit that is left out needs no second person. */
 export const approvalRules = z.strictObject({

@@ -10,6 +10,7 @@ import { getCart } from '#lib/storefront/cart/server.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { billingOf } from '#lib/storefront/checkout/choices.ts';
 import { chosenStore } from '#lib/storefront/checkout/collect-offer.ts';
+import { chargeOf, chosenPayment } from '#lib/storefront/checkout/payment-options.ts';
 import { ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
 import { getChoices, getCollectOffer, getDelivery, getPaymentOptions } from '#lib/storefront/checkout/server.ts';
 import { firstIncompleteStep, stepToShow } from '#lib/storefront/checkout/steps.ts';
@@ -18,6 +19,7 @@ import { getFlags } from '#lib/storefront/content/server.ts';
 import { plansFor, plansForCart } from '#lib/storefront/emi/instalments.ts';
 import { getEmiPlans } from '#lib/storefront/emi/server.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
+import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
@@ -63,6 +65,7 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
     mobile: '',
     agreedToWhatsApp: null,
     emiPlans,
+    chosen: { method: '', isWrapped: false },
     ...nothing,
     ...noStore,
   });
@@ -71,15 +74,30 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
 /** Loads what depends on the address: the delivery, and the payment methods. */
 async function loadFor(
   pincode: string,
-  { offersCollect, isCollected }: { offersCollect: boolean; isCollected: boolean },
+  { offersCollect, ...order }: { offersCollect: boolean; isCollected: boolean; isWrapped: boolean },
 ) {
   const [delivery, payment, collect] = await Promise.all([
     getDelivery(pincode),
-    getPaymentOptions({ pincode, isCollected }),
+    getPaymentOptions({ pincode, ...order }),
     offersCollect ? getCollectOffer(pincode) : null,
   ]);
   if (!delivery.ok) return delivery;
   return payment.ok ? success({ delivery: delivery.value, payment: payment.value, collect }) : payment;
+}
+
+/** The query parameters of the payment step: the payment method, and `on` where the order is wrapped as a gift. */
+export interface ChoiceParameters {
+  pay?: string | string[] | undefined;
+  wrap?: string | string[] | undefined;
+}
+
+/** The choices of the payment step, as its form was last changed or sent; at first those of an unpaid order. */
+async function askedFor({ pay, wrap, ...search }: ChoiceParameters & RefusedParameter, gift: GiftOptions | null) {
+  const { values } = await readForm(ORDER_FORM, search);
+  if (values.method !== undefined)
+    return { method: values.method, isWrapped: gift !== null && values.giftWrap === 'on' };
+  const isWrapped = gift !== null && (wrap === undefined ? gift.wrap : wrap === 'on');
+  return { method: typeof pay === 'string' ? pay : undefined, isWrapped };
 }
 
 const NOWHERE = success({ delivery: null, payment: null, collect: null });
@@ -94,11 +112,11 @@ async function getWhatsAppConsent(): Promise<boolean | null> {
 /**
  * Loads the checkout with the requested step, or redirects to the first unfinished one. A guest who requested
  * the contact step enters the mobile number here, otherwise at the sign-in. `search` names the form that was
- * returned.
+ * returned, and the choices of the payment step that scripts have passed on.
  */
 export async function loadCheckout(
   requestedStep: CheckoutStep | null,
-  search: RefusedParameter,
+  search: ChoiceParameters & RefusedParameter,
 ): Promise<Result<Checkout>> {
   if (requestedStep === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
   const customer = await requireCustomer(paths.checkout());
@@ -119,7 +137,10 @@ export async function loadCheckout(
   const { choices } = open;
   const { addresses } = book.value;
   const address = addresses.find(({ id }) => id === choices.addressId) ?? null;
-  const place = await (address ? loadFor(address.pincode, { offersCollect, isCollected }) : NOWHERE);
+  const gift = giftOptions ? open.gift : null;
+  const asked = await askedFor(search, requestedStep === 'payment' ? gift : null);
+  const { isWrapped } = asked;
+  const place = await (address ? loadFor(address.pincode, { offersCollect, isCollected, isWrapped }) : NOWHERE);
   if (!place.ok) return place;
   const { delivery, payment, collect } = place.value;
   const collectFrom = chosenStore(collect, choices);
@@ -136,11 +157,15 @@ export async function loadCheckout(
   if (shown !== requestedStep) redirect(paths.checkout(shown));
   const { name, mobile } = profile.value;
   const agreedToWhatsApp = whatsAppUpdates && shown === 'delivery' ? await getWhatsAppConsent() : null;
-  const shopper = { cart: cart.value, shown, left, name, mobile, agreedToWhatsApp, choices, book: addresses };
-  const gift = giftOptions ? open.gift : null;
+  const chosen = chosenPayment(payment?.options ?? [], asked, choices.method);
+  const isCharged = payment !== null && shown === 'payment' && chargeOf(payment, chosen) > 0;
+  const isCash = chosen.method === 'cash-on-delivery';
+  const priced = isCharged ? await getCart({ isCollected, isWrapped, isCash }) : cart;
+  if (!priced.ok) return priced;
+  const shopper = { cart: priced.value, chosen, shown, left, name, mobile, agreedToWhatsApp, choices, book: addresses };
   const plans = shown === 'payment' ? await getEmiPlans(await requireAdmission()) : [];
-  const offered = plansForCart(plans, cart.value.lines);
-  const emiPlans = plansFor(offered, cart.value.figures.payable);
+  const offered = plansForCart(plans, priced.value.lines);
+  const emiPlans = plansFor(offered, priced.value.figures.payable);
   const store = { offersCollect, collect, collectFrom };
   return success({ ...shopper, ...store, address, delivery, billing, payment, emiPlans, gift });
 }

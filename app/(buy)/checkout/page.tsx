@@ -6,7 +6,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CheckoutView } from '@/components/checkout/checkout-view';
-import { loadCheckout } from './load-checkout';
+import { type ChoiceParameters, loadCheckout } from './load-checkout';
 import { openStep } from './step-form';
 
 const TITLE = 'Checkout';
@@ -14,7 +14,7 @@ const TITLE = 'Checkout';
 export const metadata: Metadata = { title: TITLE, robots: { index: false } };
 
 interface CheckoutPageProps {
-  searchParams: Promise<{ step?: string | string[]; signin?: string | string[] } & RefusedParameter>;
+  searchParams: Promise<{ step?: string | string[]; signin?: string | string[] } & ChoiceParameters & RefusedParameter>;
 }
 
 /**
@@ -23,9 +23,9 @@ interface CheckoutPageProps {
  */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
   await requireAdmission();
-  const { step, signin, refused } = await searchParams;
+  const { step, signin, refused, pay, wrap } = await searchParams;
   const search = refused === undefined ? {} : { refused };
-  const checkout = await loadCheckout(parseCheckoutStep(step), search);
+  const checkout = await loadCheckout(parseCheckoutStep(step), { ...search, pay, wrap });
   if (!checkout.ok) {
     markUnavailable();
     return (

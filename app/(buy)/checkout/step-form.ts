@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
-import { preferredPaymentOption } from '#lib/storefront/checkout/payment-options.ts';
 import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import type { GiftOptions } from '#lib/storefront/orders/types.ts';
@@ -39,7 +38,7 @@ function collectValues({ choices, collect, delivery, name, mobile, address }: Ch
 
 /** Returns the form of the shown step, with all known values filled in. */
 export async function openStep(checkout: Checkout, search: RefusedParameter): Promise<StepForm> {
-  const { shown, name, mobile, choices, address, payment, gift } = checkout;
+  const { shown, name, mobile, choices, address, chosen, gift } = checkout;
   const key = randomUUID();
   if (shown === 'address') {
     const returned = await readForm(ADDRESS_STEP, search, ADDRESS_FORM_FIELDS);
@@ -58,12 +57,15 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };
   // Where the result of an order is unknown, its key was returned: sent again, it remains a single order.
   const { values, problems } = await readForm(ORDER_FORM, search);
-  const method = preferredPaymentOption(payment?.options ?? [], choices.method) ?? '';
   const formKey = problems.key === undefined ? values.key : undefined;
   return {
     key: formKey ?? key,
     rendered: {
-      values: { method, ...(isReturned({ values, problems }) ? {} : giftValues(gift)), ...values },
+      values: {
+        ...(values.method === undefined && giftValues(gift && { ...gift, wrap: chosen.isWrapped })),
+        ...values,
+        method: chosen.method,
+      },
       problems,
     },
   };

@@ -42,6 +42,9 @@ export const viewCart = defineCall({
     AddressGUID: singleLineText(64).default(''),
     /** Whether the order is to be collected from a physical store, which costs no shipping. */
     Collect: z.boolean().default(false),
+    /** Whether the order is to be wrapped as a gift, and paid in cash on delivery: each may have its charge. */
+    GiftWrap: z.boolean().default(false),
+    CashOnDelivery: z.boolean().default(false),
     ...callerFields,
   }),
   data: cart,

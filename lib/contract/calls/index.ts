@@ -47,6 +47,7 @@ export * from './reviews.ts';
 export * from './saved-items.ts';
 export * from './service.ts';
 export * from './session.ts';
+export * from './settlements.ts';
 export * from './shop.ts';
 export * from './sign-in.ts';
 export * from './site.ts';

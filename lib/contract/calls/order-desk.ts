@@ -138,6 +138,22 @@ export const packingSlipPdf = defineCall({
     'The packing slip of a confirmed order as a PDF file: the items in the parcel, and the message of a gift; without prices where the buyer hides them. Fails with NotAllowedNow where nothing is left to pack, and with TooManyRequests while the file is not drawn yet.',
 });
 
+export const shippingLabelPdf = defineCall({
+  name: 'ShippingLabelPdf',
+  method: 'POST',
+  request: z.object({
+    OrderNumber: orderNumber,
+    /** A parcel with a part of the order; empty for the parcel with all that is left of it. */
+    ParcelId: orEmpty(opaqueId).default(''),
+  }),
+  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  repeatable: true,
+  operator: ['manager', 'packer', 'support'],
+  deadlineMs: 15_000,
+  summary:
+    "The label of an order's parcel as a PDF file of 4 by 6 inches: addresses, the number as a barcode, and the cash to collect. Fails with NotAllowedNow where nothing is left to ship, and with `not-offered` for an order that is collected, with TooManyRequests while the file is not drawn yet.",
+});
+
 export const deskInvoicePdf = defineCall({
   name: 'DeskInvoicePdf',
   method: 'POST',

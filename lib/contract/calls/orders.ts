@@ -41,10 +41,14 @@ export const paymentMethods = defineCall({
     Pincode: orEmpty(pincode).default(''),
     /** Whether the order is collected from a physical store. */
     Collect: z.boolean().default(false),
+    /** Whether the order is wrapped as a gift. */
+    GiftWrap: z.boolean().default(false),
     ...callerFields,
   }),
   data: z.object({
     Methods: z.array(offeredMethod),
+    /** What gift wrap would add to this cart; left out where it is free. */
+    GiftWrapCharge: rupees.optional(),
     /** Whether the amount of the order requires a PAN. */
     PanNeeded: z.boolean(),
     TestPayment: z.boolean(),

@@ -7,20 +7,22 @@ import { type CartContext, cartOutcome, missingBasket, noSuchBasket } from '../c
 import { countItems } from '../cart/baskets/count-items.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
 import { addQuantity, setLine } from '../cart/baskets/put-line.ts';
+import { orderOptions } from '../cart/rules/order-options.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { type KeyedWrite, onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
-import { readCartOptions, withoutShipping } from '../core/site-options.ts';
+import { readCartOptions } from '../core/site-options.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The cart with current prices and stock. */
 const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  const options = withoutShipping(await readCartOptions(db), request.Collect);
+  const { Collect: isCollected, GiftWrap: isWrapped, CashOnDelivery: isCash } = request;
+  const options = orderOptions(await readCartOptions(db), { isCollected, isWrapped, isCash });
   return cartOutcome(db, basket, { options, discountCodes: request, caller, now: now() });
 });
 

@@ -125,4 +125,15 @@ describeOnEachEngine('home sections', (engine) => {
     await saveLayout([]);
     expect(await sections()).toEqual([]);
   });
+
+  test('a shop that has written no home page shows its categories with products', async () => {
+    await api.context.db.deleteFrom('pages').where('slug', '=', HOME_SLUG).execute();
+    const home = await sections();
+    expect(home.map(({ Kind, ListUrl }) => `${Kind}: ${ListUrl}`).slice(0, 3)).toEqual([
+      'rail: watches',
+      'rail: smartwatches',
+      'rail: jewellery',
+    ]);
+    expect(home.every(({ Products }) => Products.length > 0)).toBe(true);
+  });
 });

@@ -9,6 +9,7 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { presentCards } from '../catalogue/present-item.ts';
 import { readPageDraft } from '../content/drafts/draft-repository.ts';
 import { opensPreview } from '../content/drafts/preview-link.ts';
+import { firstHome } from '../content/first-home.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
 import { presentJournal } from '../content/present-journal.ts';
 import { readShopFacts, withShopFacts } from '../content/shop-facts.ts';
@@ -127,11 +128,11 @@ const previewedHome = handlerFor(calls.previewedHome, async ({ Token: token }, c
   return succeed({ Sections: await sectionsOf(draft.content, context), PublishFrom, PublishUntil });
 });
 
-/** The sections of a stored layout with their content; none without a layout. */
+/** The sections of a stored layout with their content; without one, those of a shop that begins. */
 async function sectionsOf(stored: string | undefined, context: ApiContext): Promise<HomeSection[]> {
   const facts = await readShopFacts(context.db, context.now());
   const withFacts = (_key: string, value: unknown) => (typeof value === 'string' ? withShopFacts(value, facts) : value);
-  const layout = stored === undefined ? [] : homeLayout.parse(JSON.parse(stored, withFacts));
+  const layout = stored === undefined ? firstHome(context.catalogue) : homeLayout.parse(JSON.parse(stored, withFacts));
   const sources: HomeSources = { context, photos: await photosByFile(), shown: new Set() };
   const sections: HomeSection[] = [];
   // The sections are built one after the other, because a rail must know which products are in those above it.

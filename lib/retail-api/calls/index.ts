@@ -48,6 +48,7 @@ import { reviewCalls } from './reviews.ts';
 import { savedItemCalls } from './saved-items.ts';
 import { serviceCalls } from './service.ts';
 import { sessionCalls } from './session.ts';
+import { settlementCalls } from './settlements.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
@@ -106,6 +107,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...orderTrackingCalls,
   ...orderDeskCalls,
   ...reportCalls,
+  ...settlementCalls,
   ...returnCalls,
   ...oldGoldCalls,
   ...pageDraftCalls,

@@ -15,6 +15,7 @@ import { invoiceFileName } from '../documents/invoices/invoice-file-name.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
 import { printFile } from '../documents/print/print-file.ts';
+import { shippingLabelOf } from '../documents/shipping-label/shipping-label-of.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { readAdditions, readOrderVersion } from '../orders/changes/order-version.ts';
 import { advanceOrder, type OrderDeskStep } from '../orders/desk/advance-order.ts';
@@ -26,8 +27,10 @@ import { readOrderNotes, removeOrderNote, writeOrderNote } from '../orders/desk/
 import { readOrderTimeline } from '../orders/desk/order-timeline.ts';
 import { lockOrder } from '../orders/lock-orders.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
-import { readOrder, readOrderLines } from '../orders/order-repository.ts';
-import { readParcels } from '../orders/parcels/parcel-repository.ts';
+import { type OrderLine, readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
+import { type OrderParcel, readParcels } from '../orders/parcels/parcel-repository.ts';
+import { isShippedInParts, unshippedItems } from '../orders/parcels/parcel-rules.ts';
+import { dueOf } from '../orders/refunds/money-sources.ts';
 import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
 import { orderWire } from '../orders/wire/order-wire.ts';
@@ -117,6 +120,31 @@ const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber, Pa
   if (!slip) return notAllowedNow('nothing-left');
   return printFile(printer, { kind: 'packing-slip', slip }, `packing-slip-${OrderNumber}.pdf`);
 });
+
+/** The label of an order's parcel as a PDF. */
+const shippingLabelPdf = handlerFor(
+  calls.shippingLabelPdf,
+  async ({ OrderNumber, ParcelId }, { db, seller, printer }) => {
+    const order = await readOrder(db, OrderNumber);
+    if (!order) return fail('NotFound', 'There is no such order.');
+    if (readOrderDocument(order).collect) return notAllowedNow('not-offered');
+    const lines = (await readOrderLines(db, [OrderNumber])).get(OrderNumber) ?? [];
+    const parcels = await readParcels(db, OrderNumber);
+    const parcel = ParcelId === '' ? parcelOfRest(lines, parcels) : parcels.find(({ id }) => id === ParcelId);
+    if (ParcelId !== '' && !parcel) return fail('NotFound', 'There is no such parcel.');
+    if (isShippedInParts(parcels) && parcel?.items.length === 0) return notAllowedNow('nothing-left');
+    const label = shippingLabelOf(order, lines, { seller, due: await dueOf(db, order), parcel });
+    if (!label) return notAllowedNow('nothing-left');
+    return printFile(printer, { kind: 'shipping-label', label }, `label-${OrderNumber}.pdf`);
+  },
+);
+
+/** The parcel with all that is left of an order: of one in parts the items that no courier has had. */
+function parcelOfRest(lines: readonly OrderLine[], parcels: readonly OrderParcel[]) {
+  return isShippedInParts(parcels)
+    ? { courier: '', awb: '', items: unshippedItems(lines, parcels) }
+    : parcels.findLast(({ items }) => items.length === 0);
+}
 
 /** The tax invoice of an order, or a credit note for it, as a PDF for staff. */
 const deskInvoicePdf = handlerFor(calls.deskInvoicePdf, async ({ OrderNumber, CreditNoteNumber }, context, caller) => {
@@ -227,6 +255,7 @@ export const orderDeskCalls: readonly CallHandler[] = [
   handleAddOrderNote,
   deleteOrderNote,
   packingSlipPdf,
+  shippingLabelPdf,
   deskInvoicePdf,
   handleAdvanceOrder,
   orderRefundsDue,

@@ -6,6 +6,7 @@ import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
+import { type OrderChoices, orderOptions } from '../cart/rules/order-options.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
 import type { Caller } from '../core/caller.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
@@ -14,7 +15,7 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
-import { readCartOptions, withoutShipping } from '../core/site-options.ts';
+import { readCartOptions } from '../core/site-options.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { invoiceFileName } from '../documents/invoices/invoice-file-name.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
@@ -86,21 +87,26 @@ function placeOnceByKey(
 const paymentMethods = handlerFor(calls.paymentMethods, async (request, context, caller) => {
   const { db, payments } = context;
   const now = context.now();
-  const { BasketGUID, Pincode, Collect } = request;
+  const { BasketGUID, Pincode, Collect, GiftWrap } = request;
   const basket = await findBasket(db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
-  const pricingContext = {
-    customerId: caller.customerId,
-    now,
-    options: withoutShipping(await readCartOptions(db), Collect),
+  const options = await readCartOptions(db);
+  const priceIf = async (choices: Pick<OrderChoices, 'isWrapped' | 'isCash'>) => {
+    const chosen = orderOptions(options, { isCollected: Collect, ...choices });
+    return (await priceBasket(db, contents, request, { customerId: caller.customerId, now, options: chosen })).price;
   };
-  const { price } = await priceBasket(db, contents, request, pricingContext);
+  const price = await priceIf({ isWrapped: GiftWrap, isCash: false });
+  const inCash = await priceIf({ isWrapped: GiftWrap, isCash: true });
+  const wrapped = GiftWrap ? price : await priceIf({ isWrapped: true, isCash: false });
+  const wrapCharge = wrapped.charges.find(({ kind }) => kind === 'gift-wrap');
   return succeed({
+    ...(wrapCharge && { GiftWrapCharge: wrapCharge.amount }),
     Methods: evaluatePaymentMethods({
       payable: price.payable,
+      cashFee: inCash.payable - price.payable,
       gateways: payments.gateways,
       ...(await readCashFacts(db, caller.customerId, now)),
       isCollected: Collect,

@@ -50,6 +50,16 @@ describeOnEachEngine('orders shipped in parts', (engine) => {
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   };
 
+  test('each parcel has a label of its own, and an order one for all that is left', async () => {
+    const bought = await shop.bought({ items: TWO_LINES });
+    const ParcelId = await shipped(bought, [1, 0]);
+    const { OrderNumber } = bought.order;
+    const label = async (parcel: string) =>
+      (await shop.desk<{ FileName: string }>('ShippingLabelPdf', { OrderNumber, ParcelId: parcel })).ReturnMessage;
+    expect([await label(ParcelId), await label('')]).toEqual(['Success', 'Success']);
+    expect(await label(newId())).toBe('There is no such parcel.');
+  });
+
   test('parcels go and arrive one by one; the order is shipped with the last and delivered with the last', async () => {
     const bought = await shop.bought({ items: TWO_LINES });
     await shop.advanced(bought.order.OrderNumber, 'pack');

@@ -1,10 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PHOTO_FORMATS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import { savePage } from '../content/page-repository.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { importedFolder } from './images/imported-photos.ts';
+import { CATALOGUE_DIRECTORY } from './images/photo-sources.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import type { Progress } from './progress.ts';
 
 test('after another process changes a price, the index follows and the right pages are reported', async () => {
   const opened = await openTestDatabase('sqlite');
@@ -63,6 +67,31 @@ test('after another process changes a price, the index follows and the right pag
   }
   const counted = await opened.db.selectFrom('search_weeks').selectAll().execute();
   expect(counted).toEqual([{ text: 'blue watch', week: 0, searches: 1 }]);
+  await opened.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a shop without the demo makes the sizes of its own photos alone', async () => {
+  const opened = await openTestDatabase('sqlite');
+  const dataDir = await mkdtemp(join(tmpdir(), 'samay-catalogue-'));
+  await mkdir(importedFolder(dataDir), { recursive: true });
+  await copyFile(
+    join(CATALOGUE_DIRECTORY, 'images', '1801AV01-1.webp'),
+    join(importedFolder(dataDir), 'own-0a1b2c3d.webp'),
+  );
+  const { promise: begun, resolve } = Promise.withResolvers<Progress>();
+  const catalogue = await openCatalogue({
+    db: opened.db,
+    dataDir,
+    demo: false,
+    now: () => 1000,
+    onProgress: (progress) => progress.task === 'Photos' && resolve(progress),
+    onChanged: () => undefined,
+    makePhotos: true,
+  });
+  const { total } = await begun;
+  await catalogue.close();
+  expect(total).toBe(PHOTO_FORMATS.length * PRODUCT_PHOTO_WIDTHS.length);
   await opened.close();
   await rm(dataDir, { recursive: true });
 });

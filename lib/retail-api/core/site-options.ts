@@ -120,11 +120,6 @@ export async function readCartOptions(db: Kysely<Database>): Promise<CartOptions
   };
 }
 
-/** The options of a cart, without a shipping charge if the order is collected from a store. */
-export function withoutShipping(options: CartOptions, isCollected: boolean): CartOptions {
-  return isCollected ? { ...options, shippingCharge: 0 } : options;
-}
-
 /** How long a gift coupon is held for a cart, in milliseconds. */
 export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> {
   const options = await readOptions(db, ['GiftCouponRequestMinutes']);

@@ -1,4 +1,5 @@
 import type { GiftOptionsWire, OrderAddressWire } from '#lib/contract/index.ts';
+import type { Charge } from '../cart/pricing/charges-of.ts';
 import type { TaxOfRate } from '../cart/pricing/types.ts';
 import type { LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
@@ -16,6 +17,8 @@ export interface OrderDocument {
     couponDiscount: number;
     giftCouponDiscount: number;
     shipping: number;
+    /** Besides shipping; missing if there are none. */
+    charges?: Charge[];
     total: number;
     giftCardAmount: number;
     payable: number;
@@ -79,9 +82,11 @@ export interface OrderLineDocument {
   offerDiscount: number;
   couponDiscount: number;
   giftCouponDiscount: number;
-  /** The line's share of the shipping charge, and the tax included in net + shipping. */
+  /** The line's share of shipping and charges, and the tax included in net + shipping. */
   shipping: number;
   tax: number;
+  /** The part of `shipping` that is for each charge; missing if the order has none. */
+  charges?: Charge[];
   /** Hallmark and certificate, if the product has them. */
   huid: string;
   certificate: string;

@@ -1,5 +1,6 @@
 import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
 import type { Environment } from '#lib/shared/env.ts';
+import type { ReadSettlement } from './settlements/settlement-line.ts';
 
 /** The gateway could not be reached, or its reply cannot be read: the result is unknown, not a failure. */
 export class GatewayUnavailable extends Error {}
@@ -109,8 +110,10 @@ export interface PaymentGateway {
   refund(refund: GatewayRefund): Promise<{ gatewayRefundId: string | null; state: RefundState }>;
 }
 
-/** Creates a gateway. */
+/** Creates a gateway, and reads its reports. */
 export interface GatewayAdapter {
+  /** Reads a row of its settlement report. */
+  readSettlement: ReadSettlement;
   /** From settings that have all of its keys. Throws ConfigurationError for unsuitable addresses. */
   fromSettings(settings: Environment): PaymentGateway;
   /** Its stand-in in the payment sandbox at `base`, an address without a trailing slash. */

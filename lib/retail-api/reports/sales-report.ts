@@ -8,12 +8,15 @@ type SalesRow = DataOf<typeof calls.salesReport>['Rows'][number];
 type Line = TaxDocument['lines'][number];
 type Group = Pick<SalesRow, 'Key' | 'Name'>;
 
-/** What a row of a document counts for. */
-const GROUPS: Readonly<Record<SalesBy, (document: TaxDocument, line: Line) => Group>> = {
+/** What a row of a document counts for; `service` names a row without a line: shipping, or a charge. */
+const GROUPS: Readonly<Record<SalesBy, (document: TaxDocument, line: Line, service: string) => Group>> = {
   day: ({ issuedAt }) => named(dayInIndia(issuedAt)),
-  product: (_document, line) => ({ Key: line?.product_code ?? '', Name: line?.document.title ?? 'Shipping' }),
-  category: (_document, line) => named(line?.document.category ?? 'Shipping'),
-  brand: (_document, line) => named(line?.document.brand ?? 'Shipping'),
+  product: (_document, line, service) =>
+    line
+      ? { Key: line.product_code, Name: line.document.title }
+      : { Key: service === 'Shipping' ? '' : service, Name: service },
+  category: (_document, line, service) => named(line?.document.category ?? service),
+  brand: (_document, line, service) => named(line?.document.brand ?? service),
   state: ({ invoice }) => ({ Key: invoice.PlaceOfSupply.StateCode, Name: invoice.PlaceOfSupply.State }),
   coupon: ({ order }) => named(readOrderDocument(order).couponCode),
   campaign: ({ order }) => {
@@ -43,7 +46,7 @@ export class SalesReport {
     const counted = new Set<string>();
     for (const [index, row] of (creditNote ?? invoice).Rows.entries()) {
       const line = lines[index];
-      const sum = this.#rowOf(GROUPS[this.#by](document, line));
+      const sum = this.#rowOf(GROUPS[this.#by](document, line, row.Description));
       const items = line ? row.Quantity : 0;
       const sign = creditNote ? -1 : 1;
       // A document counts once for each group that it has rows of.

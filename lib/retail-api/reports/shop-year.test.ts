@@ -20,6 +20,7 @@ import { type Bought, type OrderShop, orderShop } from '../testing/order-shop.ts
 import { randomFrom } from '../testing/random-from.ts';
 import { returnLedgers } from '../testing/return-ledgers.ts';
 import { seedProducts } from '../testing/seed.ts';
+import { settleYear } from '../testing/settled-year.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 
 jest.setTimeout(300_000);
@@ -194,6 +195,25 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
     // The rates of the year have repriced all sizes alike.
     expect(new Set(rings.map(({ price }) => price)).size).toBe(1);
     expect(sum(totals)).toBe(sum(invoiced.map(({ total }) => total)) - sum(credited.map(({ amount }) => amount)));
+  });
+
+  test('what the gateways settle agrees with the money ledger to the paisa, and a planted difference is named', async () => {
+    const settled = await settleYear(shop);
+    const payments = await shop.db.selectFrom('payments').select('amount').execute();
+    const refunds = await shop.db
+      .selectFrom('refunds')
+      .select('amount')
+      .where('gateway_refund_id', 'is not', null)
+      .execute();
+    expect(payments.length).toBeGreaterThan(20);
+    expect(refunds.length).toBeGreaterThan(5);
+    expect(settled.paid).toBe(sum(payments.map(({ amount }) => amount)));
+    expect(settled.refunded).toBe(sum(refunds.map(({ amount }) => amount)));
+    expect(settled.net).toBe(settled.paid - settled.refunded - settled.fees);
+    expect(settled.differences).toEqual([
+      ['amount-differs', settled.planted, 1],
+      ['not-settled', settled.withheld, 0],
+    ]);
   });
 
   test('stock and money are consistent after the year', async () => {

@@ -39,6 +39,7 @@ export function pricingInput(overrides: Partial<PricingInput> = {}): PricingInpu
     coupon: null,
     giftCoupon: 0,
     shipping: { charge: 0, freeFrom: null },
+    charges: [],
     giftCards: [],
     ...overrides,
   };

@@ -51,14 +51,18 @@ async function readCart(shopper: Readonly<ShopperData>, fetchCart: FetchCart): P
 
 /**
  * The cart for a render, read with the site's own JWT, since a render could not save a refreshed one.
- * `isCollected`: its order is collected from a store, which costs no shipping.
+ * `isCollected`: its order is collected from a store, which costs no shipping. Gift wrap and cash may have charges.
  */
-export async function getCart({ isCollected = false } = {}): Promise<Result<Cart>> {
+export async function getCart({ isCollected = false, isWrapped = false, isCash = false } = {}): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
   return readCart(shopper, (read) =>
     withBasket(read, (known) =>
-      retail().callAsSite(calls.viewCart, { ...cartRequest(known), Collect: isCollected }, shopper.customerToken),
+      retail().callAsSite(
+        calls.viewCart,
+        { ...cartRequest(known), Collect: isCollected, GiftWrap: isWrapped, CashOnDelivery: isCash },
+        shopper.customerToken,
+      ),
     ),
   );
 }

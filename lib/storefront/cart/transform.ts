@@ -69,6 +69,7 @@ type FiguresWire = Pick<
   | 'CouponDiscount'
   | 'GiftCouponDiscount'
   | 'ShippingCharges'
+  | 'Charges'
   | 'GiftCardAmount'
   | 'PayableAmount'
   | 'Taxes'
@@ -84,6 +85,7 @@ export function toPriceFigures(wire: FiguresWire): PriceFigures {
     couponDiscount: wire.CouponDiscount,
     giftCouponDiscount: wire.GiftCouponDiscount,
     shipping: wire.ShippingCharges,
+    charges: wire.Charges.map(({ Kind, Amount }) => ({ kind: Kind, amount: Amount })),
     giftCardAmount: wire.GiftCardAmount,
     payable: wire.PayableAmount,
     taxes: wire.Taxes.map(toIncludedTax),

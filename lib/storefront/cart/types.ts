@@ -1,3 +1,4 @@
+import type { ChargeKind } from '#lib/contract/charge-vocabulary.ts';
 import type { CouponRefusalReason, GiftCouponRefusalReason } from '#lib/contract/vocabulary.ts';
 import type { Engraving, EngravingTerms } from '#lib/storefront/engraving/types.ts';
 
@@ -56,6 +57,8 @@ export interface PriceFigures {
   couponDiscount: number;
   giftCouponDiscount: number;
   shipping: number;
+  /** What the choices for the order cost besides shipping. */
+  charges: { kind: ChargeKind; amount: number }[];
   giftCardAmount: number;
   /** The amount left to pay. */
   payable: number;
@@ -134,6 +137,7 @@ export const EMPTY_CART: Cart = {
     couponDiscount: 0,
     giftCouponDiscount: 0,
     shipping: 0,
+    charges: [],
     freeShippingMissing: 0,
     total: 0,
     giftCardAmount: 0,

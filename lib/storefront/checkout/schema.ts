@@ -73,8 +73,10 @@ const addBilling = z.object({
 
 export const deliveryStepForm = z.discriminatedUnion('intent', [confirmDelivery, addBilling]);
 
-/** Places the order. `expectedAmount` is the total shown on the page, in paise. */
+/** Places the order, or updates its total. `expectedAmount` is the total shown on the page, in paise. */
 export const orderForm = z.object({
+  /** Only shows the total of what was chosen; scripts show it at once. */
+  intent: z.literal('update').optional(),
   key: textField(idempotencyKey, NOT_RIGHT),
   expectedAmount: z
     .string({ error: NOT_RIGHT })

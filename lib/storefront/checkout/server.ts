@@ -95,28 +95,35 @@ export async function readCollectOffer(session: ShopperSession, pincode: string)
 interface PaidFor {
   pincode: string;
   isCollected: boolean;
+  isWrapped?: boolean;
 }
 
 function paymentOptionsFrom(outcome: CallOutcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentOptions> {
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
-  const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
-  const options = Methods.map(({ Method, Refusal, Maximum }) => ({
+  const { Methods, GiftWrapCharge = 0, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
+  const options = Methods.map(({ Method, Refusal, Maximum, Charge }) => ({
     method: Method,
     refusal: Refusal,
     ...(Maximum === undefined ? {} : { maximum: Maximum }),
+    ...(Charge === undefined ? {} : { charge: Charge }),
   }));
   const checkingOrder = CheckingOrderKey;
-  return success({ options, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
+  const facts = { giftWrapCharge: GiftWrapCharge, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder };
+  return success({ options, ...facts });
 }
 
 /** The payment options for the cart of a page's shopper. */
-export async function getPaymentOptions({ pincode, isCollected }: PaidFor): Promise<Result<PaymentOptions>> {
+export async function getPaymentOptions({
+  pincode,
+  isCollected,
+  isWrapped = false,
+}: PaidFor): Promise<Result<PaymentOptions>> {
   const shopper = await readShopper();
   const outcome = await withBasket(shopper, (known) =>
     retail().callAsSite(
       calls.paymentMethods,
-      { ...cartRequest(known), Pincode: pincode, Collect: isCollected },
+      { ...cartRequest(known), Pincode: pincode, Collect: isCollected, GiftWrap: isWrapped },
       shopper.customerToken,
     ),
   );

@@ -15,17 +15,28 @@ export interface PaymentOption {
   refusal: MethodRefusal;
   /** The highest amount that it pays, in paise, where the order is above it. */
   maximum?: number;
+  /** What it adds to the price of the cart, in paise. */
+  charge?: number;
 }
 
 /** The payment options of the cart, delivered to a pincode. */
 export interface PaymentOptions {
   options: PaymentOption[];
+  /** What gift wrap adds to the price of the cart, in paise; 0 where it is free. */
+  giftWrapCharge: number;
   /** True where the amount of the order requires a PAN. */
   panNeeded: boolean;
   /** True where payments are tests and no money is charged. */
   testPayment: boolean;
   /** Key of an order of this cart whose payment may have succeeded; empty where there is none. */
   checkingOrder: string;
+}
+
+/** The choices of the payment step that may have charges. */
+export interface ChosenPayment {
+  /** The selected method; empty where none is available. */
+  method: PaymentMethod | '';
+  isWrapped: boolean;
 }
 
 /** A store from which the cart can be collected, in the words of the page. */
@@ -77,6 +88,8 @@ export interface Checkout {
   /** The billing address. */
   billing: Address | null;
   payment: PaymentOptions | null;
+  /** What the payment step is priced for. */
+  chosen: ChosenPayment;
   /** The EMI plans for the amount to pay; empty where it is not to be paid yet. */
   emiPlans: EmiPlan[];
   /** The gift options chosen so far; null where none are offered. */

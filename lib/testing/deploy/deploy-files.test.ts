@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { SETTING_NAMES } from '#lib/shared/env.ts';
+import { PHOTO_FORMS } from '#lib/storefront/platform/http/body-limits.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { describeWithTools, SYSTEMD } from './describe-with-tools.ts';
 
@@ -44,6 +45,14 @@ test('the storefronts of the units are those that nginx and the retail API know'
   const [, announced = ''] = /STOREFRONT_URL=(\S+)/.exec(read('systemd/samay-retail-api.service')) ?? [];
   const served = [...read('nginx/samay.conf').matchAll(/server (127\.0\.0\.1:\d+) /g)].map(([, address]) => address);
   expect(announced.split(',')).toEqual(served.map((address) => `http://${address}`));
+});
+
+test('the proxies let large bodies through to every form with photos, and to nothing else', () => {
+  const nginx = [...read('nginx/samay.conf').matchAll(/location = (\S+) \{\s+client_max_body_size 64m;/g)];
+  expect(nginx.map(([, path]) => path)).toEqual([...PHOTO_FORMS]);
+  const [, caddy = ''] = /@photos path (.*)/.exec(read('caddy/Caddyfile')) ?? [];
+  expect(caddy.split(' ')).toEqual([...PHOTO_FORMS]);
+  expect(read('caddy/Caddyfile')).toContain(`@others not path ${caddy}\n`);
 });
 
 test('the script is sound for the shell', () => {

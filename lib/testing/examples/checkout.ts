@@ -54,7 +54,8 @@ export const TEST_CHECKOUT: Checkout = {
     latestDate: '2026-11-25',
     deliveryDays: '2-4',
   },
-  payment: { options: PAYMENT_OPTIONS, panNeeded: false, testPayment: false, checkingOrder: '' },
+  payment: { options: PAYMENT_OPTIONS, panNeeded: false, giftWrapCharge: 0, testPayment: false, checkingOrder: '' },
+  chosen: { method: 'payu', isWrapped: false },
   emiPlans: [],
   gift: null,
 };

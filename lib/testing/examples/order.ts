@@ -35,6 +35,7 @@ export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
     PlacedAt: Date.parse('2026-11-21T10:00:00Z'),
     Total: 12_594,
     ShippingCharges: 99,
+    Charges: [],
     TotalMRP: 14_995,
     SubTotal: 12_495,
     TotalItemLevelDiscount: 2500,

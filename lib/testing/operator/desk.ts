@@ -13,12 +13,14 @@ interface TestDeskOptions {
   key?: string;
   /** Files that exist already. */
   files?: readonly string[];
+  /** Files that can be read, by path. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 /** Returns the desk's command line for a retail API: it runs a line and returns the exit code and the output. */
 export function testDesk(
   { handle }: Pick<TestApi, 'handle'>,
-  { name = 'Meera', key = OPERATOR_KEY, files = [] }: TestDeskOptions = {},
+  { name = 'Meera', key = OPERATOR_KEY, files = [], texts = {} }: TestDeskOptions = {},
 ) {
   const written: string[] = [];
   return async (line: string) => {
@@ -38,6 +40,11 @@ export function testDesk(
       async write(path) {
         if (files.includes(path)) throw Object.assign(new Error('It is there.'), { code: 'EEXIST' });
         written.push(path);
+      },
+      async read(path) {
+        const text = texts[path];
+        if (text === undefined) throw Object.assign(new Error('It is missing.'), { code: 'ENOENT' });
+        return text;
       },
     });
     return { code, out: out.join('\n'), err: err.join('\n'), written };

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { readText } from '#lib/shared/read-text.ts';
 import { runDesk } from './desk/run-desk.ts';
 import { operatorClient, operatorNameHere, runOperatorTool } from './operator-tool.ts';
 
@@ -13,6 +14,7 @@ export async function runDeskTool(args: readonly string[]): Promise<void> {
       name: operatorNameHere(),
       clientOf: operatorClient,
       write: (path, bytes) => writeFile(path, bytes, { flag: 'wx' }),
+      read: readText,
     }),
   );
 }

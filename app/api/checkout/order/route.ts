@@ -44,7 +44,10 @@ async function refused(session: ShopperSession, failure: Failure, expectedAmount
   return refuseOrder(failure, expectedAmount);
 }
 
-/** Places the order and returns its payment page, or the thank-you page where there is nothing to pay now. */
+/**
+ * Places the order and returns its payment page, or the thank-you page where there is nothing to pay now. Without
+ * scripts it also shows the form again with the total of what was chosen.
+ */
 export const POST = formRoute({
   name: ORDER_FORM,
   schema: orderForm,
@@ -53,6 +56,8 @@ export const POST = formRoute({
     giftMessage: 'We could not keep your gift message because it was too long. Please enter it again, or leave it out.',
   },
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
+    // A form that is shown again is priced for what it holds.
+    if (input.intent === 'update') return { ok: false, problems: {} };
     const shopper = await session();
     const mark = fingerprintOfSession(shopper);
     // This includes the choices of an order bought since: the submitted page showed them, and its key may belong
@@ -62,7 +67,7 @@ export const POST = formRoute({
     // The checkout says what is missing, and a guest signs in first.
     if (mark === null || addressId === undefined || choices.billingId === undefined)
       return { ok: false, problems: {}, location: paths.checkout() };
-    const { giftWrap, giftMessage, hidePrices, ...order } = input;
+    const { intent: _intent, giftWrap, giftMessage, hidePrices, ...order } = input;
     const gift = { wrap: giftWrap === 'on', message: giftMessage, hidePrices: hidePrices === 'on' };
     const campaign = campaignOfOrder((name) => cookies.get(name)?.value);
     const placed = await submitOrder(shopper, { ...choices, addressId, ...order, gift, campaign });

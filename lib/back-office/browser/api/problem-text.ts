@@ -1,4 +1,5 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import { wordFor } from '../parts/word-for.ts';
 import { CallError } from './call.ts';
 
 const NOT_NOW: Readonly<Record<NotAllowedReason, string>> = {
@@ -20,7 +21,7 @@ export function problemText(error: unknown): string {
   const { code, details, message } = error;
   switch (code) {
     case 'NotAllowedNow':
-      return NOT_NOW[details.Reason as NotAllowedReason] ?? 'This is not possible now. Load the page again.';
+      return wordFor(NOT_NOW, details.Reason) ?? 'This is not possible now. Load the page again.';
     case 'Conflict':
       return 'Somebody else changed this in the meantime. Load it again, look at what they did, then save yours.';
     case 'KeyReused':
@@ -31,6 +32,16 @@ export function problemText(error: unknown): string {
       return invalidText(details);
     case 'Forbidden':
       return forbiddenText(details.Reason);
+    case 'NotServiceable':
+      return 'No courier delivers to this pincode. Check it, or ask for another address.';
+    case 'OutOfStock':
+      return 'One of the sizes is sold out. Take it out, or choose another one.';
+    case 'PriceChanged':
+      return 'The amount has changed since you saw it. Look at the new one, then confirm again.';
+    case 'PanRequired':
+      return 'An amount of this size needs the PAN of the customer. Ask for it, and type it below.';
+    case 'PaymentUnavailable':
+      return 'No payment gateway is ready, so there is no link. Choose cash on delivery, or tell a manager.';
     case 'ApprovalNeeded':
       return 'A second person has to approve this. It waits under Approvals, and is done once they agree.';
     case 'SignInWrong':

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, CallError, type CallName, type CallRequest, callShop } from './call.ts';
 
 /** How long an answer counts as fresh, in milliseconds: going back to a list shows it at once. */
@@ -20,7 +20,7 @@ export function useCall<Name extends CallName>(
     queryFn: ({ signal }) => callShop(name, request, signal),
     enabled,
     staleTime: FRESH_MS,
-    placeholderData: keepPreviousData as never,
+    placeholderData: (before) => before,
     retry: (failures, error) => failures < 1 && error instanceof CallError && error.code === 'Unreachable',
   });
 }

@@ -1,5 +1,6 @@
 import type { OrderEventKind, ReturnReason, ReturnState } from '#lib/contract/after-sale-vocabulary.ts';
-import type { OrderState, OrderStep } from '#lib/contract/order-vocabulary.ts';
+import type { OrderState, OrderStep, ParcelState, ParcelStep } from '#lib/contract/order-vocabulary.ts';
+import { wordFor } from './word-for.ts';
 
 const ORDER_STATES: Readonly<Record<OrderState, string>> = {
   'payment-pending': 'Waiting for payment',
@@ -62,6 +63,21 @@ const ORDER_STEPS: Readonly<Record<OrderStep, string>> = {
   collect: 'Hand over',
 };
 
+const PARCEL_STATES: Readonly<Record<ParcelState, string>> = {
+  shipped: 'Shipped',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  returned: 'Came back',
+};
+
+const PARCEL_STEPS: Readonly<Record<ParcelStep, string>> = {
+  'out-for-delivery': 'Out for delivery',
+  deliver: 'Delivered',
+  correct: 'Correct parcel',
+  undelivered: 'Came back undelivered',
+  restock: 'Put back in stock',
+};
+
 const EVENTS: Readonly<Partial<Record<OrderEventKind, string>>> = {
   placed: 'Placed',
   confirmed: 'Confirmed',
@@ -79,12 +95,12 @@ const EVENTS: Readonly<Partial<Record<OrderEventKind, string>>> = {
 
 /** The state of an order in words. */
 export function orderStateLabel(state: string): string {
-  return ORDER_STATES[state as OrderState] ?? sentenceOf(state);
+  return wordFor(ORDER_STATES, state) ?? sentenceOf(state);
 }
 
 /** The state of a return in words. */
 export function returnStateLabel(state: string): string {
-  return RETURN_STATES[state as ReturnState] ?? sentenceOf(state);
+  return wordFor(RETURN_STATES, state) ?? sentenceOf(state);
 }
 
 /** The state of a payment in words. */
@@ -94,7 +110,7 @@ export function paymentStateText(state: string): string {
 
 /** A shopper's reason for a return in words. */
 export function returnReasonLabel(reason: string): string {
-  return RETURN_REASONS[reason as ReturnReason] ?? sentenceOf(reason);
+  return wordFor(RETURN_REASONS, reason) ?? sentenceOf(reason);
 }
 
 /** A step of an order as its button says it. */
@@ -102,9 +118,19 @@ export function orderStepLabel(step: OrderStep): string {
   return ORDER_STEPS[step];
 }
 
+/** The state of a parcel with a part of an order in words. */
+export function parcelStateLabel(state: ParcelState): string {
+  return PARCEL_STATES[state];
+}
+
+/** A step of such a parcel as its button says it. */
+export function parcelStepLabel(step: ParcelStep): string {
+  return PARCEL_STEPS[step];
+}
+
 /** An event of an order's history in words. */
 export function orderEventLabel(kind: string): string {
-  return EVENTS[kind as OrderEventKind] ?? sentenceOf(kind);
+  return wordFor(EVENTS, kind) ?? sentenceOf(kind);
 }
 
 /** A code of the contract as words: `out-for-delivery` is `Out for delivery`, `DeskOrder` is `Desk order`. */

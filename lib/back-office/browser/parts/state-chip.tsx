@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { wordFor } from './word-for.ts';
 
 const COLOURS = {
   confirmed: 'warning',
@@ -12,6 +13,13 @@ const COLOURS = {
   'ready-to-collect': 'info',
   'quality-passed': 'info',
   delivered: 'success',
+  received: 'warning',
+  inspecting: 'info',
+  'estimate-declined': 'warning',
+  'in-repair': 'info',
+  ready: 'info',
+  closed: 'success',
+  returned: 'error',
   refunded: 'success',
   exchanged: 'success',
   cancelled: 'default',
@@ -23,6 +31,5 @@ const COLOURS = {
 
 /** A state with its colour; the words alone say it, too. */
 export function StateChip({ state, label }: { state: string; label: string }) {
-  const color = state in COLOURS ? COLOURS[state as keyof typeof COLOURS] : 'default';
-  return <Chip size="small" variant="outlined" color={color} label={label} />;
+  return <Chip size="small" variant="outlined" color={wordFor(COLOURS, state) ?? 'default'} label={label} />;
 }

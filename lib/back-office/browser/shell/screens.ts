@@ -6,7 +6,7 @@ export interface ScreenEntry {
   /** The address; one with a colon is opened from a list. */
   path: string;
   title: string;
-  group: 'Sell' | 'Goods' | 'Shop' | 'People';
+  group: 'Sell' | 'Catalogue' | 'Care' | 'Shop' | 'People';
   /** A role that may make none of these calls does not see it. */
   needs: readonly CallName[];
   Component: ComponentType;
@@ -39,6 +39,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   ),
   screen('Sell', '/orders', 'Orders', ['DeskOrders'], () => import('../screens/orders/orders-screen.tsx')),
   screen('Sell', '/orders/:number', 'Order', ['DeskOrder'], () => import('../screens/orders/order-screen.tsx')),
+  screen(
+    'Sell',
+    '/phone-order',
+    'Order by phone',
+    ['PlacePhoneOrder'],
+    () => import('../screens/phone-order/phone-order-screen.tsx'),
+  ),
   screen('Sell', '/returns', 'Returns', ['DeskReturns'], () => import('../screens/returns/returns-screen.tsx')),
   screen('Sell', '/returns/:number', 'Return', ['DeskReturn'], () => import('../screens/returns/return-screen.tsx')),
   screen(
@@ -63,35 +70,46 @@ export const SCREENS: readonly ScreenEntry[] = [
     ['DeskCustomer'],
     () => import('../screens/customers/customer-screen.tsx'),
   ),
-  screen('Goods', '/products', 'Products', ['ProductRecords'], () => import('../screens/products/products-screen.tsx')),
+  screen('Care', '/services', 'Services', ['DeskServices'], () => import('../screens/care/services-screen.tsx')),
+  screen('Care', '/services/:number', 'Service', ['DeskService'], () => import('../screens/care/service-screen.tsx')),
+  screen('Care', '/visits', 'Visits and calls', ['AppointmentList'], () => import('../screens/care/visits-screen.tsx')),
+  screen('Care', '/old-gold', 'Old gold', ['OldGoldEnquiryList'], () => import('../screens/care/old-gold-screen.tsx')),
+  screen('Care', '/surveys', 'Surveys', ['SurveyResults'], () => import('../screens/care/surveys-screen.tsx')),
   screen(
-    'Goods',
+    'Catalogue',
+    '/products',
+    'Products',
+    ['ProductRecords'],
+    () => import('../screens/products/products-screen.tsx'),
+  ),
+  screen(
+    'Catalogue',
     '/products/:code',
     'Product',
     ['ProductRecord'],
     () => import('../screens/products/product-screen.tsx'),
   ),
   screen(
-    'Goods',
+    'Catalogue',
     '/categories',
     'Categories',
     ['CategoryRecords'],
     () => import('../screens/records/categories-screen.tsx'),
   ),
-  screen('Goods', '/brands', 'Brands', ['BrandRecords'], () => import('../screens/records/brands-screen.tsx')),
-  screen('Goods', '/offers', 'Offers', ['OfferRecords'], () => import('../screens/records/offers-screen.tsx')),
-  screen('Goods', '/coupons', 'Coupons', ['CouponRecords'], () => import('../screens/records/coupons-screen.tsx')),
+  screen('Catalogue', '/brands', 'Brands', ['BrandRecords'], () => import('../screens/records/brands-screen.tsx')),
+  screen('Catalogue', '/offers', 'Offers', ['OfferRecords'], () => import('../screens/records/offers-screen.tsx')),
+  screen('Catalogue', '/coupons', 'Coupons', ['CouponRecords'], () => import('../screens/records/coupons-screen.tsx')),
   screen(
-    'Goods',
+    'Catalogue',
     '/search-words',
     'Search words',
     ['SearchWordRecords'],
     () => import('../screens/records/search-words-screen.tsx'),
   ),
   screen('Shop', '/stores', 'Stores', ['StoreRecords'], () => import('../screens/records/stores-screen.tsx')),
-  screen('Goods', '/prices', 'Prices', ['SavePrices'], () => import('../screens/goods/prices-screen.tsx')),
-  screen('Goods', '/stock', 'Stock', ['SaveStock'], () => import('../screens/goods/stock-screen.tsx')),
-  screen('Goods', '/rates', 'Metal rates', ['MetalRates'], () => import('../screens/goods/rates-screen.tsx')),
+  screen('Catalogue', '/prices', 'Prices', ['SavePrices'], () => import('../screens/goods/prices-screen.tsx')),
+  screen('Catalogue', '/stock', 'Stock', ['SaveStock'], () => import('../screens/goods/stock-screen.tsx')),
+  screen('Catalogue', '/rates', 'Metal rates', ['MetalRates'], () => import('../screens/goods/rates-screen.tsx')),
   screen('Shop', '/reviews', 'Reviews', ['ReviewQueue'], () => import('../screens/community/reviews-screen.tsx')),
   screen(
     'Shop',
@@ -111,6 +129,15 @@ export const SCREENS: readonly ScreenEntry[] = [
   ),
   screen('Shop', '/set-up', 'Set-up', ['SetUpState'], () => import('../screens/set-up/set-up-screen.tsx')),
   screen('Shop', '/shop', 'Shop profile', ['ShopProfile'], () => import('../screens/shop/shop-screen.tsx')),
+  screen('Shop', '/webhooks', 'Webhooks', ['WebhookEndpoints'], () => import('../screens/health/webhooks-screen.tsx')),
+  screen(
+    'Shop',
+    '/webhooks/:name',
+    'Webhook',
+    ['WebhookDeliveries'],
+    () => import('../screens/health/webhook-screen.tsx'),
+  ),
+  screen('Shop', '/health', 'Health', ['WorkQueues'], () => import('../screens/health/health-screen.tsx')),
   screen('People', '/staff', 'Staff', ['StaffList'], () => import('../screens/people/staff-screen.tsx')),
   screen('People', '/keys', 'Keys', ['MachineKeyList'], () => import('../screens/people/keys-screen.tsx')),
   screen('People', '/audit', 'Audit', ['DeskAudit'], () => import('../screens/people/audit-screen.tsx')),

@@ -3,7 +3,7 @@ import type { CartWire } from '#lib/contract/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { CartOptions } from '../../core/site-options.ts';
+import type { OrderOptions } from '../rules/order-options.ts';
 import type { Basket } from './basket-repository.ts';
 import { cartWire } from './cart-wire.ts';
 import { type DiscountCodes, priceBasket } from './price-basket.ts';
@@ -11,7 +11,7 @@ import { readContents } from './read-contents.ts';
 
 /** What the response of a cart call depends on besides the basket. */
 export interface CartContext {
-  options: CartOptions;
+  options: OrderOptions;
   /** The coupon, gift cards and gift coupon that the request names. */
   discountCodes: DiscountCodes;
   caller: Pick<Caller, 'customerId'>;

@@ -1,5 +1,6 @@
-import type { CartWire, CouponWire, IncludedTaxesWire } from '#lib/contract/index.ts';
+import type { CartWire, ChargesWire, CouponWire, IncludedTaxesWire } from '#lib/contract/index.ts';
 import { sum } from '../../core/sum.ts';
+import type { Charge } from '../pricing/charges-of.ts';
 import type { PricedLine, TaxOfRate } from '../pricing/types.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { engravingTermsWire, engravingWire, itemPrice, unitsOnOtherLines } from '../rules/line-engraving.ts';
@@ -35,6 +36,7 @@ export function cartWire({ guid, version, lines, priced, limit }: WireInput): Ca
     GiftCouponDiscount: price.giftCouponDiscount,
     ShippingCharges: price.shipping,
     FreeShippingMissing: price.freeShippingMissing,
+    Charges: chargesWire(price.charges),
     TotalAmount: price.total,
     GiftCardAmount: price.giftCardAmount,
     PayableAmount: price.payable,
@@ -43,6 +45,11 @@ export function cartWire({ guid, version, lines, priced, limit }: WireInput): Ca
     Version: version,
     Products: lines.map((line) => lineWire(line, pricedLines.get(line.id), { lines, titles, limit, priced })),
   };
+}
+
+/** Charges as the retail API sends them. */
+export function chargesWire(charges: readonly Charge[]): ChargesWire {
+  return charges.map(({ kind, amount }) => ({ Kind: kind, Amount: amount }));
 }
 
 /** Taxes as the retail API sends them. */

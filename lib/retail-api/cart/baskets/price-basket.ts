@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { CouponRefusalWire, GiftCouponRefusalReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { CartOptions } from '../../core/site-options.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import type { CartPrice, PricingLine } from '../pricing/types.ts';
+import type { CartPrice, ChargeTerms, PricingLine } from '../pricing/types.ts';
 import { couponRefusalWire } from '../promotions/coupon-refusal.ts';
 import { type CouponStatus, couponStatus, type ValidCoupon } from '../promotions/coupon-status.ts';
 import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '../promotions/held-gifts.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import { freeShippingFrom, lineOffers, readOffers } from '../promotions/read-offers.ts';
 import type { CartLine } from '../rules/cart-line.ts';
+import type { OrderOptions } from '../rules/order-options.ts';
 import type { BasketContents } from './read-contents.ts';
 
 /** The deductions that a caller requests for its cart; empty strings for none. */
@@ -36,7 +36,7 @@ export interface PricedBasket {
 interface PricingContext {
   customerId: string | null;
   now: number;
-  options: CartOptions;
+  options: OrderOptions;
 }
 
 /** The current terms for a basket, besides its lines. */
@@ -44,6 +44,8 @@ interface BasketTerms {
   shippingCharge: number;
   /** The amount from which shipping is free, even if the site shows no offers; null if it never is. */
   shippingFreeFrom: number | null;
+  /** What was chosen for the order; missing if nothing was. */
+  charges?: readonly ChargeTerms[];
   offers: OfferDocument[];
   couponState: CouponStatus | null;
   held: HeldGiftCoupon | null;
@@ -74,6 +76,7 @@ export async function readTerms(
   return {
     shippingCharge: options.shippingCharge,
     shippingFreeFrom: freeShippingFrom(offers),
+    charges: options.charges ?? [],
     offers: options.offers ? offers : [],
     couponState: CouponCode === '' ? null : await couponStatus(db, CouponCode, user),
     held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, { guid, own }, now),
@@ -84,7 +87,7 @@ export async function readTerms(
 /** Prices lines with terms that were read for their basket. */
 export function priceLines(
   lines: readonly CartLine[],
-  { shippingCharge, shippingFreeFrom, offers, couponState, held, giftCards }: BasketTerms,
+  { shippingCharge, shippingFreeFrom, charges = [], offers, couponState, held, giftCards }: BasketTerms,
 ): PricedBasket {
   const valid = couponState?.kind === 'valid' ? couponState : null;
   const giftCoupon = held?.kind === 'held' ? held : null;
@@ -94,6 +97,7 @@ export function priceLines(
     coupon: valid?.terms ?? null,
     giftCoupon: giftCoupon?.amount ?? 0,
     shipping: { charge: shippingCharge, freeFrom: shippingFreeFrom },
+    charges,
     giftCards: giftCards.map(({ id, balance }) => ({ id, balance })),
   });
   const counts = price.coupon?.kind === 'counts';

@@ -7,7 +7,8 @@ const carts = fc.integer().map(randomCart);
 const RUNS = { numRuns: 1_000 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const over = (price: CartPrice, figure: keyof Omit<CartPrice['lines'][number], 'id' | 'offerId'>) =>
+const charged = ({ charges }: { charges: CartPrice['charges'] }) => sum(charges.map(({ amount }) => amount));
+const over = (price: CartPrice, figure: keyof Omit<CartPrice['lines'][number], 'id' | 'offerId' | 'charges'>) =>
   sum(price.lines.map((line) => line[figure]));
 
 /** Checks a property of the prices of many random carts. */
@@ -26,7 +27,8 @@ test('the parts of the lines add up to every amount of the cart', () => {
       couponDiscount: over(price, 'couponDiscount'),
       giftCouponDiscount: over(price, 'giftCouponDiscount'),
       shipping: over(price, 'shipping'),
-      total: over(price, 'net') + over(price, 'shipping'),
+      charges: price.charges.map((_charge, index) => sum(price.lines.map(({ charges }) => charges[index]?.amount ?? 0))),
+      total: over(price, 'net') + over(price, 'shipping') + sum(price.lines.map(charged)),
       tax: over(price, 'tax'),
       giftCardAmount: sum(price.giftCards.map(({ amount }) => amount)),
     }).toEqual({
@@ -35,6 +37,7 @@ test('the parts of the lines add up to every amount of the cart', () => {
       couponDiscount: price.couponDiscount,
       giftCouponDiscount: price.giftCouponDiscount,
       shipping: price.shipping,
+      charges: price.charges.map(({ amount }) => amount),
       total: price.total,
       tax: sum(price.taxes.map(({ tax }) => tax)),
       giftCardAmount: price.giftCardAmount,
@@ -45,7 +48,7 @@ test('the parts of the lines add up to every amount of the cart', () => {
 test('the amounts of a cart and of each line add up', () => {
   always((price) => {
     const discounts = price.offerDiscount + price.couponDiscount + price.giftCouponDiscount;
-    expect(price.subtotal - discounts + price.shipping).toBe(price.total);
+    expect(price.subtotal - discounts + price.shipping + charged(price)).toBe(price.total);
     expect(price.total - price.giftCardAmount).toBe(price.payable);
     const wrong = price.lines.filter(
       ({ gross, offerDiscount, couponDiscount, giftCouponDiscount, net }) =>
@@ -58,17 +61,18 @@ test('the amounts of a cart and of each line add up', () => {
 test('all amounts are whole paise, none is negative, and no deduction exceeds its base', () => {
   const isPaise = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
   always((price, { giftCoupon, giftCards }) => {
-    const { lines, offers, taxes, coupon, giftCards: paid, ...figures } = price;
+    const { lines, offers, taxes, coupon, charges, giftCards: paid, ...figures } = price;
     const amounts = [
       figures,
-      ...lines.map(({ id: _id, offerId: _offerId, ...ofLine }) => ofLine),
+      ...lines.map(({ id: _id, offerId: _offerId, charges: _charges, ...ofLine }) => ofLine),
+      ...[...charges, ...lines.flatMap((line) => line.charges)].map(({ amount }) => ({ amount })),
       ...taxes.map(({ taxable, tax }) => ({ taxable, tax })),
     ];
     const notPaise = amounts.filter((each) => !Object.values(each).every(isPaise));
     const tooMuch = [
       ...lines.filter(({ gross, offerDiscount }) => offerDiscount > gross),
       ...lines.filter(({ gross, offerDiscount, couponDiscount }) => couponDiscount > gross - offerDiscount),
-      ...lines.filter(({ net, shipping, tax }) => tax > net + shipping),
+      ...lines.filter((line) => line.tax > line.net + line.shipping + charged(line)),
       ...offers.filter(({ savings }) => lines.some(({ id, gross }) => (savings.get(id) ?? 0) > gross)),
       ...paid.filter(({ amount }, index) => !isPaise(amount) || amount > (giftCards[index]?.balance ?? 0)),
     ];
@@ -96,6 +100,7 @@ function inWholeRupees(input: PricingInput): PricingInput {
     coupon: coupon && { ...coupon, benefit: benefitOf(coupon) },
     giftCoupon: up(input.giftCoupon),
     shipping: { ...shipping, charge: up(shipping.charge) },
+    charges: input.charges.map((terms) => ({ ...terms, charge: up(terms.charge) })),
     giftCards: input.giftCards.map((card) => ({ ...card, balance: up(card.balance) })),
   };
 }
@@ -103,10 +108,13 @@ function inWholeRupees(input: PricingInput): PricingInput {
 test('a cart of whole rupees has whole rupees in all its lines and totals', () => {
   fc.assert(
     fc.property(carts, (input) => {
-      const { lines, offers, taxes: _taxes, coupon, giftCards, ...figures } = priceCart(inWholeRupees(input));
+      const { lines, offers, taxes: _taxes, coupon, charges, giftCards, ...figures } = priceCart(inWholeRupees(input));
       const amounts = [
         ...Object.entries({ ...figures, freeShippingMissing: 0 }),
-        ...lines.flatMap(({ id: _id, offerId: _offerId, tax: _tax, ...ofLine }) => Object.entries(ofLine)),
+        ...lines.flatMap(({ id: _id, offerId: _offerId, tax: _tax, charges: _charges, ...ofLine }) =>
+          Object.entries(ofLine),
+        ),
+        ...[...charges, ...lines.flatMap((line) => line.charges)].map(({ kind, amount }) => [kind, amount] as const),
         ...offers.flatMap(({ savings }) => [...savings]),
         ...giftCards.map(({ id, amount }) => [id, amount] as const),
         ['coupon', coupon?.kind === 'counts' ? coupon.discount : 0] as const,
@@ -117,12 +125,12 @@ test('a cart of whole rupees has whole rupees in all its lines and totals', () =
   );
 });
 
-test('for each rate, the taxable amount and its tax equal the cost of goods and shipping', () => {
+test('for each rate, the taxable amount and its tax equal the cost of goods, shipping and charges', () => {
   always((price, { lines }) => {
     const rates = new Map<number, number>();
-    price.lines.forEach(({ net, shipping }, index) => {
+    price.lines.forEach((line, index) => {
       const rate = lines[index]?.gstPercent ?? 0;
-      rates.set(rate, (rates.get(rate) ?? 0) + net + shipping);
+      rates.set(rate, (rates.get(rate) ?? 0) + line.net + line.shipping + charged(line));
     });
     const costing = [...rates].filter(([, amount]) => amount > 0).toSorted(([one], [other]) => one - other);
     expect(price.taxes.map(({ gstPercent, taxable, tax }) => [gstPercent, taxable + tax])).toEqual(costing);
@@ -160,9 +168,30 @@ test('the order in which lines were added changes only their order', () => {
   );
 });
 
+test('charges change no discount, no minimum and no free shipping', () => {
+  always(({ offers, subtotal, coupon, shipping, freeShippingMissing, total, charges }, input) => {
+    const without = priceCart({ ...input, charges: [] });
+    expect(without).toMatchObject({ offers, subtotal, coupon, shipping, freeShippingMissing });
+    expect(total).toBe(without.total + charged({ charges }));
+  });
+});
+
+test('cash is charged for only where something would be left to collect', () => {
+  always((price, input) => {
+    const cash = price.charges.find(({ kind }) => kind === 'cash-on-delivery');
+    if (!cash) return;
+    const charges = input.charges.filter(({ kind }) => kind !== 'cash-on-delivery');
+    const before = priceCart({ ...input, charges }).payable;
+    expect(before).toBeGreaterThan(0);
+    expect(price.payable).toBe(before + cash.amount);
+  });
+});
+
 test('a higher gift card balance lowers the payable amount', () => {
   fc.assert(
-    fc.property(carts, fc.nat(), fc.nat(10_000_000), (input, which, more) => {
+    fc.property(carts, fc.nat(), fc.nat(10_000_000), (cart, which, more) => {
+      // Cards that cover everything also make the charge for cash needless.
+      const input = { ...cart, charges: cart.charges.filter(({ kind }) => kind !== 'cash-on-delivery') };
       fc.pre(input.giftCards.length > 0);
       const richer = input.giftCards.map((card, index) =>
         index === which % input.giftCards.length ? { ...card, balance: card.balance + more } : card,

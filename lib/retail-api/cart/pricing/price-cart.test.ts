@@ -26,13 +26,14 @@ test('each pricing step works on the result of the previous one', () => {
     },
     giftCoupon: 50_000,
     shipping: { charge: 9_900, freeFrom: 6_350_000 },
+    charges: [],
     giftCards: [
       { id: 'birthday', balance: 100_000 },
       { id: 'wedding', balance: 10_000_000 },
       { id: 'untouched', balance: 500 },
     ],
   });
-  const none = { offerId: null, offerDiscount: 0, couponDiscount: 0 };
+  const none = { offerId: null, offerDiscount: 0, couponDiscount: 0, charges: [] };
   const offer = { ...none, offerId: 'watches-10' };
   expect(price.lines).toEqual([
     // ₹11,520 and ₹20 of the shipping, of which 18/118 are tax.

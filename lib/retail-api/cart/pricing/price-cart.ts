@@ -1,6 +1,7 @@
 import { taxInside } from '#lib/shared/tax-inside.ts';
 import { sum } from '../../core/sum.ts';
 import { allocateByWeight } from './allocate-by-weight.ts';
+import { chargesOf } from './charges-of.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateOffers, itemsAmount, offerOfLine } from './evaluate-offers.ts';
 import { taxesByRate } from './taxes.ts';
@@ -15,10 +16,11 @@ import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './ty
  * 2. Coupon: one for the cart, split over the lines in its scope.
  * 3. Gift coupon: split over all lines.
  * 4. Shipping: charged unless the lines reach the free amount at full price.
- * 5. Gift cards: a payment method, each up to its balance. They change no price and no tax.
+ * 5. Charges: gift wrap, and collecting cash at the door (`chargesOf`).
+ * 6. Gift cards: a payment method, each up to its balance. They change no price and no tax.
  *
- * The tax is included in the cost of a line after discounts plus its share of the shipping, which is taxed at the rate of
- * the goods it comes with (section 8, CGST Act, 2017). No amount is negative, and every discount is the sum of its parts.
+ * The tax is included in the cost of a line after discounts plus its share of shipping and charges, which are taxed at the
+ * rate of the goods they come with (section 8, CGST Act, 2017). No amount is negative, and every discount is the sum of its parts.
  * Minimums of offers, coupons and free shipping are compared with full prices, so no discount ever makes a cart more
  * expensive than it would be without.
  */
@@ -45,14 +47,21 @@ export function priceCart(input: PricingInput): CartPrice {
   const net = afterCoupon.map((amount, index) => amount - (giftShares[index] ?? 0));
 
   const { shipping, freeShippingMissing } = shippingOf(input.shipping, lines.length, sum(gross));
+  const charges = chargesOf(input, { subtotal: sum(gross), cost: sum(net) + shipping });
   // Goods that cost nothing after discounts are still shipped: their share follows their full price.
-  const shippingShares = allocateByWeight(shipping, partsOf(lines, sum(net) > 0 ? net : gross));
+  const bearers = partsOf(lines, sum(net) > 0 ? net : gross);
+  const shippingShares = allocateByWeight(shipping, bearers);
+  const chargeShares = charges.map(({ kind, amount }) => ({ kind, shares: allocateByWeight(amount, bearers) }));
+  const lineCharges = lines.map((_line, index) =>
+    chargeShares.map(({ kind, shares }) => ({ kind, amount: shares[index] ?? 0 })),
+  );
 
   const taxed = lines.map(({ gstPercent }, index) => {
-    const price = (net[index] ?? 0) + (shippingShares[index] ?? 0);
+    const charged = sum((lineCharges[index] ?? []).map(({ amount }) => amount));
+    const price = (net[index] ?? 0) + (shippingShares[index] ?? 0) + charged;
     return { gstPercent, price, tax: taxInside(price, gstPercent) };
   });
-  const total = sum(net) + shipping;
+  const total = sum(net) + shipping + sum(charges.map(({ amount }) => amount));
   const giftCards = spendCards(input.giftCards, total);
   const giftCardAmount = sum(giftCards.map(({ amount }) => amount));
   return {
@@ -65,6 +74,7 @@ export function priceCart(input: PricingInput): CartPrice {
       giftCouponDiscount: giftShares[index] ?? 0,
       net: net[index] ?? 0,
       shipping: shippingShares[index] ?? 0,
+      charges: lineCharges[index] ?? [],
       tax: taxed[index]?.tax ?? 0,
     })),
     offers: evaluated,
@@ -75,6 +85,7 @@ export function priceCart(input: PricingInput): CartPrice {
     giftCouponDiscount,
     shipping,
     freeShippingMissing,
+    charges,
     total,
     taxes: taxesByRate(taxed),
     giftCards,

@@ -1,3 +1,4 @@
+import type { Charge } from './charges-of.ts';
 import type { Scope, Scoped } from './scope.ts';
 
 // All money is integer paise.
@@ -46,6 +47,14 @@ export interface ShippingTerms {
   freeFrom: number | null;
 }
 
+/** The terms of a charge besides shipping, in paise. */
+export interface ChargeTerms {
+  kind: Charge['kind'];
+  charge: number;
+  /** It is free if the lines reach this amount at full price; null if it never is. */
+  freeFrom: number | null;
+}
+
 export interface GiftCardFunds {
   id: string;
   balance: number;
@@ -59,6 +68,8 @@ export interface PricingInput {
   /** The most that the gift coupon deducts; 0 if there is none. */
   giftCoupon: number;
   shipping: ShippingTerms;
+  /** Those that the shopper's choices lead to; the one for cash is the last. */
+  charges: readonly ChargeTerms[];
   /** In the order in which they are charged. */
   giftCards: readonly GiftCardFunds[];
 }
@@ -87,7 +98,9 @@ export interface PricedLine {
   net: number;
   /** The line's share of the shipping charge. */
   shipping: number;
-  /** The tax included in net + shipping. */
+  /** The line's share of each charge of the cart, in the same order. */
+  charges: Charge[];
+  /** The tax included in net + shipping + charges. */
   tax: number;
 }
 
@@ -100,7 +113,7 @@ export type CouponResult =
 
 export interface TaxOfRate {
   gstPercent: number;
-  /** Net and shipping without the tax. */
+  /** Net, shipping and charges without the tax. */
   taxable: number;
   tax: number;
 }
@@ -119,6 +132,8 @@ export interface CartPrice {
   shipping: number;
   /** The amount missing for free shipping; 0 if it is free, never will be, or there are no lines. */
   freeShippingMissing: number;
+  /** Besides shipping; those that cost nothing are left out. */
+  charges: Charge[];
   total: number;
   /** By rate, the lowest first. */
   taxes: TaxOfRate[];

@@ -4,7 +4,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from '#lib/shared/photo.ts';
 import type { Progress } from '../progress.ts';
 import { unmadeImports } from './imported-photos.ts';
 import { isMakingPhotos, makeSize, originalFolder, sizeFileName } from './make-size.ts';
-import { type PhotoSource, photoSources } from './photo-sources.ts';
+import type { PhotoSource } from './photo-sources.ts';
 
 const STEP_BACK_MS = 50;
 
@@ -31,13 +31,13 @@ interface Task {
 }
 
 /**
- * Makes every missing size of every picture, one at a time, pausing while a shopper waits for one. The finished
- * files are the only record: a later start finds them and does nothing.
+ * Makes every missing size of `sources` and of all imported photos, one at a time, pausing while a shopper waits for one.
+ * The finished files are the only record: a later start finds them and does nothing.
  */
 export function startPhotoJob(
   dataDir: string,
   { onProgress, onError }: PhotoJobListeners,
-  sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
+  sources: Promise<ReadonlyMap<string, PhotoSource>>,
 ): PhotoJob {
   const stopping = new AbortController();
   const finished = makeAll(dataDir, { onProgress, onError }, sources, stopping.signal);

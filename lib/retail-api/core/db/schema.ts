@@ -8,6 +8,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { ServiceTables } from './service-tables.ts';
+import type { SettlementTables } from './settlement-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StoreTables } from './store-tables.ts';
@@ -23,6 +24,7 @@ export interface Database
     OrderTables,
     AfterSaleTables,
     ServiceTables,
+    SettlementTables,
     StoreTables,
     SurveyTables,
     UploadTables,

@@ -30,16 +30,22 @@ interface Place {
   width: number;
 }
 
-/** An A4 document with structure tags, so that screen readers can read it. Lengths in points. */
+/** The paper of a document, in points; A4 with the usual margin unless given. */
+interface Paper {
+  size: [width: number, height: number];
+  margin: number;
+}
+
+/** A document, of A4 unless given otherwise, with structure tags, so that screen readers can read it. Lengths in points. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Part;
   readonly #has: (codePoint: number) => boolean;
 
-  constructor(info: { title: string; author: string; at: number }) {
+  constructor(info: { title: string; author: string; at: number }, paper?: Paper) {
     this.doc = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
+      size: paper?.size ?? 'A4',
+      margin: paper?.margin ?? MARGIN,
       font: packages.resolve(FACES.regular),
       tagged: true,
       pdfVersion: '1.7',
@@ -75,10 +81,11 @@ export class Sheet {
   }
 
   rule(y: number, colour = '#b9b1a3'): void {
+    const { width, margins } = this.doc.page;
     this.artifact(() =>
       this.doc
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + WIDTH, y)
+        .moveTo(margins.left, y)
+        .lineTo(width - margins.right, y)
         .lineWidth(0.5)
         .stroke(colour),
     );

@@ -1,3 +1,4 @@
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
@@ -69,6 +70,7 @@ function figureRows({ order, document: { figures, couponCode } }: OrderFacts): M
     ...saving(couponCode === '' ? 'Coupon' : `Coupon ${couponCode}`, figures.couponDiscount),
     ...saving('Gift coupon', figures.giftCouponDiscount),
     { name: 'Shipping', value: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
+    ...(figures.charges ?? []).map(({ kind, amount }) => ({ name: chargeName(kind), value: formatPaise(amount) })),
     { name: 'Total', detail: 'Inclusive of all taxes', value: formatPaise(figures.total), strong: true },
     ...saving('Returned items', order.exchange_credit),
     ...saving('Gift cards', figures.giftCardAmount),

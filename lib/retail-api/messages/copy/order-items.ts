@@ -63,11 +63,12 @@ export function deliveryAddressLines(address: ShownAddress, more: readonly strin
 }
 
 /** How the order is packed as a gift; nothing if it is none. */
-export function giftBlocks({ document: { gift } }: Pick<OrderFacts, 'document'>): MailBlock[] {
+export function giftBlocks({ document: { gift, figures } }: Pick<OrderFacts, 'document'>): MailBlock[] {
   if (!gift || !isGift(gift)) return [];
+  const isWrapFree = figures.charges?.every(({ kind }) => kind !== 'gift-wrap') ?? true;
   return [
     { kind: 'heading', text: 'Gift' },
-    { kind: 'lines', lines: giftLines(gift) },
+    { kind: 'lines', lines: giftLines(gift, isWrapFree) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PhoneOrderWire } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { chargesWire } from '../../cart/baskets/cart-wire.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
@@ -29,6 +30,7 @@ export async function phoneOrderWire(
     OfferDiscount: figures.offerDiscount,
     CouponDiscount: figures.couponDiscount,
     ShippingCharges: figures.shipping,
+    Charges: chargesWire(figures.charges ?? []),
     Total: figures.total,
     PaymentLink: placed && isPaidByLink ? paymentLink(order, siteUrl) : '',
     PayUntil: placed && isPaidByLink ? order.placed_at + PAYABLE_FOR_MS : null,

@@ -61,7 +61,8 @@ export async function placeStaffOrder(
   const guid = await fillBasket(transaction, staffOrder, now);
   if (guid.code !== 'Success') return guid;
   const codes = { CouponCode, GCSessionId: '', GiftCouponRequestId: '', ExpectedAmount: staffOrder.expectedTotal };
-  const pricing = { ...codes, isShippingFree: addition !== undefined };
+  const isCash = staffOrder.payment === 'cash-on-delivery';
+  const pricing = { ...codes, isAddition: addition !== undefined, Gift: NO_GIFT, isCash };
   const priced = await priceOrder(transaction, guid.data, pricing, { customerId: customer.id, now });
   if (priced.code !== 'Success') return withTotal(priced);
   const { price } = priced.data.priced;

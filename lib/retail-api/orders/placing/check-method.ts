@@ -19,7 +19,9 @@ export async function checkMethod(
   { payments, customerId, now }: { payments: Payments } & { customerId: string; now: number },
 ): Promise<Outcome<never> | null> {
   const offered = evaluatePaymentMethods({
+    // The fee is in the price already.
     payable: priced.price.payable,
+    cashFee: 0,
     gateways: payments.gateways,
     ...(await readCashFacts(transaction, customerId, now)),
     zoneTakesCash: handover.by === 'courier' && handover.place.takesCash,

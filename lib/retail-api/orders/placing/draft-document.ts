@@ -45,6 +45,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
       couponDiscount: price.couponDiscount,
       giftCouponDiscount: price.giftCouponDiscount,
       shipping: price.shipping,
+      ...(price.charges.length > 0 && { charges: price.charges }),
       total: price.total,
       giftCardAmount: price.giftCardAmount,
       payable: price.payable,

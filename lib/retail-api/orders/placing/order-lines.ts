@@ -7,6 +7,7 @@ import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { ratesInForce } from '../../catalogue/rates/rate-repository.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { sum } from '../../core/sum.ts';
 import { warrantySnapshot } from '../../documents/warranty/warranty-snapshot.ts';
 import type { OrderLineDocument } from '../order-document.ts';
 import { returnDays } from '../returns/rules/return-windows.ts';
@@ -72,8 +73,9 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       offerDiscount: price.offerDiscount,
       couponDiscount: price.couponDiscount,
       giftCouponDiscount: price.giftCouponDiscount,
-      shipping: price.shipping,
+      shipping: price.shipping + sum(price.charges.map(({ amount }) => amount)),
       tax: price.tax,
+      ...(price.charges.length > 0 && { charges: price.charges }),
       metal: `${Attributes.Metal} ${Attributes.Purity}`.trim(),
       netWeightGrams: Attributes.NetWeightG,
       huid: Attributes.HUID,

@@ -64,7 +64,7 @@ async function draftOrder(
 ): Promise<Outcome<OrderDraft>> {
   const { basket, customer, request } = draft;
   const { now } = context;
-  const priced = await priceOrder(transaction, basket.guid, request, { customerId: customer.id, now });
+  const priced = await priceOrder(transaction, basket.guid, withCash(request), { customerId: customer.id, now });
   if (priced.code !== 'Success') return priced;
   const found = await findDestination(transaction, customer.id, request, { lines: priced.data.lines, now });
   if (found.code !== 'Success') return found;
@@ -83,6 +83,11 @@ async function draftOrder(
   const giftCouponCode = isUsed ? await codeOfRequest(transaction, request.GiftCouponRequestId) : '';
   return succeed({ ...draft, ...ordered, giftCouponCode, now });
 }
+
+const withCash = (request: PlaceOrderRequest) => ({
+  ...request,
+  isCash: request.PaymentMethod === 'cash-on-delivery',
+});
 
 /** Unpaid orders of the same basket hold what this one needs. */
 async function abandonEarlierOrders(
@@ -147,7 +152,7 @@ async function refuseHold(
   // Another shopper has just ordered the last piece of the store; online there may be more.
   if (refused.code === 'OutOfStock' && request.Collect) return notAtStore();
   if (refused.code !== 'GiftCardEmpty') return refused;
-  const again = await priceOrder(transaction, basket.guid, request, { customerId: customer.id, now });
+  const again = await priceOrder(transaction, basket.guid, withCash(request), { customerId: customer.id, now });
   return again.code === 'Success' ? refused : again;
 }
 

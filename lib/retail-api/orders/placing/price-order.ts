@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
+import type { GiftOptionsWire } from '#lib/contract/index.ts';
 import { type DiscountCodes, type PricedBasket, priceBasket } from '../../cart/baskets/price-basket.ts';
 import { readContents } from '../../cart/baskets/read-contents.ts';
 import { rejectCoupon } from '../../cart/promotions/reject-coupon.ts';
 import type { CartLine } from '../../cart/rules/cart-line.ts';
+import { orderOptions } from '../../cart/rules/order-options.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { readCartOptions, withoutShipping } from '../../core/site-options.ts';
+import { readCartOptions } from '../../core/site-options.ts';
 
 /** The fields of a request for an order that decide its price; ExpectedAmount in paise. */
 interface PriceRequest extends DiscountCodes {
@@ -13,8 +15,11 @@ interface PriceRequest extends DiscountCodes {
   ExpectedAmount: number | null;
   /** Set if the order is collected from a store, which costs no shipping. */
   Collect?: object | undefined;
-  /** Whether its shipping is paid with another order. */
-  isShippingFree?: boolean;
+  /** Whether it joins the parcel of another order, with which its shipping and charges are paid. */
+  isAddition?: boolean;
+  Gift: Pick<GiftOptionsWire, 'Wrap'>;
+  /** Whether it is paid in cash on delivery. */
+  isCash: boolean;
 }
 
 /** A priced basket: every line is in stock, and it costs what the shopper saw. */
@@ -37,10 +42,12 @@ export async function priceOrder(
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
   if (lines.some(({ quantity, stock }) => quantity > stock)) return fail('OutOfStock');
-  const options = withoutShipping(
-    await readCartOptions(transaction),
-    request.Collect !== undefined || request.isShippingFree === true,
-  );
+  const { isAddition = false } = request;
+  const options = orderOptions(await readCartOptions(transaction), {
+    isCollected: request.Collect !== undefined || isAddition,
+    isWrapped: request.Gift.Wrap && !isAddition,
+    isCash: request.isCash && !isAddition,
+  });
   const priced = await priceBasket(transaction, contents, request, { customerId, now, options });
   if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   if (priced.giftCouponRefusal) {

@@ -52,6 +52,7 @@ export async function priceReplacement(
     couponDiscount: 0,
     giftCouponDiscount: 0,
     shipping: 0,
+    charges: [],
     net: price,
     tax: taxInside(price, gstPercent),
   }));

@@ -8,10 +8,11 @@ export function isGift({ Wrap, Message, HidePrices }: GiftOptionsWire): boolean 
   return Wrap || HidePrices || Message !== '';
 }
 
-/** What was chosen for a gift, in sentences for the buyer and the packer; the message, line by line, comes last. */
-export function giftLines({ Wrap, Message, HidePrices }: GiftOptionsWire): string[] {
+/** What was chosen for a gift, in sentences for the buyer; the message, line by line, comes last. */
+export function giftLines({ Wrap, Message, HidePrices }: GiftOptionsWire, isWrapFree: boolean): string[] {
+  const wrap = isWrapFree ? 'Gift wrap, free' : 'Gift wrap';
   return [
-    Wrap ? 'Gift wrap, free' : '',
+    Wrap ? wrap : '',
     HidePrices ? 'No invoice and no prices in the parcel' : '',
     ...(Message === '' ? [] : ['Message:', ...Message.split('\n')]),
   ].filter((line) => line.trim() !== '');

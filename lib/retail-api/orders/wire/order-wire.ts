@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderAction, OrderListItemWire, OrderWire, PaymentState } from '#lib/contract/index.ts';
 import { keysOf } from '#lib/contract/typed-keys.ts';
-import { includedTaxesWire } from '../../cart/baskets/cart-wire.ts';
+import { chargesWire, includedTaxesWire } from '../../cart/baskets/cart-wire.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { optionsOn } from '../../core/site-options.ts';
 import { sum } from '../../core/sum.ts';
@@ -183,6 +183,7 @@ function figuresWire({ figures, offers }: ReturnType<typeof readOrderDocument>) 
     CouponDiscount: figures.couponDiscount,
     GiftCouponDiscount: figures.giftCouponDiscount,
     ShippingCharges: figures.shipping,
+    Charges: chargesWire(figures.charges ?? []),
     GiftCardAmount: figures.giftCardAmount,
     CurrencySymbol: '₹',
     Taxes: includedTaxesWire(figures.taxes),

@@ -5,9 +5,11 @@ import { GATEWAY_TIMEOUT_MS } from '../call-gateway.ts';
 import type { GatewayAdapter } from '../gateway.ts';
 import { safeAddress } from '../safe-address.ts';
 import { payuGateway } from './payu-gateway.ts';
+import { readPayuSettlement } from './read-settlement.ts';
 
 /** Creates the PayU gateway from the settings of a shop, or for the payment sandbox. */
 export const payuAdapter: GatewayAdapter = {
+  readSettlement: readPayuSettlement,
   fromSettings: (settings) => {
     const paymentUrl = safeAddress(settings, 'PAYU_PAYMENT_URL');
     const serviceUrl = safeAddress(settings, 'PAYU_SERVICE_URL');

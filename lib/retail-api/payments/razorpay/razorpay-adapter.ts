@@ -3,9 +3,11 @@ import { GATEWAY_TIMEOUT_MS } from '../call-gateway.ts';
 import type { GatewayAdapter } from '../gateway.ts';
 import { safeAddress } from '../safe-address.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
+import { readRazorpaySettlement } from './read-settlement.ts';
 
 /** Creates the Razorpay gateway from the settings of a shop, or for the payment sandbox. */
 export const razorpayAdapter: GatewayAdapter = {
+  readSettlement: readRazorpaySettlement,
   fromSettings: (settings) =>
     razorpayGateway({
       keyId: settings.RAZORPAY_KEY_ID ?? '',

@@ -4,6 +4,7 @@ const WATCH = { category: "Men's Watches", subCategory: 'Dress', sku: 'W', quant
 const COIN = { category: 'Gold Coins', subCategory: '', sku: 'C', quantity: 1 };
 const FACTS: MethodFacts = {
   payable: 10_000_00,
+  cashFee: 0,
   gateways: new Set(['razorpay', 'payu'] as const),
   cashOnDelivery: true,
   zoneTakesCash: true,

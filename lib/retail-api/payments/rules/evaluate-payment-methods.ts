@@ -12,6 +12,8 @@ import { cashLimit } from '../../cart/delivery/delivery-conditions.ts';
 export interface MethodFacts {
   /** The amount left to pay after gift cards, in paise. */
   payable: number;
+  /** What paying in cash adds to that, in paise. */
+  cashFee: number;
   /** The gateways of the shop. */
   gateways: Pick<ReadonlyMap<Gateway, unknown>, 'has'>;
   /** Whether the operator has switched on cash on delivery. */
@@ -41,8 +43,15 @@ const GATEWAY_MINIMUM = 100;
 export function evaluatePaymentMethods(facts: MethodFacts): OfferedMethodWire[] {
   return PAYMENT_METHODS.filter((method) => method !== 'cash-on-delivery' || facts.cashOnDelivery).map((Method) => {
     const Refusal = refusalOf(Method, facts);
-    const isAboveLimit = Method === 'cash-on-delivery' && Refusal === 'value';
-    return { Method, Refusal, ...(isAboveLimit && { Maximum: cashLimit() }) };
+    const isCash = Method === 'cash-on-delivery';
+    const isAboveLimit = isCash && Refusal === 'value';
+    const hasFee = isCash && facts.cashFee > 0;
+    return {
+      Method,
+      Refusal,
+      ...(isAboveLimit && { Maximum: cashLimit() }),
+      ...(hasFee && { Charge: facts.cashFee }),
+    };
   });
 }
 
@@ -55,9 +64,16 @@ function refusalOf(method: PaymentMethod, facts: MethodFacts): MethodRefusal {
   return facts.payable < GATEWAY_MINIMUM ? 'value' : '';
 }
 
-function cashRefusal({ payable, zoneTakesCash, isCollected, lines, unpaidCashOrders }: MethodFacts): MethodRefusal {
+function cashRefusal({
+  payable,
+  cashFee,
+  zoneTakesCash,
+  isCollected,
+  lines,
+  unpaidCashOrders,
+}: MethodFacts): MethodRefusal {
   if (isCollected) return 'collect';
-  if (payable > cashLimit()) return 'value';
+  if (payable + cashFee > cashLimit()) return 'value';
   if (!lines.every(acceptsCash)) return 'category';
   if (!zoneTakesCash) return 'pincode';
   const { orders, quantities } = unpaidCashOrders;

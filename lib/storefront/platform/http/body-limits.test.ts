@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
-import { bodyLimitOf, PHOTO_FORM_MAXIMUM_BYTES, uploadPlaces } from './body-limits.ts';
+import { bodyLimitOf, PHOTO_FORM_MAXIMUM_BYTES, PHOTO_FORMS, uploadPlaces } from './body-limits.ts';
 
 const FORM = 'multipart/form-data; boundary=x';
 
@@ -12,6 +12,7 @@ test.each([
   ['/api/image-search', FORM, 5 * MEGABYTE + 4096, 1],
   ['/api/reviews', FORM, 64 * MEGABYTE, 4],
   ['/api/orders/returns', FORM, 64 * MEGABYTE, 4],
+  ['/api/service', FORM, 64 * MEGABYTE, 4],
   ['/api/reviews', 'application/json', 32 * 1024, 0],
   ['/api/reviews', 'application/x-www-form-urlencoded', 32 * 1024, 0],
   ['/api/reviews/x', FORM, 32 * 1024, 0],
@@ -25,4 +26,13 @@ test('a form can send all photos that it offers, and Next cuts off none', () => 
   const [, megabytes] =
     /proxyClientMaxBodySize: (\d+) \* 1024 \* 1024/.exec(readFileSync('next.config.js', 'utf8')) ?? [];
   expect(Number(megabytes) * MEGABYTE).toBe(PHOTO_FORM_MAXIMUM_BYTES);
+});
+
+test('every handler of a form with photos gets their bytes', () => {
+  const handlers = globSync('app/api/**/route.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('takesPhotos: true'),
+  );
+  expect(handlers.map((file) => `/${file.slice('app/'.length, -'/route.ts'.length)}`).toSorted()).toEqual(
+    [...PHOTO_FORMS].toSorted(),
+  );
 });

@@ -24,8 +24,12 @@ export const PHOTO_FORM_MAXIMUM_BYTES = 64 * MEGABYTE;
 /** The number of upload places that such a form takes. */
 const PHOTO_FORM_PLACES = 4;
 
-/** The addresses of such forms; without photos their bodies have the normal limit. */
-const PHOTO_FORMS: ReadonlySet<string> = new Set([apiPaths.reviews(), apiPaths.orderReturn()]);
+/** The addresses of such forms; without photos their bodies have the normal limit. The files in `deploy` name them, too. */
+export const PHOTO_FORMS: ReadonlySet<string> = new Set([
+  apiPaths.reviews(),
+  apiPaths.orderReturn(),
+  apiPaths.service(),
+]);
 /** The addresses that accept photo uploads only. */
 const PHOTO_UPLOADS: ReadonlySet<string> = new Set([apiPaths.imageSearch(), apiPaths.photos()]);
 

@@ -6,23 +6,31 @@ import { parseOrderNumber, parseText, unescaped } from './command-arguments.ts';
 import type { OpenDesk, WriteFile } from './desk.ts';
 import { parcelIdOf } from './part-commands.ts';
 
-/** Adds the command that saves a packing slip; `write` writes the file. */
-export function addSlipCommand(program: CommandUnknownOpts, openDesk: OpenDesk, write: WriteFile): void {
-  program
-    .command('slip')
-    .description('saves the packing slip of an order as a new PDF file, for the parcel')
-    .argument('<ORDER>', 'number of the order', parseOrderNumber)
-    .option('--parcel <AWB>', 'a parcel with a part of the order; all that is left unless given', parseText)
-    .option('--out <FILE>', 'name of the file; packing-slip-ORDER.pdf unless given', parseText)
-    .action(async (OrderNumber, { out, parcel }) => {
-      const desk = openDesk();
-      const { call, report } = desk;
-      const ParcelId = parcel === undefined ? '' : await parcelIdOf(desk, OrderNumber, parcel);
-      const { FileName, ContentBase64 } = await call(calls.packingSlipPdf, { OrderNumber, ParcelId });
-      const path = out ?? FileName;
-      await saveFile(write, path, ContentBase64);
-      report({ path }, () => [`Written to ${path}.`]);
-    });
+/** The papers of a parcel, by the command that saves each. */
+const PARCEL_PAPERS = {
+  slip: { call: calls.packingSlipPdf, paper: 'packing slip', file: 'packing-slip-ORDER.pdf' },
+  label: { call: calls.shippingLabelPdf, paper: '4 by 6 inch label', file: 'label-ORDER.pdf' },
+} as const;
+
+/** Adds the commands that save the papers of a parcel: packing slip and label; `write` writes the file. */
+export function addPaperCommands(program: CommandUnknownOpts, openDesk: OpenDesk, write: WriteFile): void {
+  for (const [name, { call: paperCall, paper, file }] of Object.entries(PARCEL_PAPERS)) {
+    program
+      .command(name)
+      .description(`saves the ${paper} of an order as a new PDF file, for the parcel`)
+      .argument('<ORDER>', 'number of the order', parseOrderNumber)
+      .option('--parcel <AWB>', 'a parcel with a part of the order; all that is left unless given', parseText)
+      .option('--out <FILE>', `name of the file; ${file} unless given`, parseText)
+      .action(async (OrderNumber, { out, parcel }) => {
+        const desk = openDesk();
+        const { call, report } = desk;
+        const ParcelId = parcel === undefined ? '' : await parcelIdOf(desk, OrderNumber, parcel);
+        const { FileName, ContentBase64 } = await call(paperCall, { OrderNumber, ParcelId });
+        const path = out ?? FileName;
+        await saveFile(write, path, ContentBase64);
+        report({ path }, () => [`Written to ${path}.`]);
+      });
+  }
 }
 
 /** Adds the command that saves a shopper's photo; `write` writes the file. */

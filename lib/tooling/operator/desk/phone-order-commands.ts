@@ -1,6 +1,7 @@
 import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { calls, type PhoneOrderWire, type RequestOf } from '#lib/contract/index.ts';
 import { PHONE_PAYMENTS } from '#lib/contract/order-vocabulary.ts';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { stateCodeOf } from '#lib/shared/gst.ts';
@@ -83,6 +84,7 @@ export function phoneOrderText(order: PhoneOrderWire): string[] {
     ...columns(
       order.Lines.map((line) => [`${line.Quantity} x`, line.SKU, formatWireRupees(line.NetPrice), line.ProductTitle]),
     ),
+    ...order.Charges.map(({ Kind, Amount }) => `${chargeName(Kind)} ${formatWireRupees(Amount)}`),
     `Shipping ${formatWireRupees(order.ShippingCharges)}, total ${formatWireRupees(Total)}`,
     ...(PaymentLink === '' || PayUntil === null
       ? []

@@ -3,6 +3,7 @@ import { calls, type DataOf, MONTH_PATTERN, SALES_BY } from '#lib/contract/index
 import { once, oneOf, type Terminal } from '#lib/shared/command-line.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { printReport, type ReportColumns } from './report-table.ts';
+import { addSettlementReports } from './settlement-reports.ts';
 
 type RowOf<
   Name extends 'taxRegister' | 'salesReport' | 'stockReport' | 'visitReport' | 'errorReport' | 'supportReport',
@@ -150,6 +151,7 @@ export function addReportCommands(
       yield (await call(calls.supportReport, { Month })).Rows;
     }),
   );
+  addSettlementReports(reports, openDesk, terminal);
 }
 
 async function* stockPages({ call }: Desk): AsyncGenerator<readonly RowOf<'stockReport'>[]> {

@@ -8,7 +8,7 @@ import { escapeIds, parseText, unescaped } from './command-arguments.ts';
 import { addCustomerCommands } from './customer-commands.ts';
 import { createDesk, type WriteFile } from './desk.ts';
 import { addEditCommand } from './edit-command.ts';
-import { addPhotoCommand, addSlipCommand } from './file-commands.ts';
+import { addPaperCommands, addPhotoCommand } from './file-commands.ts';
 import { addMoneyCommands } from './money-commands.ts';
 import { addOldGoldCommands } from './old-gold-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
@@ -22,6 +22,7 @@ import { addRestockCommand } from './restock-command.ts';
 import { addReturnCommands } from './return-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
 import { addServiceCommands } from './service-commands.ts';
+import { addSettlementCommands, type ReadFile } from './settlement-commands.ts';
 import { addSurveyCommand } from './survey-command.ts';
 import { visibleLine } from './visible-text.ts';
 import { addVisitCommands } from './visit-commands.ts';
@@ -34,6 +35,7 @@ interface DeskContext extends Terminal {
   /** Creates a client of the retail API for a staff member, whom the audit names. */
   clientOf(name: string): OperatorClient;
   write: WriteFile;
+  read: ReadFile;
 }
 
 /** Runs one command of the order desk; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
@@ -58,7 +60,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
     return createDesk(terminal, { client: context.clientOf(by), by, json });
   };
   addOrderCommands(program, openDesk);
-  addSlipCommand(program, openDesk, context.write);
+  addPaperCommands(program, openDesk, context.write);
   addParcelCommands(program, openDesk);
   addPartCommands(program, openDesk);
   addCollectCommands(program, openDesk);
@@ -76,6 +78,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addSurveyCommand(program, openDesk);
   addPhotoCommand(program, openDesk, context.write);
   addWebhookCommands(program, openDesk);
+  addSettlementCommands(program, openDesk, context.read);
   addReportCommands(program, openDesk, terminal);
   addQueuesCommand(program, openDesk);
   addAuditCommand(program, openDesk);

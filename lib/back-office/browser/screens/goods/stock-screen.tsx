@@ -75,7 +75,7 @@ export default function StockScreen() {
           select
           label="Reason"
           value={reason}
-          onChange={(event) => setReason(event.target.value as StockReason)}
+          onChange={(event) => setReason(STOCK_REASONS.find((one) => one === event.target.value) ?? reason)}
           sx={{ minWidth: 160 }}
         >
           {STOCK_REASONS.map((one) => (

@@ -30,7 +30,8 @@ export function DeliveryPanel({ order }: { order: Order }) {
           ['GSTIN', order.GSTIN],
           ['Promised by', collect ? '' : formatDay(order.LatestDate)],
           ['Identity', order.IdentityNeeded ? 'Check an identity document at delivery' : ''],
-          ...Parcels.map(
+          // The parcels of an order in parts have a panel of their own.
+          ...Parcels.filter(({ Items = [] }) => Items.length === 0).map(
             ({ Courier, AWB, TrackingUrl, ShippedAt }, at) =>
               [
                 Parcels.length === 1 ? 'Parcel' : `Parcel ${at + 1}`,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
@@ -17,11 +18,12 @@ const unlessZero = (paise: number, sign = '') => (paise === 0 ? '' : `${sign}${f
 export function MoneyPanel({ found }: { found: CallData<'DeskOrder'> }) {
   const { Order, OrderRefunds } = found;
   return (
-    <Panel title="Money">
+    <Panel title="Payment and refunds">
       <FactList
         facts={[
           ['Total', formatPaise(Order.Total)],
           ['Shipping', unlessZero(Order.ShippingCharges)],
+          ...Order.Charges.map(({ Kind, Amount }) => [chargeName(Kind), formatPaise(Amount)] as const),
           ['Coupon', Order.CouponCode && `${Order.CouponCode} (-${formatPaise(Order.CouponDiscount)})`],
           ['Gift cards', unlessZero(Order.GiftCardAmount, '-')],
           ['Payment', `${sentenceOf(Order.PaymentMethod)}: ${paymentStateText(Order.PaymentState).toLowerCase()}`],

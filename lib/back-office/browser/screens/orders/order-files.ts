@@ -1,6 +1,11 @@
-/** The address of an order's packing slip. */
-export function slipPath(number: string): string {
-  return `/files/PackingSlipPdf?OrderNumber=${encodeURIComponent(number)}`;
+/** The address of an order's packing slip, or of that of a parcel with a part of it. */
+export function slipPath(number: string, parcel = ''): string {
+  return `/files/PackingSlipPdf?${new URLSearchParams({ OrderNumber: number, ParcelId: parcel })}`;
+}
+
+/** The address of the shipping label of an order, or of that of a parcel with a part of it. */
+export function labelPath(number: string, parcel = ''): string {
+  return `/files/ShippingLabelPdf?${new URLSearchParams({ OrderNumber: number, ParcelId: parcel })}`;
 }
 
 /** The address of an order's tax invoice, or of one of its credit notes. */

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
+import type { OrderState } from '#lib/contract/order-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -11,28 +13,48 @@ import { Screen } from '../../parts/screen.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { EditPanel } from './edit-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
+import { LinkPanel } from './link-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
-import { invoicePath, slipPath } from './order-files.ts';
+import { invoicePath, labelPath, slipPath } from './order-files.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { ParcelsPanel } from './parcels-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
+
+/** The states in which an order has papers of a parcel to print. */
+const PACKING: ReadonlySet<OrderState> = new Set(['confirmed', 'packed', 'shipped', 'out-for-delivery', 'delivered']);
 
 /** An order: what is in it, whom it goes to, what it cost, what happened, and what comes next. */
 export default function OrderScreen() {
   const { number = '' } = useParams();
   const { session } = useSession();
+  const [isEditing, setEditing] = useState(false);
   const query = useCall('DeskOrder', { OrderNumber: number });
+  const order = query.data?.Order;
+  const isPacking = order !== undefined && PACKING.has(order.State);
+  const canEdit = mayCall(session, 'EditOrder') && order?.State === 'confirmed' && !order.Collect;
   return (
     <Screen
       title={`Order ${number}`}
       actions={
         <>
-          {mayCall(session, 'PackingSlipPdf') && (
+          {canEdit && (
+            <Button variant="outlined" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              Edit order
+            </Button>
+          )}
+          {mayCall(session, 'PackingSlipPdf') && isPacking && (
             <Button variant="outlined" href={slipPath(number)} target="_blank" rel="noreferrer">
               Packing slip
             </Button>
           )}
-          {mayCall(session, 'DeskInvoicePdf') && query.data?.Order.InvoiceNumber && (
+          {mayCall(session, 'ShippingLabelPdf') && isPacking && !order.Collect && (
+            <Button variant="outlined" href={labelPath(number)} target="_blank" rel="noreferrer">
+              Shipping label
+            </Button>
+          )}
+          {mayCall(session, 'DeskInvoicePdf') && order?.InvoiceNumber && (
             <Button variant="outlined" href={invoicePath(number)} target="_blank" rel="noreferrer">
               Tax invoice
             </Button>
@@ -59,8 +81,11 @@ export default function OrderScreen() {
                   </Link>
                 ))}
             </Stack>
+            <LinkPanel order={found.Order} />
+            {isEditing && canEdit && <EditPanel found={found} onClose={() => setEditing(false)} />}
             {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
             <ItemsPanel found={found} />
+            <ParcelsPanel found={found} />
             <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, '& > *': { flex: 1, minWidth: 0 } }}>
               <DeliveryPanel order={found.Order} />
               <MoneyPanel found={found} />

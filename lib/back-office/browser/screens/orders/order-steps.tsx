@@ -1,74 +1,72 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { ORDER_STATE_AFTER_STEP, type OrderStep } from '#lib/contract/order-vocabulary.ts';
 import { keysOf } from '#lib/contract/typed-keys.ts';
-import { type CallData, newChangeKey } from '../../api/call.ts';
+import type { CallData } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { orderStepLabel } from '../../parts/labels.ts';
-import { useNotices } from '../../parts/notices.tsx';
+import { piecesOf } from '../../parts/piece-fields.tsx';
 import { Panel } from '../../parts/screen.tsx';
-import { OrderStepForm } from './order-step-form.tsx';
-import type { StepFacts } from './step-facts.ts';
+import { StepButtons } from '../../parts/step-buttons.tsx';
+import type { StepAsks } from '../../parts/step-facts.ts';
+import { hasParts, partSteps } from './unshipped.ts';
 
-/** Steps that ask nothing. */
-const WITHOUT_FORM: ReadonlySet<OrderStep> = new Set(['out-for-delivery', 'deliver', 'send-code']);
+const ENDINGS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
+
+/** What a step of an order asks for. */
+function asksOf(step: OrderStep, found: CallData<'DeskOrder'>): StepAsks | null {
+  const parcel = found.Order.Parcels.at(-1);
+  switch (step) {
+    case 'pack':
+      return { button: 'Mark as packed', pieces: piecesOf(found) };
+    case 'ready':
+      return { button: 'Mark as ready', pieces: piecesOf(found) };
+    case 'mark':
+      return { button: 'Save marks', pieces: piecesOf(found) };
+    case 'ship':
+      return { button: 'Mark as shipped', parcel: { courier: '', awb: '', tracking: '' } };
+    case 'correct-parcel':
+      return {
+        button: 'Save parcel',
+        parcel: { courier: parcel?.Courier ?? '', awb: parcel?.AWB ?? '', tracking: parcel?.TrackingUrl ?? '' },
+      };
+    case 'cancel':
+      return { button: 'Cancel this order', reason: 'required' };
+    case 'undelivered':
+      return { button: 'Record it', reason: 'required' };
+    case 'restock':
+      return { sellable: found.Order.Products };
+    case 'collect':
+      return { hasCode: true };
+    default:
+      return null;
+  }
+}
 
 /** The steps that the order's state allows: the usual one stands out. */
 export function OrderSteps({ found }: { found: CallData<'DeskOrder'> }) {
   const { Order } = found;
-  const [open, setOpen] = useState<OrderStep | null>(null);
-  // A new key for each intended step, so that a press that is repeated after an outage does it once.
-  const [key, setKey] = useState(newChangeKey);
   const change = useChange('AdvanceOrder');
-  const { done, failed } = useNotices();
   // A courier's order is packed, one that is collected is made ready.
   const other: OrderStep = Order.Collect ? 'pack' : 'ready';
-  const steps = keysOf(ORDER_STATE_AFTER_STEP[Order.State]).filter((step) => step !== other);
-  const [usual] = steps;
-
-  async function take(step: OrderStep, facts: StepFacts = {}) {
-    try {
-      await change.mutateAsync({ ...facts, OrderNumber: Order.OrderNumber, Step: step, IdempotencyKey: key });
-      done(`${orderStepLabel(step)}: done for ${Order.OrderNumber}.`);
-      setOpen(null);
-      setKey(newChangeKey());
-    } catch (error) {
-      failed(error);
-    }
-  }
-
+  const allowed = keysOf(ORDER_STATE_AFTER_STEP[Order.State]).filter((step) => step !== other);
+  const steps = hasParts(Order) ? partSteps(Order, allowed) : allowed;
   if (steps.length === 0) return null;
   return (
     <Panel title="Next step">
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {steps.map((step) => (
-          <Button
-            key={step}
-            variant={step === usual ? 'contained' : 'outlined'}
-            color={step === 'cancel' || step === 'undelivered' ? 'error' : 'primary'}
-            aria-expanded={WITHOUT_FORM.has(step) ? undefined : open === step}
-            disabled={change.isPending}
-            onClick={() => (WITHOUT_FORM.has(step) ? void take(step) : setOpen(open === step ? null : step))}
-          >
-            {orderStepLabel(step)}
-          </Button>
-        ))}
-      </Stack>
+      <StepButtons
+        subject={Order.OrderNumber}
+        steps={steps}
+        labelOf={orderStepLabel}
+        endings={ENDINGS}
+        asksOf={(step) => asksOf(step, found)}
+        onStep={(step, facts, key) =>
+          change.mutateAsync({ ...facts, OrderNumber: Order.OrderNumber, Step: step, IdempotencyKey: key })
+        }
+      />
       {steps.includes('restock') && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           Put items back in stock only where a parcel came back undelivered.
         </Typography>
-      )}
-      {open !== null && steps.includes(open) && (
-        <OrderStepForm
-          key={open}
-          step={open}
-          found={found}
-          isSending={change.isPending}
-          onSubmit={(facts) => void take(open, facts)}
-        />
       )}
     </Panel>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,14 +7,14 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FactList } from '../../parts/fact-list.tsx';
+import { History } from '../../parts/history.tsx';
 import { orderEventLabel, returnReasonLabel, returnStateLabel, sentenceOf } from '../../parts/labels.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PhotoRow } from '../../parts/photo-row.tsx';
 import { Panel, Screen } from '../../parts/screen.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 import { ReturnSteps } from './return-steps.tsx';
-
-const PHOTO_SIZE = 128;
 
 /** A return or exchange: items, reasons and photos, what comes next, and its history. */
 export default function ReturnScreen() {
@@ -58,7 +57,7 @@ export default function ReturnScreen() {
               {found.Comment !== '' && (
                 <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>“{found.Comment}”</Typography>
               )}
-              {mayCall(session, 'OperatorPhoto') && <Photos ids={found.PhotoIds} />}
+              {mayCall(session, 'OperatorPhoto') && <PhotoRow ids={found.PhotoIds} />}
             </Panel>
             <Panel title="Pick-up and refund">
               <FactList
@@ -87,42 +86,10 @@ export default function ReturnScreen() {
                 ]}
               />
             </Panel>
-            <Panel title="Timeline">
-              <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {found.Audit.toReversed().map(({ At, By, Did }) => (
-                  <Box component="li" key={`${At} ${Did}`} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
-                    <Typography sx={{ fontWeight: 600 }}>{orderEventLabel(Did)}</Typography>
-                    <Typography variant="body2" color="text.secondary">
-                      {formatMoment(At)} · {By.replace(/^desk:/, '')}
-                    </Typography>
-                  </Box>
-                ))}
-              </Stack>
-            </Panel>
+            <History entries={found.Audit} labelOf={orderEventLabel} />
           </Stack>
         )}
       </Loaded>
     </Screen>
-  );
-}
-
-/** The photos that came with a return; each opens in full. */
-function Photos({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null;
-  return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
-      {ids.map((id, at) => (
-        <Link key={id} href={`/photos/${id}`} target="_blank" rel="noreferrer">
-          <Box
-            component="img"
-            src={`/photos/${id}?Size=thumbnail`}
-            alt={`Photo ${at + 1} of ${ids.length}`}
-            width={PHOTO_SIZE}
-            height={PHOTO_SIZE}
-            sx={{ objectFit: 'cover', borderRadius: 1, bgcolor: 'background.default' }}
-          />
-        </Link>
-      ))}
-    </Stack>
   );
 }

@@ -39,7 +39,8 @@ const isFieldText = (value: unknown): value is string => typeof value === 'strin
 /** A profile with one text changed. */
 export function withTexts(profile: Profile, [first = '', inner]: readonly string[], value: string): Profile {
   if (inner === undefined) return { ...profile, [first]: value };
-  return { ...profile, [first]: { ...(profile[first] as Profile), [inner]: value } };
+  const group = profile[first];
+  return { ...profile, [first]: { ...(typeof group === 'object' && group), [inner]: value } };
 }
 
 /** `supportEmail` as `Support email`. */

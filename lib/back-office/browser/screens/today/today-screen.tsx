@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { mayCall } from '../../api/session.ts';
+import { BackgroundPanel } from '../../parts/background-panel.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 import { SetUpBanner } from '../set-up/set-up-banner.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import {
-  BackgroundPanel,
   FirstStepsPanel,
   LatePanel,
   LowStockPanel,

@@ -39,9 +39,11 @@ interface Entry {
  * 5. The gift coupon deducts up to its amount from everything that is left.
  * 6. Shipping is charged in full for a cart with lines, unless their full prices reach the free amount. It is split over
  *    the lines by their current cost, or by their full price if all cost nothing now.
- * 7. The tax is included in a line's price and share of the shipping: price x rate / (100 + rate), to the nearest paisa,
- *    half up; summed by rate.
- * 8. Gift cards pay in their order, each up to its balance, until everything is paid.
+ * 7. Charges come on top of a cart with lines, each in full unless the full prices reach its free amount, and split as
+ *    shipping is. The one for cash, the last, is left out if the gift cards together cover everything before it.
+ * 8. The tax is included in a line's price and share of shipping and charges: price x rate / (100 + rate), to the nearest
+ *    paisa, half up; summed by rate.
+ * 9. Gift cards pay in their order, each up to its balance, until everything is paid.
  *
  * Parts add up to the whole. They are whole rupees where the whole and every weight are, otherwise whole paise: rounded
  * down, with the missing units given to the parts that lost the most by rounding, and between equals to the first SKU.
@@ -69,11 +71,16 @@ export function priceExactly(input: PricingInput): CartPrice {
   const isCharged = entries.length > 0 && (freeFrom === null || subtotal < BigInt(freeFrom));
   const shipping = isCharged ? BigInt(charge) : 0n;
   const freeShippingMissing = shipping === 0n || freeFrom === null ? 0n : BigInt(freeFrom) - subtotal;
-  const shippingParts = exactShares(shipping, net === 0n ? byFullPrice(entries) : byCost(entries));
-  const prices = entries.map(({ left }, index) => left + (shippingParts[index] ?? 0n));
+  const weights = net === 0n ? byFullPrice(entries) : byCost(entries);
+  const shippingParts = exactShares(shipping, weights);
+  const charges = entries.length === 0 ? [] : dueCharges(input, subtotal, net + shipping);
+  const extras = charges.map(({ kind, amount }) => ({ kind, amount, parts: exactShares(amount, weights) }));
+  const prices = entries.map(({ left }, index) =>
+    extras.reduce((price, { parts }) => price + (parts[index] ?? 0n), left + (shippingParts[index] ?? 0n)),
+  );
   const taxes = entries.map(({ line }, index) => exactTax(prices[index] ?? 0n, line.gstPercent));
 
-  const total = net + shipping;
+  const total = prices.reduce((sum, price) => sum + price, 0n);
   // The amount that the cards up to this one pay together, less the amount of those before it.
   const funds = input.giftCards.map((_card, index) =>
     addUp(input.giftCards.slice(0, index + 1), ({ balance }) => balance),
@@ -89,6 +96,7 @@ export function priceExactly(input: PricingInput): CartPrice {
       giftCouponDiscount: paise(giftParts[index]),
       net: paise(left),
       shipping: paise(shippingParts[index]),
+      charges: extras.map(({ kind, parts }) => ({ kind, amount: paise(parts[index]) })),
       tax: paise(taxes[index]),
     })),
     offers: evaluated,
@@ -99,6 +107,7 @@ export function priceExactly(input: PricingInput): CartPrice {
     giftCouponDiscount: paise(giftCouponDiscount),
     shipping: paise(shipping),
     freeShippingMissing: paise(freeShippingMissing),
+    charges: extras.map(({ kind, amount }) => ({ kind, amount: paise(amount) })),
     total: paise(total),
     taxes: byRate(entries, prices, taxes),
     giftCards: input.giftCards.map(({ id }, index) => ({ id, amount: paise(paid[index]) })),
@@ -113,6 +122,17 @@ const min = (one: bigint, other: bigint) => (one < other ? one : other);
 const leftOf = (entries: readonly Entry[]) => entries.reduce((sum, { left }) => sum + left, 0n);
 const byCost = (entries: readonly Entry[]) => entries.map(({ line, left }) => ({ key: line.key, weight: left }));
 const byFullPrice = (entries: readonly Entry[]) => entries.map(({ line, gross }) => ({ key: line.key, weight: gross }));
+
+/** The charges that are not free; `before`: the price of everything else. */
+function dueCharges({ charges, giftCards }: PricingInput, subtotal: bigint, before: bigint) {
+  const due = charges
+    .filter(({ freeFrom }) => freeFrom === null || BigInt(freeFrom) > subtotal)
+    .map(({ kind, charge }) => ({ kind, amount: BigInt(charge) }))
+    .filter(({ amount }) => amount !== 0n);
+  const others = due.filter(({ kind }) => kind !== 'cash-on-delivery');
+  const toCollect = addUp(giftCards, ({ balance }) => -balance) + others.reduce((sum, { amount }) => sum + amount, before);
+  return toCollect > 0n ? due : others;
+}
 
 function addUp<Item>(items: readonly Item[], amountOf: (item: Item) => number): bigint {
   return items.reduce((sum, item) => sum + BigInt(amountOf(item)), 0n);

@@ -55,6 +55,12 @@ const SITUATIONS: Record<string, Situation> = {
   'a gift coupon larger than the cart': ({ giftCoupon }, { giftCouponDiscount }) => giftCoupon > giftCouponDiscount,
   'shipping a paisa short of free': (_input, { freeShippingMissing }) => freeShippingMissing === 1,
   'shipping of goods that cost nothing any more': (_input, { shipping, total }) => shipping > 0 && shipping === total,
+  'both charges': (_input, { charges }) => charges.length === 2,
+  'no charge for cash where cards cover the rest': (input, { charges, payable }) =>
+    input.charges.some(({ kind, charge, freeFrom }) => kind === 'cash-on-delivery' && charge > 0 && freeFrom === null) &&
+    charges.every(({ kind }) => kind !== 'cash-on-delivery') &&
+    input.giftCards.length > 0 &&
+    payable === 0,
   'three rates of tax': (_input, { taxes }) => taxes.length === 3,
   'a card that pays the rest and one that pays nothing': ({ giftCards }, { payable, giftCards: paid }) =>
     payable === 0 && paid.some(({ amount }, index) => amount === 0 && (giftCards[index]?.balance ?? 0) > 0),

@@ -1,3 +1,4 @@
+import { CHARGE_KINDS } from '#lib/contract/index.ts';
 import { randomFrom } from '#lib/retail-api/testing/random-from.ts';
 import type { Scope } from '../scope.ts';
 import type { Benefit, PricingInput, PricingLine } from '../types.ts';
@@ -71,6 +72,11 @@ export function randomCart(seed: number): PricingInput {
       charge: dice.one([3, () => 0], [4, () => 9_900], [2, () => dice.whole(1, 50_000)]),
       freeFrom: dice.one([3, () => null], [1, () => 0], [4, () => anyAmount(dice, subtotal)]),
     },
+    charges: CHARGE_KINDS.filter(() => dice.chance(0.5)).map((kind) => ({
+      kind,
+      charge: dice.one([2, () => 0], [4, () => 4_900], [2, () => dice.whole(1, 50_000)]),
+      freeFrom: dice.one([3, () => null], [1, () => 0], [4, () => anyAmount(dice, subtotal)]),
+    })),
     giftCards: Array.from({ length: dice.one([5, () => 0], [5, () => dice.whole(1, 5)]) }, (_none, index) => ({
       id: `card-${index}`,
       balance: anyAmount(dice, subtotal),

@@ -27,6 +27,7 @@ import { approvalsMigration } from './026-approvals.ts';
 import { approvalRunsMigration } from './030-approval-runs.ts';
 import { staffTiesMigration } from './031-staff-ties.ts';
 import { priceMarksMigration } from './032-price-marks.ts';
+import { settlementsMigration } from './027-settlements.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   approvalRunsMigration,
   staffTiesMigration,
   priceMarksMigration,
+  settlementsMigration,
 ];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CallData } from '../../api/call.ts';
-import { ScanField } from '../../parts/scan-field.tsx';
+import type { CallData } from '../api/call.ts';
+import { ScanField } from './scan-field.tsx';
 
 /** A piece of an order with its marks. */
 export interface PieceMarks {

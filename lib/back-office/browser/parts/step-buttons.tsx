@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { newChangeKey } from '../api/call.ts';
+import { useNotices } from './notices.tsx';
+import type { StepAsks, StepFacts } from './step-facts.ts';
+import { StepFactsForm } from './step-facts-form.tsx';
+
+interface StepButtonsProps<Step extends string> {
+  /** What the steps are about, as messages name it, such as the number of an order. */
+  subject: string;
+  steps: readonly Step[];
+  /** The step that stands out; the first where it is left out. */
+  usual?: Step | undefined;
+  labelOf: (step: Step) => string;
+  /** Steps that end something for the customer. */
+  endings: ReadonlySet<Step>;
+  /** What a step asks for; null where it is taken at once. */
+  asksOf: (step: Step) => StepAsks | null;
+  /** Takes the step; the key is the same for each try of one intention. */
+  onStep: (step: Step, facts: StepFacts, key: string) => Promise<unknown>;
+  /** Tells that a step is done in place of the usual message. */
+  onDone?: (step: Step) => void;
+}
+
+/** The steps that a record allows now, each with the form that it needs: the usual one stands out. */
+export function StepButtons<Step extends string>(props: StepButtonsProps<Step>) {
+  const { subject, steps, usual = steps[0], labelOf, endings, asksOf, onStep, onDone } = props;
+  const [open, setOpen] = useState<Step | null>(null);
+  // A new key for each intended step, so that a press that is repeated after an outage does it once.
+  const [key, setKey] = useState(newChangeKey);
+  const [isSending, setSending] = useState(false);
+  const { done, failed } = useNotices();
+
+  async function take(step: Step, facts: StepFacts = {}) {
+    setSending(true);
+    try {
+      await onStep(step, facts, key);
+      setOpen(null);
+      setKey(newChangeKey());
+      if (onDone) onDone(step);
+      else done(`${labelOf(step)}: done for ${subject}.`);
+    } catch (error) {
+      failed(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const asks = open !== null && steps.includes(open) ? asksOf(open) : null;
+  return (
+    <Box>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {steps.map((step) => {
+          const hasForm = asksOf(step) !== null;
+          return (
+            <Button
+              key={step}
+              variant={step === usual ? 'contained' : 'outlined'}
+              color={endings.has(step) ? 'error' : 'primary'}
+              aria-expanded={hasForm ? open === step : undefined}
+              disabled={isSending}
+              onClick={() => (hasForm ? setOpen(open === step ? null : step) : void take(step))}
+            >
+              {labelOf(step)}
+            </Button>
+          );
+        })}
+      </Stack>
+      {open !== null && asks && (
+        <StepFactsForm
+          key={open}
+          asks={asks}
+          name={labelOf(open)}
+          isSending={isSending}
+          onSubmit={(facts) => void take(open, facts)}
+        />
+      )}
+    </Box>
+  );
+}

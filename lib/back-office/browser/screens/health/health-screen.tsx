@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router';
+import { mayCall } from '../../api/session.ts';
+import { useCall } from '../../api/use-call.ts';
+import { BackgroundPanel } from '../../parts/background-panel.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Screen } from '../../parts/screen.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
+import { type QueueAdvice, queueAdvice } from './queue-advice.ts';
+
+/** Whether messages, webhooks and the calls to payment gateways get through, and what to do where they do not. */
+export default function HealthScreen() {
+  const { session } = useSession();
+  const query = useCall('WorkQueues', {});
+  return (
+    <Screen
+      title="Health"
+      lead="What the shop sends in the background: messages, webhooks, questions and refunds to payment gateways."
+    >
+      <Loaded query={query}>
+        {({ Queues }) => (
+          <Stack spacing={2}>
+            {queueAdvice(Queues, Date.now()).map(({ queue, severity, text }: QueueAdvice) => (
+              <Alert key={`${queue} ${text}`} severity={severity} variant="outlined">
+                {text}{' '}
+                {queue === 'webhook' && mayCall(session, 'WebhookEndpoints') && (
+                  <Link component={RouterLink} to="/webhooks">
+                    Look at the endpoints
+                  </Link>
+                )}
+                {queue === 'refunds' && mayCall(session, 'OrderRefundsDue') && (
+                  <Link component={RouterLink} to="/refunds">
+                    Look at the refunds to send
+                  </Link>
+                )}
+              </Alert>
+            ))}
+            <BackgroundPanel />
+          </Stack>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
+import type { CallData } from '../../api/call.ts';
+
+type Queue = CallData<'WorkQueues'>['Queues'][number];
+
+/** What to know about the queues. */
+export interface QueueAdvice {
+  /** Empty where it is about all of them. */
+  queue: Queue['Queue'] | '';
+  severity: 'success' | 'warning' | 'error';
+  text: string;
+}
+
+/** How long something may wait before somebody should look, in milliseconds. */
+const LATE_MS = 30 * MINUTE_MS;
+
+const STUCK: Readonly<Record<Queue['Queue'], string>> = {
+  mail: 'Mails wait for long. Check the mail server in the settings; customers get no confirmations until then.',
+  sms: 'Text messages wait for long. Check the account of the SMS provider; customers may not be able to sign in.',
+  voice: 'Calls with a code wait for long. Check the account of the provider.',
+  whatsapp: 'WhatsApp messages wait for long. Check the account of the provider.',
+  webhook: 'Webhooks wait for long. An endpoint does not answer.',
+  payments: 'A payment gateway has not answered for long whether orders are paid. Look at its status page.',
+  refunds: 'Refunds wait at a payment gateway for long. Look at its status page and at your balance there.',
+};
+
+const FAILED: Readonly<Partial<Record<Queue['Queue'], string>>> = {
+  webhook: 'Webhooks failed for good in the last 30 days. Send them again once their endpoint works.',
+  refunds: 'A payment gateway has refused refunds. They are tried again; what it finally refuses is sent by hand.',
+};
+
+/** What to look at: what waits for longer than half an hour, and what failed. `now`: epoch milliseconds. */
+export function queueAdvice(queues: readonly Queue[], now: number): QueueAdvice[] {
+  const advice = queues.flatMap(({ Queue: queue, Failed, OldestAt }): QueueAdvice[] => {
+    const failed = FAILED[queue];
+    return [
+      ...(OldestAt !== null && now - OldestAt > LATE_MS
+        ? [{ queue, severity: 'error', text: STUCK[queue] } as const]
+        : []),
+      ...(Failed > 0 && failed !== undefined ? [{ queue, severity: 'warning', text: failed } as const] : []),
+    ];
+  });
+  return advice.length > 0 ? advice : [{ queue: '', severity: 'success', text: 'Everything gets through.' }];
+}

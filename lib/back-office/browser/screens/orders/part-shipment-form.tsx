@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { type CallData, newChangeKey } from '../../api/call.ts';
+import { useChange } from '../../api/use-call.ts';
+import { useNotices } from '../../parts/notices.tsx';
+import { ParcelFields, type ParcelText, parcelFacts } from '../../parts/parcel-fields.tsx';
+import { PieceFields, piecesOf } from '../../parts/piece-fields.tsx';
+import { QuantityField } from '../../parts/quantity-field.tsx';
+import { marksOf } from '../../parts/step-facts.ts';
+import { unshippedLines } from './unshipped.ts';
+
+interface PartShipmentFormProps {
+  found: CallData<'DeskOrder'>;
+  onDone: () => void;
+}
+
+/** Ships a part of an order: which items, their marks, and the parcel. */
+export function PartShipmentForm({ found, onDone }: PartShipmentFormProps) {
+  const lines = unshippedLines(found.Order);
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const [pieces, setPieces] = useState(() => piecesOf(found));
+  const [parcel, setParcel] = useState<ParcelText>({ courier: '', awb: '', tracking: '' });
+  const [key] = useState(newChangeKey);
+  const ship = useChange('ShipParcel');
+  const { done, failed } = useNotices();
+  const { OrderNumber } = found.Order;
+  const chosen = lines
+    .map((line) => ({ ...line, quantity: Math.min(quantities.get(line.LineId) ?? 0, line.quantity) }))
+    .filter(({ quantity }) => quantity > 0);
+  const isInParcel = ({ LineId, Piece }: (typeof pieces)[number]) =>
+    chosen.some((line) => line.LineId === LineId && Piece > line.shipped && Piece <= line.shipped + line.quantity);
+  const shownPieces = pieces.filter(isInParcel);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await ship.mutateAsync({
+        OrderNumber,
+        Lines: chosen.map(({ LineId, quantity }) => ({ LineId, Quantity: quantity })),
+        Pieces: marksOf(shownPieces),
+        ...parcelFacts(parcel),
+        IdempotencyKey: key,
+      });
+      done(`The parcel of ${OrderNumber} is on its way.`);
+      onDone();
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  return (
+    <Stack component="form" aria-label="Ship a part" spacing={2} onSubmit={submit} sx={{ mt: 2, maxWidth: 560 }}>
+      {lines.map(({ LineId, ProductTitle, quantity }) => (
+        <QuantityField
+          key={LineId}
+          label={`${ProductTitle}, ${quantity} left`}
+          value={quantities.get(LineId) ?? 0}
+          maximum={quantity}
+          onChange={(value) => setQuantities(new Map([...quantities, [LineId, value]]))}
+        />
+      ))}
+      {shownPieces.length > 0 && (
+        <PieceFields
+          pieces={shownPieces}
+          onChange={(marked) =>
+            setPieces(
+              pieces.map(
+                (piece) =>
+                  marked.find(({ LineId, Piece }) => LineId === piece.LineId && Piece === piece.Piece) ?? piece,
+              ),
+            )
+          }
+        />
+      )}
+      <ParcelFields parcel={parcel} onChange={setParcel} />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={ship.isPending}
+        disabled={chosen.length === 0}
+        sx={{ alignSelf: 'start' }}
+      >
+        Ship this parcel
+      </Button>
+    </Stack>
+  );
+}

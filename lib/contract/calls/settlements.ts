@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { operatorField } from '../desk-fields.ts';
+import { epochMilliseconds, visibleText } from '../fields.ts';
+import { GATEWAYS } from '../gateways.ts';
+import { rupees, signedRupees } from '../money.ts';
+import { MAX_ROWS } from '../operator-rows.ts';
+import { MONTH_PATTERN } from '../report-vocabulary.ts';
+import { SETTLEMENT_KINDS, SETTLEMENT_RESULTS, SETTLEMENT_UNITS } from '../settlement-vocabulary.ts';
+
+const month = z.string().regex(MONTH_PATTERN, 'must be a month, such as 2026-11');
+const DEADLINE_MS = 60_000;
+/** Days after which money that was not settled is a difference. */
+const unsettledAfterDays = z.number().int().min(1).max(90).default(7);
+
+const settlementRow = z.object({
+  /** Empty for what is not settled. */
+  LineId: z.string(),
+  Kind: z.enum(SETTLEMENT_KINDS),
+  /** The gateway's id of the payment, refund or adjustment. */
+  EntityId: z.string(),
+  /** Of the payment or refund in the store; empty if it has none, or if a gift card was paid. */
+  OrderNumber: z.string(),
+  Result: z.enum(SETTLEMENT_RESULTS),
+  /** The amount by the gateway; of an adjustment, below zero if it was deducted. */
+  Amount: signedRupees,
+  /** The amount by the store; null if it has no such payment or refund. */
+  Recorded: rupees.nullable(),
+  /** The gateway's fee without its GST, and the GST. */
+  Fee: signedRupees,
+  Tax: signedRupees,
+  /** What reached the bank account; below zero for what was deducted. */
+  Net: signedRupees,
+  SettlementId: z.string(),
+  /** The bank's number of the transfer. */
+  Utr: z.string(),
+  /** When it was settled; of what is not settled, when the money was taken or the refund was sent. */
+  At: epochMilliseconds,
+});
+
+const sums = {
+  /** Lines by what they are about. */
+  Payments: z.number().int(),
+  Refunds: z.number().int(),
+  Adjustments: z.number().int(),
+  /** The amounts of payments, refunds and adjustments. */
+  Paid: rupees,
+  Refunded: rupees,
+  Adjusted: signedRupees,
+  Fee: signedRupees,
+  Tax: signedRupees,
+  Net: signedRupees,
+  /** Lines by their result. */
+  Matched: z.number().int(),
+  AmountDiffers: z.number().int(),
+  NetDiffers: z.number().int(),
+  Unknown: z.number().int(),
+};
+
+export const importSettlements = defineCall({
+  name: 'ImportSettlements',
+  method: 'POST',
+  request: z.object({
+    Gateway: z.enum(GATEWAYS),
+    /** The unit of the amounts: exports of dashboards are in rupees, those of an API may be in paise. */
+    Unit: z.enum(SETTLEMENT_UNITS).default('rupees'),
+    /** The rows of the gateway's export, or of the common form, as texts by the name of their column. */
+    Rows: z
+      .array(z.record(z.string().max(80), z.string().max(2000)))
+      .min(1)
+      .max(MAX_ROWS),
+    /** Checks and matches every row, but stores none. */
+    DryRun: z.boolean().default(false),
+    /** The name of the file; stands in the audit and beside each line. */
+    Note: visibleText(80).default(''),
+    Operator: operatorField,
+  }),
+  data: z.object({
+    /** Lines that were stored, with DryRun those that would be, and lines that were stored before. */
+    Added: z.number().int(),
+    Known: z.number().int(),
+    /** Rows that the gateway has not settled yet; they are not stored. */
+    NotYet: z.number().int(),
+    ...sums,
+    /** The lines that do not match. */
+    Differences: z.array(settlementRow),
+  }),
+  repeatable: true,
+  operator: ['manager', 'accountant'],
+  deadlineMs: DEADLINE_MS,
+  summary:
+    "Stores lines of a gateway's settlement report once and compares each with the store's own payments and refunds; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, column and reason.",
+});
+
+export const settlementReport = defineCall({
+  name: 'SettlementReport',
+  method: 'POST',
+  request: z.object({
+    Month: month,
+    Gateway: z.enum(GATEWAYS),
+    UnsettledAfterDays: unsettledAfterDays,
+    /** `Next` of the page before; empty for the first. */
+    After: z.string().max(200).default(''),
+  }),
+  data: z.object({
+    /** The lines settled in the month, then payments and refunds of the month that are not settled. */
+    Rows: z.array(settlementRow),
+    /** Where the next page begins; null after the last one. A page may be empty. */
+    Next: z.string().nullable(),
+  }),
+  repeatable: true,
+  operator: ['manager', 'accountant'],
+  deadlineMs: DEADLINE_MS,
+  summary:
+    'What a gateway settled in a month, line by line, compared with the payments and refunds of the store, and what it has not settled; a page at a time.',
+});
+
+export const settlementTotals = defineCall({
+  name: 'SettlementTotals',
+  method: 'POST',
+  request: z.object({ Month: month, UnsettledAfterDays: unsettledAfterDays }),
+  data: z.object({
+    /** One for each gateway. */
+    Rows: z.array(
+      z.object({
+        Gateway: z.enum(GATEWAYS),
+        ...sums,
+        /** Payments and refunds of the month that are not settled, and their amounts. */
+        NotSettled: z.number().int(),
+        NotSettledPaid: rupees,
+        NotSettledRefunded: rupees,
+      }),
+    ),
+  }),
+  repeatable: true,
+  operator: ['manager', 'accountant'],
+  deadlineMs: DEADLINE_MS,
+  summary: 'The sums of what each gateway settled in a month, with fees and their GST, and how many lines differ.',
+});

@@ -1,0 +1,58 @@
+import { calls, type DataOf, GATEWAYS } from '#lib/contract/index.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import { succeed } from '../core/outcome.ts';
+import { refusedRows } from '../core/refusals.ts';
+import { newLines, readSettlementRows, storeLines } from '../payments/settlements/import-settlements.ts';
+import { matchLines } from '../payments/settlements/match-lines.ts';
+import { settlementRow } from '../payments/settlements/settlement-rows.ts';
+import { SettlementSums } from '../payments/settlements/settlement-sums.ts';
+import { periodOfMonth } from '../reports/month.ts';
+import { readSettlementReport, readSettlementTotals } from '../reports/settlements/settlement-report.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
+
+/** Stores lines of a settlement report, all or none, and compares them with payments and refunds; a dry run stores none. */
+const handleImport = handlerFor(calls.importSettlements, async (request, { db, now }) => {
+  const { Gateway: gateway, DryRun: dryRun, Operator: by, Note: note } = request;
+  const { lines, refused, notYet } = readSettlementRows(request.Rows, gateway, request.Unit);
+  return inTransaction<DataOf<typeof calls.importSettlements>>(db, async (transaction) => {
+    const checked = await newLines(transaction, gateway, lines);
+    const faults = [...refused, ...checked.refused];
+    if (faults.length > 0) return refusedRows(faults, request.Rows.length);
+    if (!dryRun) await storeLines(transaction, gateway, checked.fresh, { now: now(), by, note });
+    const matched = await matchLines(
+      transaction,
+      gateway,
+      lines.map(({ line }) => line),
+    );
+    const sums = new SettlementSums();
+    for (const line of matched) sums.add(line);
+    return succeed({
+      Added: checked.fresh.length,
+      Known: lines.length - checked.fresh.length,
+      NotYet: notYet,
+      ...sums.result(),
+      Differences: matched.filter(({ result }) => result !== 'matched').map(settlementRow),
+    });
+  });
+});
+
+/** A page of what a gateway settled in a month, and of what it did not settle. */
+const handleReport = handlerFor(calls.settlementReport, async (request, { db, now }) => {
+  const { Month: month, Gateway: gateway, UnsettledAfterDays: unsettledAfterDays, After: after } = request;
+  const scope = { gateway, period: periodOfMonth(month), unsettledAfterDays, now: now() };
+  return succeed(await readSettlementReport(db, scope, after));
+});
+
+/** The sums of a month by gateway. */
+const handleTotals = handlerFor(calls.settlementTotals, async (request, { db, now }) => {
+  const { Month: month, UnsettledAfterDays: unsettledAfterDays } = request;
+  const rows: DataOf<typeof calls.settlementTotals>['Rows'] = [];
+  for (const gateway of GATEWAYS) {
+    const scope = { gateway, period: periodOfMonth(month), unsettledAfterDays, now: now() };
+    rows.push(await readSettlementTotals(db, scope));
+  }
+  return succeed({ Rows: rows });
+});
+
+/** Handlers of the calls about the gateways' settlements. */
+export const settlementCalls: readonly CallHandler[] = [handleImport, handleReport, handleTotals];

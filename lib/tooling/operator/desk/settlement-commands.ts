@@ -1,0 +1,111 @@
+import { basename } from 'node:path';
+import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { calls, type DataOf, GATEWAYS, type RequestOf, SETTLEMENT_UNITS } from '#lib/contract/index.ts';
+import { MAX_ROWS } from '#lib/contract/operator-rows.ts';
+import { CommandError } from '../command-context.ts';
+import { readList } from '../lists/read-list.ts';
+import { parseText } from './command-arguments.ts';
+import { type Desk, type OpenDesk, RefusedCallError } from './desk.ts';
+import { columns, formatWireRupees } from './text-columns.ts';
+import { visibleLine } from './visible-text.ts';
+
+type Imported = DataOf<typeof calls.importSettlements>;
+type Request = RequestOf<typeof calls.importSettlements>;
+
+/** Reads a text file; rejects with the error of the system. */
+export type ReadFile = (path: string) => Promise<string>;
+
+/** Differences and refused rows that are printed. */
+const PRINTED = 20;
+
+/** Adds `settlements import`, which sends a gateway's settlement report; `read` reads the file. */
+export function addSettlementCommands(program: CommandUnknownOpts, openDesk: OpenDesk, read: ReadFile): void {
+  program
+    .command('settlements')
+    .description('imports a gateway\'s settlement report; "report settlements" prints what it says')
+    .command('import')
+    .description('stores the lines of the report once each, compared with the payments and refunds of the store')
+    .argument('<FILE>', "the gateway's export, or the columns of docs/operate/reports.md: CSV, TSV or JSON", parseText)
+    .addOption(new Option('--gateway <NAME>', 'the gateway').choices(GATEWAYS).makeOptionMandatory())
+    .addOption(
+      new Option('--unit <UNIT>', 'of the amounts; exports of an API may be in paise')
+        .choices(SETTLEMENT_UNITS)
+        .default('rupees'),
+    )
+    .option('--dry-run', 'checks and compares every row; stores nothing')
+    .action(async (file, { gateway: Gateway, unit: Unit, dryRun = false }) => {
+      const desk = openDesk();
+      const text = await read(file).catch((error: NodeJS.ErrnoException) => {
+        throw new CommandError(`${file} cannot be read (${error.code}).`);
+      });
+      const { rows } = readList(text, file);
+      const fields = { Gateway, Unit, Note: visibleLine(basename(file)).slice(0, 80), Operator: desk.by };
+      const send = async (DryRun: boolean) => {
+        const parts: Imported[] = [];
+        for (let start = 0; start < rows.length; start += MAX_ROWS) {
+          const part = rows.slice(start, start + MAX_ROWS);
+          const Rows = part.map(({ cells }) => Object.fromEntries(cells));
+          const lines = part.map(({ line }) => line);
+          parts.push(await sendPart(desk, { ...fields, Rows, DryRun }, lines));
+        }
+        return sumOf(parts);
+      };
+      // All rows are checked before the first is stored.
+      const checked = await send(true);
+      const result = dryRun ? checked : await send(false);
+      desk.report(result, () => importedLines(result, dryRun));
+    });
+}
+
+/** Sends rows; names the lines of the file that are refused. */
+async function sendPart(desk: Desk, request: Request, lines: readonly number[]): Promise<Imported> {
+  try {
+    return await desk.call(calls.importSettlements, request);
+  } catch (error) {
+    const rows =
+      error instanceof RefusedCallError && error.failure.reason === 'invalid' ? error.failure.rows : undefined;
+    if (!rows) throw error;
+    const refused = rows.map(({ Row, Field, Message }) => `line ${lines[Row - 1]}, ${Field}: ${Message}`);
+    const more = refused.length > PRINTED ? [`and ${refused.length - PRINTED} more`] : [];
+    throw new CommandError(['Nothing was stored.', ...refused.slice(0, PRINTED), ...more].join('\n'));
+  }
+}
+
+const addUp = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+function sumOf(parts: readonly Imported[]): Imported {
+  const [first] = parts;
+  if (!first) throw new CommandError('The file has no rows.');
+  const figures = Object.entries(first).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[name, addUp(parts.map((part) => Number(part[name as keyof Imported])))]] : [],
+  );
+  return { ...first, ...Object.fromEntries(figures), Differences: parts.flatMap(({ Differences }) => Differences) };
+}
+
+function importedLines(imported: Imported, dryRun: boolean): string[] {
+  const { Added, Known, NotYet, Differences, Matched } = imported;
+  return [
+    `${dryRun ? 'New' : 'Stored'}: ${Added}. Stored before: ${Known}. Not settled yet: ${NotYet}.`,
+    ...columns([
+      ['Payments', String(imported.Payments), formatWireRupees(imported.Paid)],
+      ['Refunds', String(imported.Refunds), formatWireRupees(imported.Refunded)],
+      ['Adjustments', String(imported.Adjustments), formatWireRupees(imported.Adjusted)],
+      ['Fees', '', formatWireRupees(imported.Fee)],
+      ['GST on fees', '', formatWireRupees(imported.Tax)],
+      ['To the bank', '', formatWireRupees(imported.Net)],
+    ]),
+    `Lines that match: ${Matched}. Lines that do not: ${Differences.length}.`,
+    ...columns(
+      Differences.slice(0, PRINTED).map(({ Result, Kind, EntityId, Amount, Recorded, OrderNumber }) => [
+        Result,
+        Kind,
+        EntityId,
+        formatWireRupees(Amount),
+        Recorded === null ? '' : `the store has ${formatWireRupees(Recorded)}`,
+        OrderNumber,
+      ]),
+    ),
+    ...(Differences.length > PRINTED ? ['and more; "report settlements --differences" has all'] : []),
+    ...(dryRun ? ['Nothing was stored.'] : []),
+  ];
+}
