@@ -40,10 +40,13 @@ export function giftCardRows({ figures }: Summed): SummaryRow[] {
 
 /**
  * Returns the rows from the MRP down to the total, in the order in which each discount is applied to what the
- * one before left. Rows that take off nothing are omitted. The amount to pay is rendered separately.
+ * one before left. Rows that take off nothing are omitted, and so is a total that is the amount to pay. The amount to pay is rendered separately.
  */
 export function summaryRows(cart: Summed): SummaryRow[] {
   const { figures } = cart;
+  const paidOtherwise = [...giftCardRows(cart), ...saving('Returned items', figures.exchangeCredit ?? 0)];
+  // Without another payment the amount to pay, which follows, says the same.
+  const hasTotal = paidOtherwise.length > 0 || figures.total !== figures.payable;
   return [
     ...(figures.mrpSaving > 0 ? [{ name: 'Total MRP', amount: formatPaise(figures.mrpTotal) }] : []),
     ...saving('Discount on MRP', figures.mrpSaving),
@@ -51,8 +54,7 @@ export function summaryRows(cart: Summed): SummaryRow[] {
     ...benefitRows(cart),
     { name: 'Shipping', amount: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
     ...figures.charges.map(({ kind, amount }) => ({ name: chargeName(kind), amount: formatPaise(amount) })),
-    { name: 'Total', amount: formatPaise(figures.total) },
-    ...giftCardRows(cart),
-    ...saving('Returned items', figures.exchangeCredit ?? 0),
+    ...(hasTotal ? [{ name: 'Total', amount: formatPaise(figures.total) }] : []),
+    ...paidOtherwise,
   ];
 }

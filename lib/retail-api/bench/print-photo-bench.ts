@@ -20,9 +20,10 @@ const tuning = await measureQuality('tuning', products, catalogue, perSurface);
 const heldOut = await measureQuality('held out', products, catalogue, perSurface);
 const second = await measureQuality('held out, second surfaces', products, catalogue, perSurface);
 const third = await measureQuality('held out, third surfaces', products, catalogue, perSurface);
+const fourth = await measureQuality('held out, fourth surfaces', products, catalogue, perSurface);
 const speed = await measureSpeed(catalogue.features, heldOut.queries, catalogue.readPoints);
 const figures: PhotoFigures = {
-  qualities: [...tuning.qualities, ...heldOut.qualities, ...second.qualities, ...third.qualities],
+  qualities: [...tuning.qualities, ...heldOut.qualities, ...second.qualities, ...third.qualities, ...fourth.qualities],
   speed,
 };
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -45,6 +45,25 @@ it('opens the inside of a white ring', async () => {
   expect(coverAt(cutout, 290, 200)).toBe(255);
 });
 
+it('keeps a white dial, in which numerals stand alone', async () => {
+  const cutout = await cutDrawing(
+    '<circle cx="200" cy="200" r="90" fill="none" stroke="#a86a38" stroke-width="26"/>' +
+      '<rect x="196" y="150" width="8" height="60" fill="#202020"/>',
+  );
+  expect(coverAt(cutout, 160, 200)).toBe(255);
+  expect(coverAt(cutout, 200, 180)).toBe(255);
+});
+
+it('leaves the soft shadow of silver behind', async () => {
+  const cutout = await cutDrawing(
+    '<defs><filter id="soft"><feGaussianBlur stdDeviation="9"/></filter></defs>' +
+      '<ellipse cx="200" cy="262" rx="70" ry="12" fill="#cfcac2" filter="url(#soft)"/>' +
+      '<rect x="140" y="160" width="120" height="90" fill="#b4b4b2"/>',
+  );
+  expect(coverAt(cutout, 200, 200)).toBe(255);
+  expect(cutout.box.height).toBeLessThan(96);
+});
+
 it('cuts out a golden ring with its hole', async () => {
   const cutout = await cutDrawing('<circle cx="200" cy="200" r="90" fill="none" stroke="#c9a040" stroke-width="26"/>');
   expect(coverAt(cutout, 200, 200)).toBe(0);

@@ -4,9 +4,10 @@ import { designCode } from '../../catalogue/design-code.ts';
 import { CATALOGUE_DIRECTORY } from '../../catalogue/images/photo-sources.ts';
 import { composePhoto } from './compose.ts';
 import { type Cutout, cutOut } from './cut-out.ts';
+import { isCutWrongly } from './cut-wrongly.ts';
 import { type Random, seededRandom } from './random.ts';
 import { GROUNDS, type GroundKind } from './scenes.ts';
-import { SECOND_SETTINGS, SETTINGS, THIRD_SETTINGS } from './settings.ts';
+import { FOURTH_SETTINGS, SECOND_SETTINGS, SETTINGS, THIRD_SETTINGS } from './settings.ts';
 import { type Setting, takeShopperPhoto } from './shopper-photo.ts';
 import { IDEALS, type Ideal, type TakenPhoto } from './taken-photo.ts';
 
@@ -21,9 +22,14 @@ export interface PhotoBenchProduct {
 
 /**
  * The sets of photos. The tuning photos are of one half of the designs, those that are held out of the other half; the
- * second and the third held-out photos also have surfaces and lamps of their own.
+ * later held-out photos also have surfaces and lamps of their own.
  */
-export type QuerySetName = 'tuning' | 'held out' | 'held out, second surfaces' | 'held out, third surfaces';
+export type QuerySetName =
+  | 'tuning'
+  | 'held out'
+  | 'held out, second surfaces'
+  | 'held out, third surfaces'
+  | 'held out, fourth surfaces';
 
 /** A photo of a product of the catalogue that is not in the catalogue. */
 export interface PhotoQuery {
@@ -41,6 +47,8 @@ export interface PhotoQuery {
 interface QuerySet {
   firstSeed: number;
   surfaces: readonly string[];
+  /** Whether a photo of the catalogue, by its name, is not used. */
+  leavesOut?(source: string): boolean;
   take(cutout: Cutout, surface: string, random: Random, ideal?: Ideal): Promise<TakenPhoto>;
 }
 
@@ -53,6 +61,7 @@ const SETS: Readonly<Record<QuerySetName, QuerySet>> = {
   'held out': shopperPhotos(900_000, SETTINGS),
   'held out, second surfaces': shopperPhotos(5_000_000, SECOND_SETTINGS),
   'held out, third surfaces': shopperPhotos(26_110_000, THIRD_SETTINGS),
+  'held out, fourth surfaces': { ...shopperPhotos(48_270_000, FOURTH_SETTINGS), leavesOut: isCutWrongly },
 };
 
 function shopperPhotos(firstSeed: number, settings: ReadonlyMap<string, Setting>): QuerySet {
@@ -84,10 +93,11 @@ export async function* drawQueries(
   products: readonly PhotoBenchProduct[],
   perSurface: number,
 ): AsyncGenerator<PhotoQuery> {
-  const { firstSeed, surfaces, take } = SETS[name];
+  const { firstSeed, surfaces, take, leavesOut = () => false } = SETS[name];
   const candidates = products
     .filter(({ code }) => isTuning(code) === (name === 'tuning'))
-    .flatMap((product) => product.photos.slice(0, 2).map((source) => ({ product, source })));
+    .flatMap((product) => product.photos.slice(0, 2).map((source) => ({ product, source })))
+    .filter(({ source }) => !leavesOut(source));
   const cutouts = new Map<string, Cutout | null>();
   let seed = firstSeed;
   for (const surface of surfaces) {

@@ -1,3 +1,4 @@
+import { drawFourthSurface, FOURTH_SURFACES } from './fourth-surfaces.ts';
 import { drawSecondSurface, SECOND_SURFACES } from './second-surfaces.ts';
 import type { Setting } from './shopper-photo.ts';
 import { drawSurface, SURFACES } from './surfaces.ts';
@@ -30,6 +31,15 @@ const THIRD_LAMPS = [
   [0.9, 0.98, 1.16],
 ] as const;
 
+/** Lamps of the fourth held-out photos: a halogen lamp, a cold tube, evening sun, cloud, the screen of a phone. */
+const FOURTH_LAMPS = [
+  [1.15, 1, 0.78],
+  [0.93, 1.04, 1],
+  [1.2, 0.97, 0.7],
+  [0.99, 1, 1.03],
+  [0.9, 1, 1.12],
+] as const;
+
 /** The settings of the first held-out photos, by their surfaces. */
 export const SETTINGS: ReadonlyMap<string, Setting> = new Map(
   SURFACES.map((kind) => [
@@ -51,5 +61,13 @@ export const THIRD_SETTINGS: ReadonlyMap<string, Setting> = new Map(
   THIRD_SURFACES.map((kind) => [
     kind,
     { drawSurface: (random) => drawThirdSurface(kind, random), lamps: THIRD_LAMPS, canBeHidden: true },
+  ]),
+);
+
+/** The settings of the fourth held-out photos, the first with the cutting of `trimFringe`. */
+export const FOURTH_SETTINGS: ReadonlyMap<string, Setting> = new Map(
+  FOURTH_SURFACES.map((kind) => [
+    kind,
+    { drawSurface: (random) => drawFourthSurface(kind, random), lamps: FOURTH_LAMPS, canBeHidden: true },
   ]),
 );
