@@ -21,6 +21,11 @@ import { PaymentMethodChoice } from './payment-method-choice';
 import { StepBar } from './step-bar';
 
 const idOf = (name: string) => `order-${name}`;
+/** What a form holds of the choices that may have charges. */
+const choicesOf = (data: FormData) => ({
+  method: String(data.get('method') ?? ''),
+  isWrapped: data.get('giftWrap') === 'on',
+});
 const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'stale' in data;
 
 interface OrderFormProps {
@@ -36,9 +41,26 @@ interface OrderFormProps {
 /** The payment methods, and the button that places the order. */
 export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }: OrderFormProps) {
   const router = useRouter();
+  const { method = '', giftWrap } = form.rendered.values;
+  const [chosen, setChosen] = useState(method);
+  const element = useRef<HTMLFormElement>(null);
+  const [isPricing, startPricing] = useTransition();
+  const renderedCharge = chargeOf(payment, { method, isWrapped: giftWrap === 'on' });
+  const pricedCharge = useRef(renderedCharge);
+  /** Prices the page for what the form holds now, where that costs something else than `charge`; tells whether it does. */
+  const reprice = (now: FormData, charge: number) => {
+    const choices = choicesOf(now);
+    pricedCharge.current = chargeOf(payment, choices);
+    if (pricedCharge.current === charge) return false;
+    startPricing(() => router.replace(paths.checkoutPayment(choices.method, choices.isWrapped), { scroll: false }));
+    return true;
+  };
   // The message stays, beside the new total and the new key.
   const onRefused = ({ data }: { data?: unknown }) => {
-    if (isStale(data)) router.refresh();
+    if (!isStale(data)) return false;
+    // A page that could not be priced for the choices of its form would be refused again.
+    const isRepriced = element.current !== null && reprice(new FormData(element.current), renderedCharge);
+    if (!isRepriced) router.refresh();
     return false;
   };
   const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, onRefused, UNSEEN_ORDER);
@@ -48,25 +70,11 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
     ...(methodProblem && payable > 0 && { method: methodProblem }),
     ...(messageProblem && { giftMessage: messageProblem }),
   };
-  const { method = '', giftWrap } = form.rendered.values;
-  const [chosen, setChosen] = useState(method);
-  const element = useRef<HTMLFormElement>(null);
-  const [isPricing, startPricing] = useTransition();
-  const pricedCharge = useRef(chargeOf(payment, { method, isWrapped: giftWrap === 'on' }));
-  /** Prices the page for what the form holds now, where that costs something else than it was last priced for. */
-  const reprice = (now: FormData) => {
-    const pay = String(now.get('method') ?? '');
-    const isWrapped = now.get('giftWrap') === 'on';
-    const charge = chargeOf(payment, { method: pay, isWrapped });
-    if (charge === pricedCharge.current) return;
-    pricedCharge.current = charge;
-    startPricing(() => router.replace(paths.checkoutPayment(pay, isWrapped), { scroll: false }));
-  };
   useEarlyInput(element, (early) => {
     const now = new FormData(early);
     // Gift cards that pay for everything are not a method that the shopper selected.
-    if (payable > 0) setChosen(String(now.get('method') ?? ''));
-    reprice(now);
+    if (payable > 0) setChosen(choicesOf(now).method);
+    reprice(now, pricedCharge.current);
   });
   const isPaid = payable === 0;
   const isPaidNow = !isPaid && (chosen || method) !== 'cash-on-delivery';
@@ -78,7 +86,7 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
       action={apiPaths.order()}
       noValidate
       onSubmit={onSubmit}
-      onChange={({ currentTarget }) => reprice(new FormData(currentTarget))}
+      onChange={({ currentTarget }) => reprice(new FormData(currentTarget), pricedCharge.current)}
       className="mt-4 grid gap-5"
     >
       <ProblemSummary problems={shown} idOf={idOf} />

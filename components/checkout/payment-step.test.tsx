@@ -81,6 +81,20 @@ describe('checkout: the payment', () => {
     expect(sent()).toMatchObject({ key: 'another-key', expectedAmount: '2600000' });
   });
 
+  test('a page that could not be priced for its choices is priced for them once it is refused', async () => {
+    const options: PaymentOption[] = [
+      { method: 'payu', refusal: '' },
+      { method: 'cash-on-delivery', refusal: '', charge: 4_900 },
+    ];
+    open({ payment: { options, panNeeded: false, giftWrapCharge: 0, testPayment: false, checkingOrder: '' } });
+    await userEvent.click(radio('Cash on delivery'));
+    answer({ ok: false, problems: { '': 'The total is now ₹25,039 (was ₹24,990).' }, data: { stale: true } });
+    await click('Place order');
+    expect(mockReplace).toHaveBeenCalledTimes(2);
+    expect(mockReplace.mock.lastCall?.[0]).toBe('/checkout?step=payment&pay=cash-on-delivery&wrap=off');
+    expect(mockRefresh).not.toHaveBeenCalled();
+  });
+
   test('the payment step is blocked while the last payment is still being confirmed', () => {
     open({
       payment: {

@@ -49,7 +49,7 @@ export const paymentMethods = defineCall({
     Methods: z.array(offeredMethod),
     /** What gift wrap would add to this cart; left out where it is free. */
     GiftWrapCharge: rupees.optional(),
-    /** Whether the amount of the order requires a PAN. */
+    /** Whether the amount of the order requires a PAN, also with the charges of choices that may still be made. */
     PanNeeded: z.boolean(),
     TestPayment: z.boolean(),
     /**

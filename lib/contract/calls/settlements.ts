@@ -71,6 +71,8 @@ export const importSettlements = defineCall({
       .max(MAX_ROWS),
     /** Checks and matches every row, but stores none. */
     DryRun: z.boolean().default(false),
+    /** Replaces lines that were stored with other figures, such as in a wrong unit; without it they are refused. */
+    Replace: z.boolean().default(false),
     /** The name of the file; stands in the audit and beside each line. */
     Note: visibleText(80).default(''),
     Operator: operatorField,
@@ -79,6 +81,8 @@ export const importSettlements = defineCall({
     /** Lines that were stored, with DryRun those that would be, and lines that were stored before. */
     Added: z.number().int(),
     Known: z.number().int(),
+    /** Lines that were stored with other figures and are replaced. */
+    Replaced: z.number().int(),
     /** Rows that the gateway has not settled yet; they are not stored. */
     NotYet: z.number().int(),
     ...sums,
@@ -89,7 +93,7 @@ export const importSettlements = defineCall({
   operator: ['manager', 'accountant'],
   deadlineMs: DEADLINE_MS,
   summary:
-    "Stores lines of a gateway's settlement report once and compares each with the store's own payments and refunds; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, column and reason.",
+    "Stores lines of a gateway's settlement report once, or replaces them, and compares each with the store's own payments and refunds; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, column and reason.",
 });
 
 export const settlementReport = defineCall({

@@ -79,6 +79,17 @@ describeOnEachEngine('charges of an order besides shipping', (engine) => {
     expect(cash(await methods())).toMatchObject({ Refusal: '' });
   });
 
+  test('a PAN is asked for before a choice whose charge requires it', async () => {
+    const { PayableAmount } = await asha.fill(WATCH);
+    const wrap = 200_001 - Math.floor(PayableAmount);
+    setCharges({ wrap: wrap - 1 });
+    expect(await methods()).toMatchObject({ PanNeeded: false });
+    setCharges({ wrap });
+    expect(await methods()).toMatchObject({ PanNeeded: true });
+    expect(await asha.order({ Gift: WRAPPED })).toMatchObject({ ReturnCode: 252 });
+    expect(await asha.order()).toMatchObject({ ReturnCode: 0 });
+  });
+
   test('an order costs what was confirmed: without the fee it is refused with the new amount', async () => {
     const { PayableAmount } = await asha.fill(WATCH);
     expect(await asha.order({ ...wrappedInCash, ExpectedAmount: PayableAmount })).toMatchObject({

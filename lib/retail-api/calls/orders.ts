@@ -15,7 +15,7 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
-import { readCartOptions } from '../core/site-options.ts';
+import { isOn, readCartOptions } from '../core/site-options.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { invoiceFileName } from '../documents/invoices/invoice-file-name.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
@@ -100,20 +100,23 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   };
   const price = await priceIf({ isWrapped: GiftWrap, isCash: false });
   const inCash = await priceIf({ isWrapped: GiftWrap, isCash: true });
-  const wrapped = GiftWrap ? price : await priceIf({ isWrapped: true, isCash: false });
-  const wrapCharge = wrapped.charges.find(({ kind }) => kind === 'gift-wrap');
+  const Methods = evaluatePaymentMethods({
+    payable: price.payable,
+    cashFee: inCash.payable - price.payable,
+    gateways: payments.gateways,
+    ...(await readCashFacts(db, caller.customerId, now)),
+    isCollected: Collect,
+    zoneTakesCash: Pincode === '' || findPlace(Pincode)?.takesCash === true,
+    lines,
+  });
+  const takesCash = Methods.some(({ Method, Refusal }) => Method === 'cash-on-delivery' && Refusal === '');
+  const dearest = await priceIf({ isWrapped: await isOn(db, 'GiftOptions'), isCash: takesCash });
+  const wrapCharge = dearest.charges.find(({ kind }) => kind === 'gift-wrap');
   return succeed({
     ...(wrapCharge && { GiftWrapCharge: wrapCharge.amount }),
-    Methods: evaluatePaymentMethods({
-      payable: price.payable,
-      cashFee: inCash.payable - price.payable,
-      gateways: payments.gateways,
-      ...(await readCashFacts(db, caller.customerId, now)),
-      isCollected: Collect,
-      zoneTakesCash: Pincode === '' || findPlace(Pincode)?.takesCash === true,
-      lines,
-    }),
-    PanNeeded: needsPan(price.total),
+    Methods,
+    // The checkout asks for the PAN before the choices that have charges are made.
+    PanNeeded: needsPan(dearest.total),
     TestPayment: payments.test,
     CheckingOrderKey: (await findOrderBeingChecked(db, basket.guid, caller.customerId))?.key ?? '',
   });

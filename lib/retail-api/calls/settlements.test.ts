@@ -143,6 +143,18 @@ describeOnEachEngine('settlements of the gateways', (engine) => {
     });
   });
 
+  test('a line that was stored with wrong figures is replaced where that is asked for', async () => {
+    const { row } = await paid();
+    expect(await imported([row])).toMatchObject({ Added: 1, Matched: 1 });
+    const wrong = { ...row, amount: '1.00', net: '-22.60' };
+    expect(await imported([wrong], { Replace: true })).toMatchObject({ Added: 0, Known: 0, Replaced: 1, Matched: 0 });
+    expect(await imported([row], { Replace: true, DryRun: true })).toMatchObject({ Replaced: 1 });
+    expect((await report()).Rows.map(({ Result }) => Result)).toEqual(['amount-differs']);
+    expect(await imported([row], { Replace: true })).toMatchObject({ Replaced: 1, Matched: 1 });
+    expect(await imported([row], { Replace: true })).toMatchObject({ Known: 1, Replaced: 0 });
+    expect((await report()).Rows.map(({ Result }) => Result)).toEqual(['matched']);
+  });
+
   test('the audit names who imported which file', async () => {
     const { row } = await paid();
     await imported([row], { Note: 'november.csv' });

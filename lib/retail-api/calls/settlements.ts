@@ -2,7 +2,7 @@ import { calls, type DataOf, GATEWAYS } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { succeed } from '../core/outcome.ts';
 import { refusedRows } from '../core/refusals.ts';
-import { newLines, readSettlementRows, storeLines } from '../payments/settlements/import-settlements.ts';
+import { deleteLines, newLines, readSettlementRows, storeLines } from '../payments/settlements/import-settlements.ts';
 import { matchLines } from '../payments/settlements/match-lines.ts';
 import { settlementRow } from '../payments/settlements/settlement-rows.ts';
 import { SettlementSums } from '../payments/settlements/settlement-sums.ts';
@@ -15,10 +15,14 @@ const handleImport = handlerFor(calls.importSettlements, async (request, { db, n
   const { Gateway: gateway, DryRun: dryRun, Operator: by, Note: note } = request;
   const { lines, refused, notYet } = readSettlementRows(request.Rows, gateway, request.Unit);
   return inTransaction<DataOf<typeof calls.importSettlements>>(db, async (transaction) => {
-    const checked = await newLines(transaction, gateway, lines);
+    const checked = await newLines(transaction, gateway, lines, request.Replace);
     const faults = [...refused, ...checked.refused];
     if (faults.length > 0) return refusedRows(faults, request.Rows.length);
-    if (!dryRun) await storeLines(transaction, gateway, checked.fresh, { now: now(), by, note });
+    const { fresh, replaced } = checked;
+    if (!dryRun) {
+      await deleteLines(transaction, gateway, replaced);
+      await storeLines(transaction, gateway, [...fresh, ...replaced], { now: now(), by, note });
+    }
     const matched = await matchLines(
       transaction,
       gateway,
@@ -27,8 +31,9 @@ const handleImport = handlerFor(calls.importSettlements, async (request, { db, n
     const sums = new SettlementSums();
     for (const line of matched) sums.add(line);
     return succeed({
-      Added: checked.fresh.length,
-      Known: lines.length - checked.fresh.length,
+      Added: fresh.length,
+      Known: lines.length - fresh.length - replaced.length,
+      Replaced: replaced.length,
       NotYet: notYet,
       ...sums.result(),
       Differences: matched.filter(({ result }) => result !== 'matched').map(settlementRow),

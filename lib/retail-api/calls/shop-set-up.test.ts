@@ -1,8 +1,10 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
+import { environment } from '#lib/shared/env.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
+import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { createApi } from '../app/app.ts';
-import { send } from '../testing/api-caller.ts';
+import { send, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { FakeGateways } from '../testing/fake-gateway.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
@@ -87,6 +89,19 @@ describeOnEachEngine('the set-up of a shop', (engine) => {
     expect((await missing(createApi({ ...api.context, payments: one }))).payments).not.toBe('');
     const test = { gateways: both, test: true };
     expect((await missing(createApi({ ...api.context, payments: test }))).payments).toContain('take no money');
+  });
+
+  test('payments are confirmed again with another key, and no confirmation is told to shoppers', async () => {
+    await confirm('payments');
+    expect((await missing()).payments).toBe('');
+    const settings = environment();
+    replaceSingleton('environment', { ...settings, RAZORPAY_KEY_SECRET: 'another' });
+    expect((await missing()).payments).toContain('Test the keys');
+    replaceSingleton('environment', settings);
+    const shopper = await signInSession(api.handle);
+    const { Data } = await shopper.get<{ OptionId: string }[]>('SiteOptions');
+    expect(Data?.map(({ OptionId }) => OptionId)).toContain('GiftOptions');
+    expect(Data?.filter(({ OptionId }) => OptionId.startsWith('SetUp'))).toEqual([]);
   });
 
   test('without keys customers pay in cash, if the shop says so, or not at all', async () => {

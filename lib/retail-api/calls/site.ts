@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
 import { maskPersonalData } from '#lib/shared/mask-personal-data.ts';
+import { CONFIRMATION_PREFIX } from '../content/shop/set-up-confirmations.ts';
 import { succeed } from '../core/outcome.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 import type { ApiContext } from './api-context.ts';
@@ -25,6 +26,7 @@ const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
   const rows = await db
     .selectFrom('site_options')
     .select(['option_id as OptionId', 'value as Value'])
+    .where('option_id', 'not like', `${CONFIRMATION_PREFIX}%`)
     .$if(ids.length > 0, (query) => query.where('option_id', 'in', ids))
     .orderBy('option_id')
     .execute();

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { CONFIRMED_STEPS, type ConfirmedStep } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-const optionOf = (step: ConfirmedStep) => `SetUp-${step}`;
+/** With what the options begin that hold confirmations; they are not for shoppers. */
+export const CONFIRMATION_PREFIX = 'SetUp-';
+
+const optionOf = (step: ConfirmedStep) => `${CONFIRMATION_PREFIX}${step}`;
 
 /** What was confirmed about each step, as `confirmStep` was given it; steps without a confirmation are missing. */
 export async function readConfirmations(db: Kysely<Database>): Promise<ReadonlyMap<ConfirmedStep, string>> {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type ConfirmedStep, SET_UP_STEPS, type SetUpStep } from '#lib/contract/index.ts';
+import { type ConfirmedStep, type Gateway, SET_UP_STEPS, type SetUpStep } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { environment } from '#lib/shared/env.ts';
+import { GATEWAY_SETTINGS } from '#lib/shared/gateway-settings.ts';
 import { DEMO_PROFILE, type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import { missingPages } from '../../catalogue/begin-hints.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -42,7 +45,16 @@ export function confirmedValue(
 ) {
   if (step === 'launch') return String(launchAt);
   if (step === 'delivery') return 'seen';
-  return [...payments.gateways.keys(), payments.test ? 'test' : ''].filter(Boolean).join(' ') || 'cash';
+  if (payments.gateways.size === 0) return 'cash';
+  const names = [...payments.gateways.keys()];
+  return [...names, payments.test ? 'test' : 'live', fingerprintOfKeys(names)].join(' ');
+}
+
+/** Changes with any key of the gateways, and tells none of them. */
+function fingerprintOfKeys(gateways: readonly Gateway[]): string {
+  const settings = environment();
+  const keys = gateways.flatMap((gateway) => GATEWAY_SETTINGS[gateway].keys.map((name) => settings[name]));
+  return createHash('sha256').update(JSON.stringify(keys)).digest('base64url');
 }
 
 /** The steps of the set-up, each with what it lacks. */

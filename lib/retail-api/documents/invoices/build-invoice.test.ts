@@ -1,4 +1,5 @@
-import { invoice, toWire } from '#lib/contract/index.ts';
+import { CHARGE_KINDS, invoice, toWire } from '#lib/contract/index.ts';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import fc from '#lib/testing/generated.ts';
 import { TEST_ADDRESS } from '../../testing/orders.ts';
@@ -208,11 +209,23 @@ const lineOf = fc
     gstPercent: fc.constantFrom(0, 0.25, 1.5, 3, 5, 12, 18, 28, 40),
     shares: fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
     shipping: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9_900 })),
+    charges: fc
+      .subarray([...CHARGE_KINDS])
+      .chain((kinds) =>
+        fc.tuple(
+          ...kinds.map((kind) => fc.record({ kind: fc.constant(kind), amount: fc.integer({ min: 0, max: 9_900 }) })),
+        ),
+      ),
   })
-  .map(({ shares: [offer, coupon], ...line }) => {
+  .map(({ shares: [offer, coupon], shipping, ...line }) => {
     const gross = line.unitPrice * line.quantity;
     const offerDiscount = Math.floor(gross * offer);
-    return { ...line, offerDiscount, couponDiscount: Math.floor((gross - offerDiscount) * coupon) };
+    return {
+      ...line,
+      shipping: shipping + line.charges.reduce((total, { amount }) => total + amount, 0),
+      offerDiscount,
+      couponDiscount: Math.floor((gross - offerDiscount) * coupon),
+    };
   });
 
 test('invoice rows add up to the order total to the paisa, in another state also to its taxes', () => {
@@ -224,6 +237,13 @@ test('invoice rows add up to the order total to the paisa, in another state also
         written.Rows.reduce((total, row) => total + row[of], 0);
       const taxes = document.figures.taxes.reduce((total, { tax }) => total + tax, 0);
       expect(paise('Total')).toBe(document.figures.total);
+      for (const kind of CHARGE_KINDS) {
+        const rows = written.Rows.filter(({ Description }) => Description === chargeName(kind));
+        const charged = lines.flatMap(({ charges }) => charges.filter((charge) => charge.kind === kind));
+        expect(rows.reduce((all, { Total }) => all + Total, 0)).toBe(
+          charged.reduce((all, { amount }) => all + amount, 0),
+        );
+      }
       const tax = paise('Cgst') + paise('Sgst') + paise('Igst');
       expect(paise('TaxableAmount')).toBe(document.figures.total - tax);
       // Each half is rounded, so that a row differs by a paisa at most.
@@ -259,6 +279,7 @@ test('invoice rows add up to the order total to the paisa, in another state also
               quantity: 1,
               gstPercent: 12,
               shipping: 0,
+              charges: [],
               offerDiscount: 1,
               couponDiscount: 0,
             },

@@ -45,12 +45,13 @@ export function readSettlementRows(rows: Rows, gateway: Gateway, unit: Settlemen
   return { ...read, lines: [...lines.values()] };
 }
 
-/** Tells new lines from those that are stored; a line that is stored with other figures is refused. */
+/** Tells new lines from those that are stored; one that is stored with other figures is to be replaced, or refused. */
 export async function newLines(
   transaction: Transaction<Database>,
   gateway: Gateway,
   lines: readonly NumberedLine[],
-): Promise<{ fresh: SettlementLine[]; refused: RefusedRow[] }> {
+  replaces: boolean,
+): Promise<{ fresh: SettlementLine[]; replaced: SettlementLine[]; refused: RefusedRow[] }> {
   const stored = new Map<string, SettlementLine>();
   for (const some of chunksOf(lines)) {
     const ids = some.map(({ line }) => line.lineId);
@@ -63,14 +64,32 @@ export async function newLines(
     for (const row of rows) stored.set(row.line_id, storedLine(row));
   }
   const fresh: SettlementLine[] = [];
+  const replaced: SettlementLine[] = [];
   const refused: RefusedRow[] = [];
   for (const { row, line } of lines) {
     const before = stored.get(line.lineId);
     if (!before) fresh.push(line);
-    else if (!isDeepStrictEqual(before, line))
-      refused.push({ Row: row, Field: 'line_id', Message: 'was imported before with other figures' });
+    else if (isDeepStrictEqual(before, line)) continue;
+    else if (replaces) replaced.push(line);
+    else refused.push({ Row: row, Field: 'line_id', Message: 'was imported before with other figures' });
   }
-  return { fresh, refused };
+  return { fresh, replaced, refused };
+}
+
+/** Deletes stored lines, before others are stored in their place. */
+export async function deleteLines(
+  transaction: Transaction<Database>,
+  gateway: Gateway,
+  lines: readonly SettlementLine[],
+): Promise<void> {
+  for (const some of chunksOf(lines)) {
+    const ids = some.map(({ lineId }) => lineId);
+    await transaction
+      .deleteFrom('settlement_lines')
+      .where('gateway', '=', gateway)
+      .where('line_id', 'in', ids)
+      .execute();
+  }
 }
 
 /** Stores lines. Those that another import stores at the same time are stored once. */

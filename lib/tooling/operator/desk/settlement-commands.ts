@@ -32,14 +32,16 @@ export function addSettlementCommands(program: CommandUnknownOpts, openDesk: Ope
         .choices(SETTLEMENT_UNITS)
         .default('rupees'),
     )
+    .option('--replace', 'replaces lines that were stored with other figures, such as in a wrong unit')
     .option('--dry-run', 'checks and compares every row; stores nothing')
-    .action(async (file, { gateway: Gateway, unit: Unit, dryRun = false }) => {
+    .action(async (file, { gateway: Gateway, unit: Unit, replace: Replace = false, dryRun = false }) => {
       const desk = openDesk();
       const text = await read(file).catch((error: NodeJS.ErrnoException) => {
         throw new CommandError(`${file} cannot be read (${error.code}).`);
       });
       const { rows } = readList(text, file);
-      const fields = { Gateway, Unit, Note: visibleLine(basename(file)).slice(0, 80), Operator: desk.by };
+      const note = visibleLine(basename(file)).slice(0, 80);
+      const fields = { Gateway, Unit, Replace, Note: note, Operator: desk.by };
       const send = async (DryRun: boolean) => {
         const parts: Imported[] = [];
         for (let start = 0; start < rows.length; start += MAX_ROWS) {
@@ -85,9 +87,10 @@ function sumOf(parts: readonly Imported[]): Imported {
 }
 
 function importedLines(imported: Imported, dryRun: boolean): string[] {
-  const { Added, Known, NotYet, Differences, Matched } = imported;
+  const { Added, Known, Replaced, NotYet, Differences, Matched } = imported;
   return [
     `${dryRun ? 'New' : 'Stored'}: ${Added}. Stored before: ${Known}. Not settled yet: ${NotYet}.`,
+    ...(Replaced > 0 ? [`Replaced: ${Replaced}.`] : []),
     ...columns([
       ['Payments', String(imported.Payments), formatWireRupees(imported.Paid)],
       ['Refunds', String(imported.Refunds), formatWireRupees(imported.Refunded)],
