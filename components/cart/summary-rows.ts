@@ -40,7 +40,8 @@ export function giftCardRows({ figures }: Summed): SummaryRow[] {
 
 /**
  * Returns the rows from the MRP down to the total, in the order in which each discount is applied to what the
- * one before left. Rows that take off nothing are omitted, and so is a total that is the amount to pay. The amount to pay is rendered separately.
+ * one before left. Rows that take off nothing are omitted, and so is a total that is the amount to pay. The amount to pay is
+ * rendered separately.
  */
 export function summaryRows(cart: Summed): SummaryRow[] {
   const { figures } = cart;

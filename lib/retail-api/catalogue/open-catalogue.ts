@@ -5,7 +5,7 @@ import { tagsOfNamedProducts } from '../content/product-stories.ts';
 import type { Database } from '../core/db/schema.ts';
 import { tagsOf } from './change-tags.ts';
 import { startPhotoJob } from './images/photo-job.ts';
-import { photoSources } from './images/photo-sources.ts';
+import { type PhotoSource, photoSources } from './images/photo-sources.ts';
 import { importFiles } from './import-files.ts';
 import { LiveIndex } from './live-index.ts';
 import { loadIndex, patchIndex, withPopularSearches } from './load-index.ts';
@@ -72,7 +72,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   function makePhotos(): void {
     if (photos || !(options.makePhotos ?? environment().PHOTO_BACKGROUND)) return;
     // A shop without the demo shows none of its pictures.
-    const sources = options.demo === false ? Promise.resolve(new Map()) : photoSources();
+    const sources = options.demo === false ? Promise.resolve(new Map<string, PhotoSource>()) : photoSources();
     photos = startPhotoJob(dataDir, { onProgress, onError }, sources);
     photos.finished.catch(onError).finally(() => {
       photos = undefined;
