@@ -1,6 +1,8 @@
-import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { newId } from '../core/db/new-id.ts';
+import { movesProducts } from '../staff/approvals/price-steps.ts';
 import { WATCH } from '../testing/demo-skus.ts';
 import { type StaffShop, staffShop } from '../testing/staff-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -72,5 +74,24 @@ describeOnEachEngine('prices in records of products that need a second person', 
     const step = (share: number) => save({ Price: Math.round(Price * share), Skus });
     expect((await step(0.85)).ReturnCode).toBe(Success.code);
     expect((await step(0.7)).ReturnCode).toBe(ApprovalNeeded.code);
+  });
+
+  test('a product that is removed and created again is judged by what it cost', async () => {
+    const merchandiser = await shop.join('merchandiser', 'third@shop.test');
+    const body = { ProductCode: RING };
+    const shown = await shop.call<DataOf<typeof calls.productRecord>>('ProductRecord', body, merchandiser);
+    const Rows = [{ ...body, Action: 'remove', ExpectedVersion: shown.Data?.Version }];
+    const removed = await shop.call('SaveProducts', { Rows, IdempotencyKey: newId() }, merchandiser);
+    expect(removed.ReturnCode).toBe(Success.code);
+    const { db } = shop.api.context;
+    const created = (share: number) => {
+      const Product = { ...shown.Data?.Product, Price: Math.round(Number(shown.Data?.Product.Price) * share) };
+      const fields = { Rows: [{ ...body, ExpectedVersion: 0, Product }], IdempotencyKey: newId() };
+      return movesProducts(db, calls.saveProducts.request.parse(fields), shop.clock.now);
+    };
+    expect(await created(0.5)).toBe(true);
+    expect(await created(1)).toBe(false);
+    shop.clock.now += 2 * DAY_MS;
+    expect(await created(0.5)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { paiseOf } from '#lib/contract/index.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
+import { type PriceMark, recordPriceMarks } from './prices/price-marks.ts';
 import {
   pricedColumns,
   readEarlierPrices,
@@ -76,6 +77,8 @@ export async function writeSkus(
       )
       .execute();
   }
+  // Whoever removes a size and creates it again is judged by what it cost before.
+  if (by) await recordPriceMarks(transaction, left.map(removedPrice), now);
   // They are already locked, so the order of removal does not matter.
   const removed = new Map<string, number>();
   for (const some of chunksOf(left)) {
@@ -85,6 +88,10 @@ export async function writeSkus(
     await transaction.deleteFrom('scheduled_prices').where('sku', 'in', skus).execute();
   }
   return removed;
+}
+
+function removedPrice(row: SkuRow): PriceMark {
+  return { sku: row.sku, before: regularOfRow(row), after: 0 };
 }
 
 /**

@@ -17,3 +17,12 @@ test('the first press asks, the second does it, and leaving the button takes the
   await user.click(screen.getByRole('button', { name: 'Really remove it?' }));
   expect(done).toBe(1);
 });
+
+test('a double click asks, and does nothing', async () => {
+  const user = userEvent.setup();
+  const onConfirm = jest.fn();
+  render(<ConfirmButton label="Remove" question="Really remove it?" isSending={false} onConfirm={onConfirm} />);
+  await user.dblClick(screen.getByRole('button', { name: 'Remove' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Really remove it?' })).toBeVisible();
+});

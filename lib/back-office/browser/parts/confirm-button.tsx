@@ -18,7 +18,9 @@ export function ConfirmButton({ label, question, isSending, onConfirm }: Confirm
       variant={isAsked ? 'contained' : 'outlined'}
       loading={isSending}
       onBlur={() => setAsked(false)}
-      onClick={() => {
+      onClick={({ detail: press }) => {
+        // The second press of a double click is no answer: the question was not read yet.
+        if (press > 1) return;
         if (isAsked) onConfirm();
         setAsked(!isAsked);
       }}

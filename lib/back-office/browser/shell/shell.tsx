@@ -7,10 +7,11 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { EmptyState, Screen } from '../parts/screen.tsx';
 import { theme } from '../theme.ts';
 import { CommandPalette, usePaletteKey } from './command-palette.tsx';
+import { ScreenGuard } from './screen-guard.tsx';
 import { ScreenMenu } from './screen-menu.tsx';
 import { isInMenu, screensFor } from './screens.ts';
 import { useSession } from './session-gate.tsx';
@@ -21,6 +22,7 @@ const MENU_WIDTH = 220;
 /** The frame around all screens: the bar, the menu, and the screen of the address. */
 export function Shell() {
   const { session } = useSession();
+  const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const palette = usePaletteKey();
   const isWide = useMediaQuery(theme.breakpoints.up('lg'));
@@ -81,15 +83,17 @@ export function Shell() {
       <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, outline: 'none' }}>
         <Toolbar />
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1320, mx: 'auto' }}>
-          <Suspense fallback={<LinearProgress aria-label="Loading" />}>
-            <Routes>
-              {screens.map(({ path, Component }) => (
-                <Route key={path} path={path} element={<Component />} />
-              ))}
-              {first && <Route path="/" element={<Navigate to={first.path} replace />} />}
-              <Route path="*" element={<NoScreen />} />
-            </Routes>
-          </Suspense>
+          <ScreenGuard path={pathname}>
+            <Suspense fallback={<LinearProgress aria-label="Loading" />}>
+              <Routes>
+                {screens.map(({ path, Component }) => (
+                  <Route key={path} path={path} element={<Component />} />
+                ))}
+                {first && <Route path="/" element={<Navigate to={first.path} replace />} />}
+                <Route path="*" element={<NoScreen />} />
+              </Routes>
+            </Suspense>
+          </ScreenGuard>
         </Box>
       </Box>
       <CommandPalette screens={screens.filter(isInMenu)} isOpen={palette.isOpen} onClose={palette.close} />

@@ -7,7 +7,7 @@ import type { RatesInForce } from './price-by-metal-rates.ts';
 
 type RateRow = Database['metal_rates'];
 
-/** How many saves of rates are looked at for earlier ones; nobody saves more in a week. */
+/** How many saves of rates before a time are looked at for what they were then: each may name one metal alone. */
 const STEPS_LOOK_BACK = 500;
 
 /** Metal rates as an operator saved them; times in epoch milliseconds. */
@@ -50,15 +50,16 @@ export async function ratesBefore(
   db: Kysely<Database>,
   { since, approvedAt }: { since: number; approvedAt: number },
 ): Promise<NamedRates> {
-  const rows = await db
+  const saved = db
     .selectFrom('metal_rates')
     .select(['rates', 'from_at', 'saved_at'])
     .where('state', '!=', 'dropped')
     .orderBy('from_at', 'desc')
-    .orderBy('version', 'desc')
-    .limit(STEPS_LOOK_BACK)
-    .execute();
-  const steps = rows.toReversed();
+    .orderBy('version', 'desc');
+  // All since that time, however many: otherwise many small saves would push out the one that they are compared with.
+  const later = await saved.where('from_at', '>', since).execute();
+  const earlier = await saved.where('from_at', '<=', since).limit(STEPS_LOOK_BACK).execute();
+  const steps = [...later, ...earlier].toReversed();
   const approved = steps.find(({ saved_at: savedAt }) => savedAt >= approvedAt);
   const before: Partial<Record<MetalRateId, number>> = {};
   for (const step of steps) {

@@ -36,7 +36,10 @@ export function movesPrices(db: Kysely<Database>, { Rows }: PriceFields, now: nu
   );
 }
 
-/** The same for the prices of products, with those of new sizes, which are judged by what the other sizes cost. */
+/**
+ * The same for the prices of products. A new size is judged by what the other sizes cost; one that was removed some hours ago, or
+ * comes from another product, by what it cost itself.
+ */
 export function movesProducts(db: Kysely<Database>, { Rows }: ProductFields, now: number): Promise<boolean> {
   const prices = Rows.filter(({ Action }) => Action === 'save').flatMap(({ ProductCode: id, Product }): NewPrice[] => {
     const common = rupeesIn(Product);
@@ -53,18 +56,17 @@ export function movesProducts(db: Kysely<Database>, { Rows }: ProductFields, now
 async function isFarFromBefore(db: Kysely<Database>, prices: readonly NewPrice[], now: number): Promise<boolean> {
   const limit = shopProfile().approvals?.priceJump;
   if (limit === undefined || prices.length === 0) return false;
-  const { stored, skusOf } = await readPricedSkus(
-    db,
-    prices.map(({ id }) => id),
-  );
-  const before = await pricesSince(db, [...stored.keys()], stepsSince(now));
+  const sizes = prices.flatMap(({ sku }) => sku ?? []);
+  const { stored, skusOf } = await readPricedSkus(db, [...prices.map(({ id }) => id), ...sizes]);
+  const before = await pricesSince(db, [...new Set([...stored.keys(), ...sizes])], stepsSince(now));
   const costBefore = (sku: string) => {
     const row = stored.get(sku);
     return before.get(sku) ?? (row ? regularOfRow(row) : 0);
   };
+  const isKnown = (sku: string) => stored.has(sku) || before.has(sku);
   return prices.some(({ id, sku: size, price }) => {
     const skus = skusOf(id).map(({ sku }) => sku);
-    if (size === undefined || skus.includes(size))
+    if (size === undefined || isKnown(size))
       return (size === undefined ? skus : [size]).some((sku) => isJump(costBefore(sku), price, limit));
     // A new size of a product that nobody sells yet has nothing to be compared with.
     return skus.length > 0 && skus.every((sku) => isJump(costBefore(sku), price, limit));

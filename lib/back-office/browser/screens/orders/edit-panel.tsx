@@ -61,9 +61,10 @@ export function EditPanel({ found, onClose }: { found: Found; onClose: () => voi
       .mutateAsync({ ...request, ...sent })
       // What went wrong stands below.
       .catch(() => null);
-    setKey(newChangeKey());
     tried.reset();
+    // The key stays where nothing was answered: a change that was made after all is found by it, and not made twice.
     if (!answer) return;
+    setKey(newChangeKey());
     done(`${OrderNumber} is changed.`);
     if (!answer.Addition?.PaymentLink) onClose();
   }

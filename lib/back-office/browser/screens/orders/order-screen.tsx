@@ -82,7 +82,10 @@ export default function OrderScreen() {
                 ))}
             </Stack>
             <LinkPanel order={found.Order} />
-            {isEditing && canEdit && <EditPanel found={found} onClose={() => setEditing(false)} />}
+            {isEditing && canEdit && (
+              // What was typed for one order is never offered for another one.
+              <EditPanel key={found.Order.OrderNumber} found={found} onClose={() => setEditing(false)} />
+            )}
             {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
             <ItemsPanel found={found} />
             <ParcelsPanel found={found} />

@@ -60,7 +60,8 @@ export default function PhoneOrderScreen() {
     priced.mutate({ ...request, DryRun: true });
   };
   function place(total: number) {
-    placed.mutate({ ...request, ExpectedTotal: total }, { onSettled: () => setKey(newChangeKey()) });
+    // The key stays where nothing was answered: an order that was placed after all is found by it, and not placed twice.
+    placed.mutate({ ...request, ExpectedTotal: total }, { onSuccess: () => setKey(newChangeKey()) });
   }
   function startAgain() {
     setTyped(START);
