@@ -12,9 +12,11 @@ const watch = wellStocked.find(({ RootCategory, Price }) => RootCategory === 'Wa
 async function expectToBeUsable(office: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await office.setViewportSize({ width, height: 900 });
-    await expectToFit(office);
+    // The menu leaves a narrow window some frames after the window has changed.
+    await expect(() => expectToFit(office)).toPass();
     for (const colorScheme of ['dark', 'light'] as const) {
       await office.emulateMedia({ colorScheme });
+      await expect(office.locator(`html[data-${colorScheme}]`)).toBeAttached();
       await expectNoViolations(office);
     }
   }
@@ -55,7 +57,7 @@ test('support takes an order by phone, changes it, ships it in two parcels and p
       await office.getByRole('option', { name: 'Delhi', exact: true }).click();
       const check = office.getByRole('button', { name: 'Check and show the total' });
       await check.click();
-      await expect(office.getByRole('alert')).toContainText('The pincode is in Karnataka');
+      await expect(office.getByRole('alert').filter({ hasText: 'The pincode is in Karnataka' })).toBeVisible();
       await office.getByRole('combobox', { name: 'State' }).click();
       await office.getByRole('option', { name: 'Karnataka' }).click();
       await check.click();
