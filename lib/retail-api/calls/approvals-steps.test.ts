@@ -52,6 +52,22 @@ describeOnEachEngine('steps below a limit that needs a second person', (engine) 
     expect((await price(600)).ReturnCode).toBe(ApprovalNeeded.code);
   });
 
+  test('who approves a list reads its lowest price, which no other row hides', async () => {
+    const { db } = approvals.shop;
+    const other = await db
+      .selectFrom('skus')
+      .select(['sku', 'price'])
+      .where('sku', '!=', WATCH)
+      .executeTakeFirstOrThrow();
+    const Rows = [
+      { Id: other.sku, Price: other.price / 100 },
+      { Id: WATCH, Price: 1 },
+    ];
+    expect((await call('merchandiser', 'SavePrices', { Rows, Force: true })).ReturnCode).toBe(ApprovalNeeded.code);
+    const [request] = await approvals.listed('owner');
+    expect(request?.Summary).toBe(`Change 2 prices, the lowest of ${WATCH} to ₹1, by more than 20%`);
+  });
+
   test('a day later, or after the hours of the profile, they count from there', async () => {
     limits({ priceHours: 2 });
     await price(850);

@@ -16,7 +16,7 @@ import {
   refundedBefore,
 } from '../../orders/refunds/refund-amounts.ts';
 import { couponNeed, giftCouponNeed, offerNeed } from './discount-needs.ts';
-import { movesPrices, movesProducts } from './price-steps.ts';
+import { movesPrices, movesProducts, type NewPrice, newPricesOf } from './price-steps.ts';
 import { movesRates } from './rate-steps.ts';
 
 /** What a second person is asked to approve. */
@@ -68,18 +68,11 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
   }),
   needOf(calls.savePrices, async (fields, { db, now, tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall, () => movesPrices(db, fields, now)))) return null;
-    const [first] = fields.Rows;
-    return priceNeed(fields.Rows.length, first?.Id ?? '', first?.Price);
+    return priceNeed(fields.Rows.map(({ Id, Price }) => ({ id: Id, price: Price })));
   }),
   needOf(calls.saveProducts, async (fields, { db, now, tryCall }) => {
     if (fields.DryRun || !(await jumps(fields, tryCall, () => movesProducts(db, fields, now)))) return null;
-    const [first] = fields.Rows;
-    const price = first?.Product.Price;
-    return priceNeed(
-      fields.Rows.length,
-      first?.ProductCode ?? '',
-      typeof price === 'number' ? paiseOf(price) : undefined,
-    );
+    return priceNeed(newPricesOf(fields));
   }),
   needOf(calls.saveMetalRates, async (fields, { db, now, tryCall }) => {
     const listed = { ...fields, After: undefined, Limit: 1 };
@@ -151,10 +144,13 @@ function refundNeed(refund: RefundAmount | null, what: string): ApprovalNeed | n
   return { subject, summary: `${what} ${formatPaise(amount)} for ${subject}${before}`, amount };
 }
 
-/** `price`: the new one of the first row, in paise; undefined where only its sizes have prices. */
-function priceNeed(rows: number, first: string, price: number | undefined): ApprovalNeed {
-  const changed = price === undefined ? first : `${first} to ${formatPaise(price)}`;
-  return jumpNeed(first, rows === 1 ? `the price of ${changed},` : `${rows} prices, the first of ${changed},`);
+/** Names the lowest of the new prices: in a long list a harmless row could otherwise hide it. */
+function priceNeed(prices: readonly NewPrice[]): ApprovalNeed {
+  const [lowest] = prices.toSorted((one, other) => one.price - other.price);
+  if (!lowest) return jumpNeed('prices', 'prices');
+  const changed = `${lowest.sku ?? lowest.id} to ${formatPaise(lowest.price)}`;
+  const what = prices.length === 1 ? `the price of ${changed},` : `${prices.length} prices, the lowest of ${changed},`;
+  return jumpNeed(lowest.id, what);
 }
 
 function jumpNeed(subject: string, what: string): ApprovalNeed {

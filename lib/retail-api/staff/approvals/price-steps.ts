@@ -14,7 +14,7 @@ type PriceFields = z.output<typeof calls.savePrices.request>;
 type ProductFields = z.output<typeof calls.saveProducts.request>;
 
 /** A price that a call would set, in paise. */
-interface NewPrice {
+export interface NewPrice {
   /** The product's code, or a SKU: what the price is for. */
   id: string;
   price: number;
@@ -40,8 +40,13 @@ export function movesPrices(db: Kysely<Database>, { Rows }: PriceFields, now: nu
  * The same for the prices of products. A new size is judged by what the other sizes cost; one that was removed some hours ago, or
  * comes from another product, by what it cost itself.
  */
-export function movesProducts(db: Kysely<Database>, { Rows }: ProductFields, now: number): Promise<boolean> {
-  const prices = Rows.filter(({ Action }) => Action === 'save').flatMap(({ ProductCode: id, Product }): NewPrice[] => {
+export function movesProducts(db: Kysely<Database>, fields: ProductFields, now: number): Promise<boolean> {
+  return isFarFromBefore(db, newPricesOf(fields), now);
+}
+
+/** The prices that saved products would have: of each size, or of the product where no size has one. */
+export function newPricesOf({ Rows }: ProductFields): NewPrice[] {
+  return Rows.filter(({ Action }) => Action === 'save').flatMap(({ ProductCode: id, Product }): NewPrice[] => {
     const common = rupeesIn(Product);
     const sizes = Array.isArray(Product.Skus) ? Product.Skus : [];
     const own = sizes.flatMap((size: unknown) => {
@@ -50,7 +55,6 @@ export function movesProducts(db: Kysely<Database>, { Rows }: ProductFields, now
     });
     return own.length > 0 || common === undefined ? own : [{ id, price: common }];
   });
-  return isFarFromBefore(db, prices, now);
 }
 
 async function isFarFromBefore(db: Kysely<Database>, prices: readonly NewPrice[], now: number): Promise<boolean> {
