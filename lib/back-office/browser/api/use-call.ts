@@ -9,7 +9,10 @@ interface UseCallOptions {
   enabled?: boolean;
 }
 
-/** Reads by a call. While another page of a list is read, the one before stays. */
+/**
+ * Reads by a call. While another page of a list is read, the one before stays; a record never does, because a step would be
+ * taken with it under the address of another one.
+ */
 export function useCall<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
@@ -20,7 +23,7 @@ export function useCall<Name extends CallName>(
     queryFn: ({ signal }) => callShop(name, request, signal),
     enabled,
     staleTime: FRESH_MS,
-    placeholderData: (before) => before,
+    placeholderData: (before) => ('Page' in request || 'After' in request ? before : undefined),
     retry: (failures, error) => failures < 1 && error instanceof CallError && error.code === 'Unreachable',
   });
 }
