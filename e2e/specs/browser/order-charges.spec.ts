@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { calls } from '../../../lib/contract/index.ts';
+import { OPERATOR_KEY } from '../../fixtures/operator.ts';
+import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+// A store of its own, because its profile is changed.
+test.use({ storeSettings: { OPERATOR_KEY, CASH_ON_DELIVERY: 'on', SUPPORT_EMAIL: 'charges@shop.example' } });
+
+/** Asks ₹49 for cash on delivery and ₹150 for gift wrap. */
+test.beforeEach(async ({ checkout, store }) => {
+  const desk = new OrderDesk(store.apiUrl);
+  const { Version, Profile } = await desk.call(calls.shopProfile, {});
+  const { cashOnDelivery } = Profile;
+  await desk.call(calls.saveShopProfile, {
+    Profile: { ...Profile, cashOnDelivery: { ...cashOnDelivery, fee: 49 }, giftWrap: { charge: 150 } },
+    ExpectedVersion: Version,
+    Operator: 'Desk of a browser test',
+  });
+  await checkout.prepare();
+});
+
+const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+async function wrap(page: Page): Promise<void> {
+  await page.getByText('Is this a gift?').click();
+  await page.getByRole('checkbox', { name: /^Gift wrap/ }).check();
+}
+
+/** Places the order and expects its pages to charge what the button's page said. */
+async function expectCharged(page: Page, placed: Locator, before: number): Promise<void> {
+  await placed.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Gift wrap');
+  await expect(main).toContainText('Cash on delivery fee');
+  expect(await main.innerText()).toContain(`₹${(before + 199).toLocaleString('en-IN')}`);
+}
+
+test('the fee for cash and the charge for gift wrap are shown before the order, and paid with it', async ({
+  checkout,
+  page,
+  shop,
+}) => {
+  await shop.open('/checkout?step=payment');
+  const before = rupeesIn(await checkout.pay.innerText());
+  await checkout.paymentOption('Cash on delivery').check();
+  await expect(page.getByRole('main')).toContainText(`₹${(before + 49).toLocaleString('en-IN')}`);
+  await wrap(page);
+  await expect(page.getByRole('main')).toContainText(`₹${(before + 199).toLocaleString('en-IN')}`);
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await expectCharged(page, checkout.button(/^Place order/), before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the total is updated by a button, and an order with the total before is not placed', async ({
+    checkout,
+    page,
+    shop,
+  }) => {
+    await shop.open('/checkout?step=payment');
+    const before = rupeesIn(await checkout.pay.innerText());
+    await checkout.paymentOption('Cash on delivery').check();
+    await wrap(page);
+    await checkout.pay.click();
+    await expect(page.getByRole('main')).toContainText(`₹${(before + 199).toLocaleString('en-IN')}`);
+    expect(await checkout.orderNumbers()).toEqual([]);
+    await shop.open('/checkout?step=payment');
+    await checkout.paymentOption('Cash on delivery').check();
+    await wrap(page);
+    await checkout.button('Update total').click();
+    await expect(page.getByRole('main')).toContainText(`₹${(before + 199).toLocaleString('en-IN')}`);
+    await expectCharged(page, checkout.button(/^Place order/), before);
+  });
+});
