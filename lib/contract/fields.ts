@@ -136,3 +136,6 @@ export const callerFields = {
   CustomerToken: singleLineText(200).default(''),
   CurrencyId: currencyId,
 };
+
+/** A PDF file as the data of an answer. */
+export const pdfFile = z.object({ FileName: z.string(), ContentBase64: z.string() });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '../../../lib/contract/index.ts';
+import { DEMO_PROFILE } from '../../../lib/shared/shop-profile.ts';
 import { OPERATOR_KEY } from '../../fixtures/operator.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
@@ -12,7 +13,7 @@ test.use({ storeSettings: { OPERATOR_KEY, CASH_ON_DELIVERY: 'on', SUPPORT_EMAIL:
 test.beforeEach(async ({ checkout, store }) => {
   const desk = new OrderDesk(store.apiUrl);
   const { Version, Profile } = await desk.call(calls.shopProfile, {});
-  const { cashOnDelivery } = Profile;
+  const { cashOnDelivery } = DEMO_PROFILE;
   await desk.call(calls.saveShopProfile, {
     Profile: { ...Profile, cashOnDelivery: { ...cashOnDelivery, fee: 49 }, giftWrap: { charge: 150 } },
     ExpectedVersion: Version,

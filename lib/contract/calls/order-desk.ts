@@ -10,6 +10,7 @@ import {
   opaqueId,
   orderNumber,
   orEmpty,
+  pdfFile,
   singleLineText,
   visibleText,
 } from '../fields.ts';
@@ -122,15 +123,18 @@ export const deleteOrderNote = defineCall({
   summary: 'Deletes a note about an order; Deleted is false where it was gone already.',
 });
 
+/** A parcel that a slip or a label is drawn for. */
+const parcelOfOrder = z.object({
+  OrderNumber: orderNumber,
+  /** A parcel with a part of the order; empty for the parcel with all that is left of it. */
+  ParcelId: orEmpty(opaqueId).default(''),
+});
+
 export const packingSlipPdf = defineCall({
   name: 'PackingSlipPdf',
   method: 'POST',
-  request: z.object({
-    OrderNumber: orderNumber,
-    /** A parcel with a part of the order; empty for all that is left of the order. */
-    ParcelId: orEmpty(opaqueId).default(''),
-  }),
-  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  request: parcelOfOrder,
+  data: pdfFile,
   repeatable: true,
   operator: ['manager', 'packer', 'support'],
   deadlineMs: 15_000,
@@ -141,12 +145,8 @@ export const packingSlipPdf = defineCall({
 export const shippingLabelPdf = defineCall({
   name: 'ShippingLabelPdf',
   method: 'POST',
-  request: z.object({
-    OrderNumber: orderNumber,
-    /** A parcel with a part of the order; empty for the parcel with all that is left of it. */
-    ParcelId: orEmpty(opaqueId).default(''),
-  }),
-  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  request: parcelOfOrder,
+  data: pdfFile,
   repeatable: true,
   operator: ['manager', 'packer', 'support'],
   deadlineMs: 15_000,
@@ -164,7 +164,7 @@ export const deskInvoicePdf = defineCall({
       .regex(/^[A-Z0-9-]*$/)
       .default(''),
   }),
-  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  data: pdfFile,
   repeatable: true,
   operator: ['manager', 'packer', 'support', 'accountant'],
   deadlineMs: 15_000,

@@ -13,6 +13,7 @@ import {
   orderNumber,
   orEmpty,
   pan,
+  pdfFile,
   pincode,
   singleLineText,
 } from '../fields.ts';
@@ -143,7 +144,7 @@ export const invoicePdf = defineCall({
   name: 'InvoicePdf',
   method: 'POST',
   request: z.object({ ...orderReference, CreditNoteNumber: creditNoteNumber, ...callerFields }),
-  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  data: pdfFile,
   repeatable: true,
   // Rendering a long invoice takes seconds, and it may wait for others first.
   deadlineMs: 15_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, opaqueId, orderNumber, orEmpty } from '../fields.ts';
+import { callerFields, opaqueId, orderNumber, orEmpty, pdfFile } from '../fields.ts';
 import { lineDocuments, warrantyCard } from '../warranty.ts';
 
 /** Identifies an order: by its key for anyone who knows it, by its number only for its own customer. */
@@ -30,7 +30,7 @@ export const warrantyCardPdf = defineCall({
   name: 'WarrantyCardPdf',
   method: 'POST',
   request: z.object({ ...lineReference, ...callerFields }),
-  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  data: pdfFile,
   repeatable: true,
   // It may wait for long invoices to be rendered first.
   deadlineMs: 15_000,

@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import type { CallData } from '../../api/call.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { Panel } from '../../parts/screen.tsx';
+import { ParcelLine } from './parcel-line.tsx';
 
 type Order = CallData<'DeskOrder'>['Order'];
 type Address = Order['Address'];
@@ -32,20 +33,10 @@ export function DeliveryPanel({ order }: { order: Order }) {
           ['Identity', order.IdentityNeeded ? 'Check an identity document at delivery' : ''],
           // The parcels of an order in parts have a panel of their own.
           ...Parcels.filter(({ Items = [] }) => Items.length === 0).map(
-            ({ Courier, AWB, TrackingUrl, ShippedAt }, at) =>
+            (parcel, at) =>
               [
                 Parcels.length === 1 ? 'Parcel' : `Parcel ${at + 1}`,
-                <span key={AWB}>
-                  {Courier}{' '}
-                  {TrackingUrl === '' ? (
-                    AWB
-                  ) : (
-                    <Link href={TrackingUrl} underline="always" target="_blank" rel="noreferrer">
-                      {AWB}
-                    </Link>
-                  )}
-                  , shipped {formatMoment(ShippedAt)}
-                </span>,
+                <ParcelLine key={parcel.AWB} {...parcel} />,
               ] as const,
           ),
         ]}

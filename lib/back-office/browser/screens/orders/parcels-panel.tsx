@@ -16,6 +16,7 @@ import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { labelPath, slipPath } from './order-files.ts';
+import { ParcelLine } from './parcel-line.tsx';
 import { PartShipmentForm } from './part-shipment-form.tsx';
 import { canShipParts, hasParts } from './unshipped.ts';
 
@@ -72,7 +73,7 @@ function asksOf(step: ParcelStep, { Courier, AWB, TrackingUrl, Items = [] }: Par
 function OneParcel({ order, parcel, place }: { order: Order; parcel: Parcel; place: number }) {
   const { session } = useSession();
   const advance = useChange('AdvanceParcel');
-  const { ParcelId = '', State = 'shipped', Items = [], Courier, AWB, TrackingUrl, ShippedAt, DeliveredAt } = parcel;
+  const { ParcelId = '', State = 'shipped', Items = [], DeliveredAt } = parcel;
   const number = order.OrderNumber;
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
@@ -92,15 +93,7 @@ function OneParcel({ order, parcel, place }: { order: Order; parcel: Parcel; pla
       </Stack>
       <Typography>{Items.map(({ Quantity, ProductTitle }) => `${Quantity} × ${ProductTitle}`).join(', ')}</Typography>
       <Typography color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        {Courier}{' '}
-        {TrackingUrl === '' ? (
-          AWB
-        ) : (
-          <Link href={TrackingUrl} underline="always" target="_blank" rel="noreferrer">
-            {AWB}
-          </Link>
-        )}
-        , shipped {formatMoment(ShippedAt)}
+        <ParcelLine {...parcel} />
         {DeliveredAt !== null && `, delivered ${formatMoment(DeliveredAt)}`}
       </Typography>
       {mayCall(session, 'AdvanceParcel') && (
