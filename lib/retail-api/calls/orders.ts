@@ -3,7 +3,7 @@ import { calls, type OrderWire } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
-import { priceBasket } from '../cart/baskets/price-basket.ts';
+import { priceLines, readTerms } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { type OrderChoices, orderOptions } from '../cart/rules/order-options.ts';
@@ -94,12 +94,16 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
   const options = await readCartOptions(db);
-  const priceIf = async (choices: Pick<OrderChoices, 'isWrapped' | 'isCash'>) => {
-    const chosen = orderOptions(options, { isCollected: Collect, ...choices });
-    return (await priceBasket(db, contents, request, { customerId: caller.customerId, now, options: chosen })).price;
-  };
-  const price = await priceIf({ isWrapped: GiftWrap, isCash: false });
-  const inCash = await priceIf({ isWrapped: GiftWrap, isCash: true });
+  const optionsIf = (choices: Pick<OrderChoices, 'isWrapped' | 'isCash'>) =>
+    orderOptions(options, { isCollected: Collect, ...choices });
+  const { customerId } = caller;
+  const unchosen = optionsIf({ isWrapped: false, isCash: false });
+  // The choices change the charges alone, so the terms are read once.
+  const terms = await readTerms(db, contents, request, { customerId, now, options: unchosen });
+  const priceIf = (choices: Parameters<typeof optionsIf>[0]) =>
+    priceLines(lines, { ...terms, charges: optionsIf(choices).charges ?? [] }).price;
+  const price = priceIf({ isWrapped: GiftWrap, isCash: false });
+  const inCash = priceIf({ isWrapped: GiftWrap, isCash: true });
   const Methods = evaluatePaymentMethods({
     payable: price.payable,
     cashFee: inCash.payable - price.payable,
@@ -110,7 +114,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
     lines,
   });
   const takesCash = Methods.some(({ Method, Refusal }) => Method === 'cash-on-delivery' && Refusal === '');
-  const dearest = await priceIf({ isWrapped: await isOn(db, 'GiftOptions'), isCash: takesCash });
+  const dearest = priceIf({ isWrapped: await isOn(db, 'GiftOptions'), isCash: takesCash });
   const wrapCharge = dearest.charges.find(({ kind }) => kind === 'gift-wrap');
   return succeed({
     ...(wrapCharge && { GiftWrapCharge: wrapCharge.amount }),
