@@ -38,7 +38,7 @@ export function ColumnsPanel({ found, first, fields }: ColumnsPanelProps) {
   const [mapping, setMapping] = useState(first);
   const [encoding, setEncoding] = useState(found.Encoding);
   const [setsStock, setSetsStock] = useState(found.SetStock);
-  const [isOpen, setOpen] = useState(!isKnown || Object.keys(first).length > 0);
+  const [isOpen, setOpen] = useState(found.State === 'received' && (!isKnown || Object.keys(first).length > 0));
   const change = useChange('CheckCatalogueImport');
   const rows = shownFields(mapping);
   const others = fields.filter((field) => !rows.some(([shown]) => shown === field));
@@ -50,15 +50,17 @@ export function ColumnsPanel({ found, first, fields }: ColumnsPanelProps) {
   return (
     <Panel title="Columns">
       <Stack component="form" spacing={2} onSubmit={submit}>
-        <Alert severity={isKnown ? 'success' : 'info'} variant="outlined">
-          {isKnown
-            ? `${found.Catalogue.Name} is ${FORMAT_TEXTS[format] ?? format}: its columns are recognised.`
-            : `The columns of ${found.Catalogue.Name} are not recognised. Say which of them is which field; what is the same for every product can be typed.`}
-        </Alert>
+        {(isKnown || isOpen) && (
+          <Alert severity={isKnown ? 'success' : 'info'} variant="outlined">
+            {isKnown
+              ? `${found.Catalogue.Name} is ${FORMAT_TEXTS[format] ?? format}: its columns are recognised.`
+              : `The columns of ${found.Catalogue.Name} are not recognised. Say which of them is which field; what is the same for every product can be typed.`}
+          </Alert>
+        )}
         {change.error && <Problem error={change.error} />}
         {columns.length > 0 && !isOpen && (
           <Button variant="text" sx={{ alignSelf: 'start' }} onClick={() => setOpen(true)}>
-            Name columns otherwise
+            Name the columns otherwise
           </Button>
         )}
         {columns.length > 0 && isOpen && (
@@ -109,7 +111,7 @@ export function ColumnsPanel({ found, first, fields }: ColumnsPanelProps) {
           />
         </Stack>
         <Button type="submit" variant="contained" loading={change.isPending} sx={{ alignSelf: 'start' }}>
-          Check the file
+          {found.State === 'checked' ? 'Check it again' : 'Check the file'}
         </Button>
       </Stack>
     </Panel>
