@@ -16,10 +16,10 @@ import { FORMAT_TEXTS } from './import-texts.ts';
 import type { CatalogueImport } from './import-upload.ts';
 import {
   type FieldSource,
+  fieldSourceOf,
   filledMapping,
   type ImportMapping,
   shownFields,
-  sourceOf,
   withSource,
 } from './mapping-rows.ts';
 
@@ -70,7 +70,7 @@ export function ColumnsPanel({ found, first, fields }: ColumnsPanelProps) {
                 key={field}
                 label={label}
                 columns={columns}
-                source={sourceOf(mapping, field)}
+                source={fieldSourceOf(mapping, field)}
                 onChange={(source) => setMapping(withSource(mapping, field, source))}
               />
             ))}

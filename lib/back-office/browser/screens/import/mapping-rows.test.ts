@@ -1,5 +1,5 @@
 import type { CatalogueImport } from './import-upload.ts';
-import { filledMapping, firstMapping, shownFields, sourceOf, withSource } from './mapping-rows.ts';
+import { fieldSourceOf, filledMapping, firstMapping, shownFields, withSource } from './mapping-rows.ts';
 
 const imported = (names: readonly string[], mapping = {}) =>
   ({ Columns: names.map((Name) => ({ Name, Examples: [] })), Mapping: mapping }) as unknown as CatalogueImport;
@@ -7,8 +7,8 @@ const imported = (names: readonly string[], mapping = {}) =>
 test('a field has a column, a text for all products, or what is recognised', () => {
   const column = withSource({}, 'SKU', { kind: 'column', text: 'Item no' });
   expect(column).toEqual({ SKU: { columns: 'Item no' } });
-  expect(sourceOf(column, 'SKU')).toEqual({ kind: 'column', text: 'Item no' });
-  expect(sourceOf({ SKU: { columns: ['A', 'B'], prefix: 'x' } }, 'SKU')).toEqual({ kind: 'column', text: 'A' });
+  expect(fieldSourceOf(column, 'SKU')).toEqual({ kind: 'column', text: 'Item no' });
+  expect(fieldSourceOf({ SKU: { columns: ['A', 'B'], prefix: 'x' } }, 'SKU')).toEqual({ kind: 'column', text: 'A' });
   const constant = withSource(column, 'SKU', { kind: 'constant', text: '' });
   expect(filledMapping(constant)).toEqual({});
   expect(filledMapping(withSource(constant, 'SKU', { kind: 'constant', text: 'x' }))).toEqual({

@@ -10,7 +10,7 @@ export interface FieldSource {
 }
 
 /** The source of a field by a mapping; of several columns the first. */
-export function sourceOf(mapping: ImportMapping, field: string): FieldSource {
+export function fieldSourceOf(mapping: ImportMapping, field: string): FieldSource {
   const from = mapping[field];
   if (from === undefined) return { kind: 'recognised', text: '' };
   if (typeof from === 'string') return { kind: 'column', text: from };
@@ -29,7 +29,7 @@ export function withSource(mapping: ImportMapping, field: string, { kind, text }
 /** The mapping that is sent: fields without a text are left out. */
 export function filledMapping(mapping: ImportMapping): ImportMapping {
   const fields = Object.entries(mapping).filter(([field]) => {
-    const { kind, text } = sourceOf(mapping, field);
+    const { kind, text } = fieldSourceOf(mapping, field);
     return kind !== 'recognised' && text.trim() !== '';
   });
   return Object.fromEntries(fields);
