@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { ATTRIBUTES } from '../catalogue-product.ts';
+import { ATTRIBUTES } from '../product-attributes.ts';
 import { columnName } from './column-name.ts';
 import { issueText } from './issue-text.ts';
 import { FACT_FIELDS, factKey } from './product-facts.ts';
