@@ -63,6 +63,7 @@ const DESKTOP_ONLY = only('browser', [
   'redirects-and-404',
   'script-policy',
   'back-office-desk',
+  'back-office-import',
   'back-office-phone-order',
   'launch-bypass',
 ]);

@@ -218,6 +218,17 @@ describe('a photo of a product', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('and a part of a larger file, as bytes', async () => {
+    const { ask, sent } = await signedInOffice({
+      answers: { UploadCatalogueImportPart: () => envelopeOf({ Received: 3 }) },
+    });
+    const part = '/uploads/UploadCatalogueImportPart?ImportId=an-import-of-the-shop&File=catalogue&Offset=0';
+    const headers = { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' };
+    expect(await (await ask(part, { ...photo, headers })).json()).toEqual({ data: { Received: 3 } });
+    expect((sent.at(-1)?.body as FormData).get('Offset')).toBe('0');
+    expect((await ask(part, photo)).status).toBe(415);
+  });
+
   test('is taken by the calls that take one alone', async () => {
     expect((await (await signedInOffice()).ask('/uploads/UploadPhoto', photo)).status).toBe(404);
   });

@@ -20,17 +20,18 @@ const document = z.object({ FileName: z.string(), ContentBase64: z.string() });
 const rows = z.object({ Rows: z.array(z.record(z.string(), z.unknown())), More: z.boolean().default(false) });
 type Row = z.output<typeof rows>['Rows'][number];
 
-/** The calls whose rows are downloaded as CSV. */
-const TABLES: ReadonlySet<string> = new Set(
-  [
+/** The calls whose rows are downloaded as CSV, and the column of the last row after which the next page begins. */
+const TABLES: ReadonlyMap<string, string> = new Map([
+  ...[
     calls.salesReport,
     calls.stockReport,
     calls.taxRegister,
     calls.visitReport,
     calls.errorReport,
     calls.supportReport,
-  ].map(({ name }) => name),
-);
+  ].map(({ name }) => [name, 'SKU'] as const),
+  [calls.catalogueImportReport.name, 'Number'],
+]);
 
 /** Whether a call's answer can be downloaded. */
 export function isFileCall({ name, data }: RetailCall): boolean {
@@ -64,7 +65,7 @@ async function tableFile(call: RetailCall, fields: Record<string, unknown>, make
     all.push(...page.Rows);
     const last = page.Rows.at(-1);
     if (!page.More || last === undefined) break;
-    asked = { ...fields, After: last.SKU };
+    asked = { ...fields, After: last[TABLES.get(call.name) ?? ''] };
   }
   const content = Buffer.from(csvOf(call, all));
   return {

@@ -2,6 +2,7 @@ import type { calls, DataOf, RefusalData, SavedRecords } from '#lib/contract/ind
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { tagsOf } from '../catalogue/change-tags.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
+import { chunksOf } from '../core/db/chunks-of.ts';
 import { type ApiCaller, dataOf, send, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { deskCaller, OPERATOR_KEY } from '../testing/operator.ts';
@@ -143,6 +144,27 @@ describeOnEachEngine('categories, brands and stores by the operator', (engine) =
     ]);
     expect(story.Data?.Rows).toMatchObject([{ Change: 'changed' }]);
     expect((await save('SaveBrands', [{ Id: 'tara-co', Action: 'remove', ExpectedVersion: 1 }])).ReturnCode).toBe(0);
+  });
+
+  test('a brand stays while a product is of it, however many others have a title of its name', async () => {
+    const { db } = api.context;
+    const like = await db.selectFrom('products').selectAll().orderBy('code').limit(1).executeTakeFirstOrThrow();
+    const document = JSON.parse(like.document);
+    await save('SaveBrands', [{ Id: 'sun', ExpectedVersion: 0, Fields: { Name: 'Sun' } }]);
+    const named = (code: string, brand: string) => ({
+      ...like,
+      code,
+      slug: code.toLowerCase(),
+      search_text: `|${code.toLowerCase()}|sun|`,
+      document: JSON.stringify({ ...document, ProductCode: code, ProductTitle: 'Sun', BrandName: brand }),
+    });
+    const others = Array.from({ length: 200 }, (_, at) => named(`SUN-A${at}`, document.BrandName));
+    for (const rows of chunksOf(others)) await db.insertInto('products').values(rows).execute();
+    const remove = () =>
+      save('SaveBrands', [{ Id: 'sun', Action: 'remove', ExpectedVersion: 1, Position: 0 }], { DryRun: true });
+    expect((await remove()).ReturnCode).toBe(0);
+    await db.insertInto('products').values(named('SUN-Z', 'Sun')).execute();
+    expect((await remove()).Data?.Refused).toMatchObject([{ Field: 'Action' }]);
   });
 
   test('stores are written, found by shoppers and removed with their stock', async () => {

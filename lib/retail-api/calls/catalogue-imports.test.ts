@@ -163,9 +163,9 @@ describeOnEachEngine('imports of the back office', (engine) => {
     await hands.check(id);
     await hands.step('RunCatalogueImport', id);
     await db.updateTable('catalogue_imports').set({ worker: 'killed', beat_at: now }).execute();
-    await interruptImports(db, now + 20_000);
+    await interruptImports(db, now + 119_000);
     expect(await hands.shown(id)).toMatchObject({ State: 'importing' });
-    await interruptImports(db, now + 31_000);
+    await interruptImports(db, now + 121_000);
     expect(await hands.shown(id)).toMatchObject({ State: 'interrupted', Problem: expect.stringMatching(/has ended/) });
     await hands.step('RunCatalogueImport', id);
     await db.updateTable('catalogue_imports').set({ worker: 'process' }).execute();

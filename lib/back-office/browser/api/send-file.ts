@@ -1,16 +1,32 @@
-import { CallError } from './call.ts';
+import type { ImportFile } from '#lib/contract/import-vocabulary.ts';
+import { type CallData, CallError, type CallName } from './call.ts';
 
 /** Sends a photo of a product. Returns its name, which the product's `Images` then names. Throws CallError. */
 export async function sendProductPhoto(code: string, position: number, file: File): Promise<string> {
-  const query = new URLSearchParams({ ProductCode: code, Position: String(position) });
-  const reply = await fetch(`/uploads/UploadProductPhoto?${query}`, {
+  const fields = { ProductCode: code, Position: String(position) };
+  return (await sendFile('UploadProductPhoto', fields, file)).Photo;
+}
+
+/** Sends a part of a file of an import. Returns how many bytes of it have arrived. Throws CallError. */
+export async function sendImportPart(id: string, file: ImportFile, offset: number, part: Blob): Promise<number> {
+  const fields = { ImportId: id, File: file, Offset: String(offset) };
+  const bytes = new Blob([part], { type: 'application/octet-stream' });
+  return (await sendFile('UploadCatalogueImportPart', fields, bytes)).Received;
+}
+
+async function sendFile<Name extends CallName>(
+  name: Name,
+  fields: Readonly<Record<string, string>>,
+  file: Blob,
+): Promise<CallData<Name>> {
+  const reply = await fetch(`/uploads/${name}?${new URLSearchParams(fields)}`, {
     method: 'POST',
     headers: { 'content-type': file.type },
     body: file,
   }).catch(() => {
     throw new CallError('Unreachable', 'The back office did not answer.');
   });
-  const answer = (await reply.json().catch(() => ({}))) as { data?: { Photo: string }; error?: CallError };
-  if (answer.data) return answer.data.Photo;
+  const answer = (await reply.json().catch(() => ({}))) as { data?: CallData<Name>; error?: CallError };
+  if (answer.data) return answer.data;
   throw new CallError(answer.error?.code ?? 'Unreachable', answer.error?.message ?? '', answer.error?.details);
 }

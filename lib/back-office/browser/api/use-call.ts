@@ -9,6 +9,11 @@ interface UseCallOptions {
   enabled?: boolean;
 }
 
+interface ReadOptions<Name extends CallName> extends UseCallOptions {
+  /** In how many milliseconds what was read is read again, for what goes on by itself; false where nothing does. */
+  refreshMs?: (data: CallData<Name> | undefined) => number | false;
+}
+
 /**
  * Reads by a call. While another page of a list is read, the one before stays; a record never does, because a step would be
  * taken with it under the address of another one.
@@ -16,13 +21,16 @@ interface UseCallOptions {
 export function useCall<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
-  { enabled = true }: UseCallOptions = {},
+  { enabled = true, refreshMs }: ReadOptions<Name> = {},
 ) {
   return useQuery<CallData<Name>, Error>({
     queryKey: [name, request],
     queryFn: ({ signal }) => callShop(name, request, signal),
     enabled,
     staleTime: FRESH_MS,
+    ...(refreshMs && {
+      refetchInterval: ({ state }: { state: { data: CallData<Name> | undefined } }) => refreshMs(state.data),
+    }),
     placeholderData: (before) => ('Page' in request || 'After' in request ? before : undefined),
     retry: (failures, error) => failures < 1 && error instanceof CallError && error.code === 'Unreachable',
   });

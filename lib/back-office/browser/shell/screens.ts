@@ -91,6 +91,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   ),
   screen(
     'Catalogue',
+    '/import',
+    'Import',
+    ['BeginCatalogueImport'],
+    () => import('../screens/import/import-screen.tsx'),
+  ),
+  screen(
+    'Catalogue',
     '/categories',
     'Categories',
     ['CategoryRecords'],

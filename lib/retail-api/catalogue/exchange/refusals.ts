@@ -8,7 +8,7 @@ import type { Fault, RowName } from './product-fault.ts';
 const SHOWN = 20;
 
 /** A refused product with all its faults. */
-export interface Refusal {
+export interface RefusedProduct {
   rows: readonly [RowName, ...RowName[]];
   id: string;
   faults: readonly Fault[];
@@ -16,7 +16,7 @@ export interface Refusal {
 
 /** What an import tells of the products that it refuses. */
 export interface Refusals {
-  add(refusal: Refusal): void;
+  add(refusal: RefusedProduct): void;
   /** Number of refused products. */
   readonly count: number;
 }
@@ -30,7 +30,7 @@ interface RefusedLine {
 }
 
 /** The rows of a refused product, each with its fault or with the row that it is refused with. */
-export function refusedLines({ rows, id, faults }: Refusal): RefusedLine[] {
+export function refusedLines({ rows, id, faults }: RefusedProduct): RefusedLine[] {
   const [first] = rows;
   const own = new Set(rows);
   const placeOf = ({ row }: Fault) => (row && own.has(row) ? row : first);
@@ -73,7 +73,7 @@ export class RefusalReport implements Refusals {
     this.#stream.write('line\tid\treason\n');
   }
 
-  add(refusal: Refusal): void {
+  add(refusal: RefusedProduct): void {
     this.count++;
     const { id } = refusal;
     for (const { line, reason, isFaulty } of refusedLines(refusal)) {

@@ -7,8 +7,11 @@ export type StoredImport = Selectable<Database['catalogue_imports']>;
 
 /** How many imports the list shows. */
 const LISTED = 20;
-/** A process that has said nothing for so long has ended. */
-const SILENT_MS = 30_000;
+/**
+ * A process that has said nothing for so long has ended with the retail API that began it, which otherwise sees its end at
+ * once. A busy machine may take half a minute to start it.
+ */
+const SILENT_MS = 120_000;
 
 const EMPTY = {
   file_received: 0,

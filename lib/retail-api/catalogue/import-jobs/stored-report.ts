@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { ImportedProduct } from '../exchange/import-options.ts';
-import { type Refusal, type Refusals, refusedLines } from '../exchange/refusals.ts';
+import { type Refusals, type RefusedProduct, refusedLines } from '../exchange/refusals.ts';
 import { inBrowserWords } from './browser-words.ts';
 
 type ReportRow = Insertable<Database['catalogue_import_rows']>;
@@ -47,7 +47,7 @@ export class StoredReport implements Refusals {
     this.counts.unchanged = -this.counts.added - this.counts.changed;
   }
 
-  add(refusal: Refusal): void {
+  add(refusal: RefusedProduct): void {
     this.counts.refused++;
     for (const { line, reason } of refusedLines(refusal)) this.#append(line, refusal.id, '', 'refused', reason);
   }

@@ -8,6 +8,9 @@ import { type CatalogueBrand, catalogueBrand } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 
+/** Products that are read at once. */
+const PAGE = 200;
+
 /** All brands by their slug, in the operator's order. */
 export async function readBrands(db: Kysely<Database>): Promise<StoredRecord<CatalogueBrand>[]> {
   const rows = await db.selectFrom('brands').selectAll().orderBy('position').orderBy('slug').execute();
@@ -48,9 +51,22 @@ export async function planBrands(
   return plan;
 }
 
+/** Whether a product is of a brand; titles of other brands may hold its name, so that many have to be looked at. */
 async function hasProducts(db: Kysely<Database>, name: string): Promise<boolean> {
-  const rows = await db.selectFrom('products').select('document').where(isSearchPart(name)).limit(200).execute();
-  return rows.some(({ document }) => JSON.parse(document).BrandName === name);
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['code', 'document'])
+      .where(isSearchPart(name))
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(PAGE)
+      .execute();
+    if (rows.some(({ document }) => JSON.parse(document).BrandName === name)) return true;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return false;
+    after = last.code;
+  }
 }
 
 /** Writes a plan of brands; the caller holds the lock of imports. `now` in epoch milliseconds. */

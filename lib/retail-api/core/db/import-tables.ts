@@ -1,5 +1,4 @@
-import type { ImportChange, ImportState } from '#lib/contract/import-vocabulary.ts';
-import type { TextEncoding } from '../../catalogue/exchange/text-chunks.ts';
+import type { IMPORT_ENCODINGS, ImportChange, ImportState } from '#lib/contract/import-vocabulary.ts';
 
 /** Imports of products through the back office. Their files are in `DATA_DIR/imports` while they are open. */
 export interface ImportTables {
@@ -20,7 +19,7 @@ export interface ImportTables {
     columns: string;
     /** The `fields` of a mapping file, as JSON. */
     mapping: string;
-    encoding: TextEncoding;
+    encoding: (typeof IMPORT_ENCODINGS)[number];
     /** 1 where the stock of existing SKUs is set. */
     set_stock: number;
     total_rows: number;

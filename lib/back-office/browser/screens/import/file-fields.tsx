@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { IMPORT_MAXIMUM_BYTES, type ImportFile } from '#lib/contract/import-vocabulary.ts';
+import { MEGABYTE } from '#lib/shared/megabyte.ts';
+import type { ChosenFiles } from './import-upload.ts';
+
+const KILOBYTE = 1024;
+
+interface FileFieldsProps {
+  files: { catalogue: File | null; photos: File | null };
+  onChange: (files: { catalogue: File | null; photos: File | null }) => void;
+}
+
+/** Chooses the file with the products, and a zip file with their photos: both may be dropped anywhere on the field. */
+export function FileFields({ files, onChange }: FileFieldsProps) {
+  const [isOver, setOver] = useState(false);
+  const take = (taken: readonly File[]) => {
+    const photos = taken.find(isZip) ?? files.photos;
+    onChange({ catalogue: taken.find((file) => !isZip(file)) ?? files.catalogue, photos });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Stack spacing={2.5}>
+        <OneFile
+          label="Products"
+          button="Choose the file"
+          hint="CSV, TSV, XML or JSON. Drop it here, or choose it."
+          accept=".csv,.tsv,.txt,.xml,.json,.ndjson,.jsonl"
+          file={files.catalogue}
+          onChange={(catalogue) => onChange({ ...files, catalogue })}
+        />
+        <OneFile
+          label="Photos (if they are not at web addresses)"
+          button="Choose a zip file"
+          hint="A zip file with photos that are named in the file, or after a product code or SKU."
+          accept=".zip"
+          file={files.photos}
+          onChange={(photos) => onChange({ ...files, photos })}
+        />
+      </Stack>
+    </Box>
+  );
+}
+
+interface OneFileProps {
+  label: string;
+  button: string;
+  hint: string;
+  accept: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+}
+
+function OneFile({ label, button, hint, accept, file, onChange }: OneFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {file ? `${file.name}, ${sizeText(file.size)}` : hint}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          onChange(event.target.files?.[0] ?? file);
+          event.target.value = '';
+        }}
+      />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {file ? 'Choose another' : button}
+        </Button>
+        {file && <Button onClick={() => onChange(null)}>Take it away</Button>}
+      </Stack>
+    </Box>
+  );
+}
+
+function isZip({ name }: File): boolean {
+  return name.toLowerCase().endsWith('.zip');
+}
+
+/** What is wrong with chosen files before they are sent; empty where nothing is. */
+export function filesProblem({ catalogue, photos }: ChosenFiles): string {
+  if (/\.xlsx?$/i.test(catalogue.name)) return 'A workbook cannot be read: save its sheet as CSV in your spreadsheet.';
+  const tooLarge = (file: File | null, kind: ImportFile) => file !== null && file.size > IMPORT_MAXIMUM_BYTES[kind];
+  for (const [file, kind] of [
+    [catalogue, 'catalogue'],
+    [photos, 'photos'],
+  ] as const)
+    if (tooLarge(file, kind)) return `${file?.name} is larger than ${sizeText(IMPORT_MAXIMUM_BYTES[kind])}.`;
+  return catalogue.size === 0 || photos?.size === 0 ? 'The file is empty.' : '';
+}
+
+/** A size in bytes as people read it. */
+export function sizeText(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
+  return `${Math.round(bytes / MEGABYTE)} MB`;
+}
