@@ -290,9 +290,7 @@ export interface Serviceability {
 }
 
 /** A faster delivery. `charge`: what it costs besides shipping, in paise. */
-export interface ExpressOffer extends Pick<Serviceability, 'earliestDate' | 'latestDate' | 'deliveryDays'> {
-  charge: number;
-}
+export type ExpressOffer = Pick<Serviceability, 'earliestDate' | 'latestDate' | 'deliveryDays'> & { charge: number };
 
 export interface Sitemap {
   /** `modifiedAt` in epoch milliseconds. */
