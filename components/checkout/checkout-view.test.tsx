@@ -113,6 +113,33 @@ describe('checkout: the delivery', () => {
     expect(screen.queryByText(/photo ID/)).not.toBeInTheDocument();
   });
 
+  const EXPRESS = { charge: 150_00, earliestDate: '2026-11-21', latestDate: '2026-11-21', deliveryDays: '0-1' };
+  const withExpress = (more: object = {}) =>
+    TEST_CHECKOUT.delivery && { ...TEST_CHECKOUT.delivery, express: EXPRESS, ...more };
+
+  test('the delivery step shows date and charge of standard and express delivery, and the chosen one', () => {
+    const chosen = { key: 'k', rendered: { values: { speed: 'express' }, problems: {} } };
+    open({ ...at, delivery: withExpress(), shipping: 99_00 }, chosen);
+    const standard = screen.getByRole('radio', { name: 'Standard delivery' });
+    expect(standard).toHaveAccessibleDescription(/Between Mon 23 Nov and Wed 25 Nov\s*₹99$/);
+    const express = screen.getByRole('radio', { name: 'Express delivery' });
+    expect(express).toBeChecked();
+    expect(express).toHaveAccessibleDescription(/By Sat 21 Nov\s*₹249: ₹99 for shipping and ₹150 for express/);
+    expect(screen.queryByText(/Engraving takes/)).not.toBeInTheDocument();
+  });
+
+  test('the delivery step says what the making of items adds to both dates', () => {
+    open({ ...at, delivery: withExpress({ makingDays: 2 }) }, empty);
+    expect(screen.getByRole('radio', { name: 'Standard delivery' })).toBeChecked();
+    expect(screen.getByText(/Engraving takes 2 business days/)).toBeInTheDocument();
+  });
+
+  test('the delivery step says that express delivery is no longer offered, and offers none', () => {
+    open({ ...at, choices: { express: true } }, empty);
+    expect(screen.getByRole('alert')).toHaveTextContent('so your order goes by standard delivery');
+    expect(screen.queryByRole('radio', { name: 'Express delivery' })).not.toBeInTheDocument();
+  });
+
   test('the delivery step asks for photo ID at the door for valuables, and for a PAN where the law requires it', () => {
     const delivery = TEST_CHECKOUT.delivery && { ...TEST_CHECKOUT.delivery, identityNeeded: true };
     open(

@@ -13,6 +13,7 @@ import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
 import { BillFields } from './bill-fields';
 import { DeliveryMethodFields } from './delivery-method-fields';
+import { SpeedFields } from './speed-fields';
 import { StepBar } from './step-bar';
 import { toDeliveryPromise } from './to-delivery-promise';
 import { type WhatsAppConsent, WhatsAppField } from './whatsapp-field';
@@ -23,6 +24,10 @@ interface DeliveryFormProps {
   address: Address;
   /** Null where the address is not deliverable, so that the order can only be collected. */
   delivery: Serviceability | null;
+  /** What standard delivery costs, in paise. */
+  shipping: number;
+  /** Whether express delivery was chosen before and is not offered any more. */
+  isExpressGone: boolean;
   /** Null where orders cannot be collected. */
   collect: CollectOffer | null;
   /** Whether the store that was chosen before does not have all items any more. */
@@ -37,7 +42,9 @@ interface DeliveryFormProps {
 
 /** The delivery step: delivery or a store, the date, and the billing details. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { address, delivery, collect, isStoreGone, book, panNeeded, payable, whatsApp, rendered } = props;
+  const { address, delivery, shipping, isExpressGone, collect, isStoreGone, book, panNeeded, payable, whatsApp } =
+    props;
+  const { rendered } = props;
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   return (
@@ -50,10 +57,16 @@ export function DeliveryForm(props: DeliveryFormProps) {
           The store you chose no longer has all the items. Please choose again.
         </p>
       )}
+      {isExpressGone && (
+        <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
+          Express delivery is no longer offered to this address, so your order goes by standard delivery.
+        </p>
+      )}
       {collect && collect.stores.length > 0 ? (
         <DeliveryMethodFields
           address={address}
           delivery={delivery}
+          shipping={shipping}
           collect={collect}
           values={values}
           problems={problems}
@@ -62,6 +75,17 @@ export function DeliveryForm(props: DeliveryFormProps) {
       ) : (
         <div>
           {delivery && <DeliveryPromiseLines address={address} delivery={delivery} />}
+          {delivery?.express && (
+            <div className="mt-4">
+              <SpeedFields
+                delivery={delivery}
+                express={delivery.express}
+                shipping={shipping}
+                speed={values.speed}
+                id={idOf('speed')}
+              />
+            </div>
+          )}
           {collect && <p className="mt-3 text-muted text-sm">{noStoreText(collect, address)}</p>}
         </div>
       )}
@@ -92,9 +116,9 @@ interface DeliveryProps {
 function DeliveryPromiseLines({ address, delivery }: DeliveryProps) {
   return (
     <>
-      <p className="text-lg">Delivery {promiseText(toDeliveryPromise(delivery))}</p>
-      <p className="text-muted">
-        to {address.city} <span className="tabular-nums">{address.pincode}</span>
+      {!delivery.express && <p className="text-lg">Delivery {promiseText(toDeliveryPromise(delivery))}</p>}
+      <p className={delivery.express ? 'text-lg' : 'text-muted'}>
+        {delivery.express ? 'Delivery to' : 'to'} {address.city} <span className="tabular-nums">{address.pincode}</span>
       </p>
       {delivery.identityNeeded && (
         <p className="mt-3 border-brass border-l-2 py-1 pl-4">

@@ -5,6 +5,7 @@ import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
 import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { CollectFields } from './collect-fields';
+import { SpeedFields } from './speed-fields';
 import { toDeliveryPromise } from './to-delivery-promise';
 import './delivery-method-fields.css';
 
@@ -12,6 +13,8 @@ interface DeliveryMethodFieldsProps {
   address: Address;
   /** Null where the address is not deliverable. */
   delivery: Serviceability | null;
+  /** What standard delivery costs, in paise. */
+  shipping: number;
   collect: CollectOffer;
   values: Readonly<Record<string, string>>;
   problems: Problems;
@@ -22,6 +25,7 @@ interface DeliveryMethodFieldsProps {
 export function DeliveryMethodFields({
   address,
   delivery,
+  shipping,
   collect,
   values,
   problems,
@@ -47,7 +51,9 @@ export function DeliveryMethodFields({
             />
             <label htmlFor={deliverId} className="row-start-1">
               <CardText title="Deliver to your address">
-                {['Delivery', promiseText(toDeliveryPromise(delivery)), 'to', place].filter(Boolean).join(' ')}
+                {delivery.express
+                  ? `Standard or express delivery to ${place}`
+                  : ['Delivery', promiseText(toDeliveryPromise(delivery)), 'to', place].filter(Boolean).join(' ')}
                 {delivery.identityNeeded && '. Please have a photo ID ready, the courier will check it'}
               </CardText>
             </label>
@@ -68,6 +74,17 @@ export function DeliveryMethodFields({
             Free. {nearest?.ready} at {nearest?.name}
           </CardText>
         </label>
+        {delivery?.express && (
+          <div className="delivery-speed row-start-3">
+            <SpeedFields
+              delivery={delivery}
+              express={delivery.express}
+              shipping={shipping}
+              speed={values.speed}
+              id={idOf('speed')}
+            />
+          </div>
+        )}
         <div className="row-start-3">
           <CollectFields offer={collect} values={values} problems={problems} idOf={idOf} />
         </div>

@@ -1,3 +1,4 @@
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
@@ -12,7 +13,8 @@ interface DoneStepProps {
 
 /** A short summary of what was chosen in a finished step. */
 export function DoneStep({ step, checkout }: DoneStepProps) {
-  const { mobile, address, delivery, collectFrom, billing, choices } = checkout;
+  const { mobile, address, delivery, isExpress, collectFrom, billing, choices } = checkout;
+  const express = isExpress ? delivery?.express : null;
   if (step === 'contact') return <p className="text-muted text-sm tabular-nums">{formatMobile(mobile)}</p>;
   if (!address) return null;
   if (step === 'address') {
@@ -32,7 +34,12 @@ export function DoneStep({ step, checkout }: DoneStepProps) {
           <p>Collected by {choices.collect?.name}</p>
         </>
       ) : (
-        delivery && <p>Delivery {promiseText(toDeliveryPromise(delivery))}</p>
+        delivery && (
+          <p>
+            {express ? chargeName('express-delivery') : 'Delivery'}{' '}
+            {promiseText(toDeliveryPromise(express ?? delivery))}
+          </p>
+        )
       )}
       {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
       {choices.gstin && <p>GSTIN {choices.gstin}</p>}

@@ -37,9 +37,11 @@ export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   if (!delivery && !canCollect) return <UndeliverableAddress address={address} />;
   const { payable } = cart.figures;
   if (shown === 'delivery') {
+    const isExpressGone = choices.express === true && !checkout.isExpress && choices.collect === undefined;
     const isStoreGone = choices.collect !== undefined && collectFrom === null;
     const whatsApp = agreedToWhatsApp === null ? null : { agreed: agreedToWhatsApp, mobile };
-    const known = { address, delivery, collect, isStoreGone, book, payable, whatsApp };
+    const { shipping } = checkout;
+    const known = { address, delivery, shipping, isExpressGone, collect, isStoreGone, book, payable, whatsApp };
     return <DeliveryForm {...known} panNeeded={payment.panNeeded} rendered={form.rendered} />;
   }
   if (payment.checkingOrder !== '') return <StillConfirming order={payment.checkingOrder} />;

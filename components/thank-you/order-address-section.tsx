@@ -1,4 +1,5 @@
 import { localityLine } from '#lib/shared/address-text.ts';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { Order, OrderCollection } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
@@ -6,13 +7,18 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 import { OrderAddressLines } from './order-address-lines';
 
 /** The delivery address of an order, or the store where it is collected. */
-export function OrderAddressSection({ order: { address, collect } }: { order: Pick<Order, 'address' | 'collect'> }) {
+export function OrderAddressSection({
+  order: { address, collect, isExpress },
+}: {
+  order: Pick<Order, 'address' | 'collect' | 'isExpress'>;
+}) {
   return (
     <section aria-labelledby="delivery-address">
       <h2 id="delivery-address" className="font-display text-2xl">
         {collect ? 'Collect from' : 'Delivery address'}
       </h2>
       {collect ? <CollectLines address={address} collect={collect} /> : <OrderAddressLines address={address} />}
+      {isExpress && <p className="mt-2 text-muted">{chargeName('express-delivery')}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
@@ -45,7 +46,9 @@ function Facts({ order }: { order: Order }) {
         <Fact name="Collect from">{order.collect.storeName}</Fact>
       )}
       {promise !== '' && !order.collect && !isReturned(order) && !isOver(order) && (
-        <Fact name="Delivery">{promise[0]?.toUpperCase() + promise.slice(1)}</Fact>
+        <Fact name={order.isExpress ? chargeName('express-delivery') : 'Delivery'}>
+          {promise[0]?.toUpperCase() + promise.slice(1)}
+        </Fact>
       )}
     </dl>
   );

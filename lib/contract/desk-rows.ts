@@ -15,6 +15,8 @@ export const deskOrderRow = z.object({
   City: z.string(),
   Pincode: z.string(),
   LatestDate: z.string(),
+  /** Whether it is delivered express; left out otherwise. */
+  Express: z.boolean().optional(),
 });
 export type DeskOrderRowWire = z.output<typeof deskOrderRow>;
 

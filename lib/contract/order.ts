@@ -98,6 +98,8 @@ export const order = orderFigures.extend({
   Address: orderAddress,
   /** Left out where the order is delivered. */
   Collect: orderCollection.optional(),
+  /** Whether it is delivered express, which the promised days are of; left out otherwise. */
+  Express: z.boolean().optional(),
   /** Whether staff placed it for the customer, on the phone or as further items of an order; left out otherwise. */
   PreparedByStore: z.boolean().optional(),
   BillingAddress: orderAddress,

@@ -1,6 +1,7 @@
 import type { ChargeKind } from '#lib/contract/charge-vocabulary.ts';
 
 const CHARGE_NAMES: Readonly<Record<ChargeKind, string>> = {
+  'express-delivery': 'Express delivery',
   'gift-wrap': 'Gift wrap',
   'cash-on-delivery': 'Cash on delivery fee',
 };

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
+import { deliveryRules } from './delivery-rules.ts';
 import { type EmiPlan, emiPlanList, toEmiPlans } from './emi-plan.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
 import { errorCode } from './error-code.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
-import { approvalRules, cashRules, deliveryRules, giftWrapRules, returnRules, smsRules } from './shop-rules.ts';
+import { approvalRules, cashRules, giftWrapRules, returnRules, smsRules } from './shop-rules.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
 import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';

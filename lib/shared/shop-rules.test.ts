@@ -54,6 +54,24 @@ test.each([
     'must name states or pincodes',
   ],
   [
+    'express delivery nowhere',
+    { delivery: { express: { days: [0, 1] } } },
+    'delivery.express.zones',
+    'must name a zone',
+  ],
+  [
+    'express delivery in a zone that does not exist',
+    { delivery: { express: { days: [0, 1], zones: ['Bengaluru', 'Moon'] } } },
+    'delivery.express.zones.1',
+    'Moon is not the name of a zone',
+  ],
+  [
+    'express delivery that is no faster',
+    { delivery: { express: { days: [1, 2], zones: ['Bengaluru'] } } },
+    'delivery.express.zones.0',
+    'is reached as fast without it',
+  ],
+  [
     'no pincode',
     { cashOnDelivery: { notAt: ['Goa'] } },
     'cashOnDelivery.notAt.0',

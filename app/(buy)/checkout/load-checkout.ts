@@ -55,7 +55,7 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
   const cart = await requireCart(search);
   if (!cart.ok) return cart;
   const nothing = { choices: {}, book: [], address: null, delivery: null, billing: null, payment: null, gift: null };
-  const noStore = { offersCollect: false, collect: null, collectFrom: null };
+  const noStore = { isExpress: false, shipping: 0, offersCollect: false, collect: null, collectFrom: null };
   const emiPlans: EmiPlan[] = [];
   return success({
     cart: cart.value,
@@ -74,7 +74,7 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
 /** Loads what depends on the address: the delivery, and the payment methods. */
 async function loadFor(
   pincode: string,
-  { offersCollect, ...order }: { offersCollect: boolean; isCollected: boolean; isWrapped: boolean },
+  { offersCollect, ...order }: { offersCollect: boolean; isCollected: boolean; isExpress: boolean; isWrapped: boolean },
 ) {
   const [delivery, payment, collect] = await Promise.all([
     getDelivery(pincode),
@@ -140,15 +140,18 @@ export async function loadCheckout(
   const gift = giftOptions ? open.gift : null;
   const asked = await askedFor(search, requestedStep === 'payment' ? gift : null);
   const { isWrapped } = asked;
-  const place = await (address ? loadFor(address.pincode, { offersCollect, isCollected, isWrapped }) : NOWHERE);
+  const wantsExpress = !isCollected && choices.express === true;
+  const ordered = { isCollected, isExpress: wantsExpress, isWrapped };
+  const place = await (address ? loadFor(address.pincode, { offersCollect, ...ordered }) : NOWHERE);
   if (!place.ok) return place;
   const { delivery, payment, collect } = place.value;
   const collectFrom = chosenStore(collect, choices);
+  const express = wantsExpress ? delivery?.express : null;
   const billing = address && (billingOf(choices, address, addresses) ?? null);
   const left = firstIncompleteStep({
     hasContact: true,
     hasAddress: address !== null,
-    isDeliverable: isCollected ? collectFrom !== null : delivery !== null,
+    isDeliverable: isCollected ? collectFrom !== null : delivery !== null && (!wantsExpress || Boolean(express)),
     hasDelivery: billing !== null,
     lacksPan: payment?.panNeeded === true && !choices.pan,
   });
@@ -158,14 +161,21 @@ export async function loadCheckout(
   const { name, mobile } = profile.value;
   const agreedToWhatsApp = whatsAppUpdates && shown === 'delivery' ? await getWhatsAppConsent() : null;
   const chosen = chosenPayment(payment?.options ?? [], asked, choices.method);
-  const isCharged = payment !== null && shown === 'payment' && chargeOf(payment, chosen) > 0;
-  const isCash = chosen.method === 'cash-on-delivery';
-  const priced = isCharged ? await getCart({ isCollected, isWrapped, isCash }) : cart;
+  const isPaying = payment !== null && shown === 'payment';
+  const isCharged = (express?.charge ?? 0) > 0 || (isPaying && chargeOf(payment, chosen) > 0);
+  const isCash = isPaying && chosen.method === 'cash-on-delivery';
+  const expressTo = express && address ? address.pincode : null;
+  const priced = isCharged ? await getCart({ isCollected, expressTo, isWrapped, isCash }) : cart;
   if (!priced.ok) return priced;
   const shopper = { cart: priced.value, chosen, shown, left, name, mobile, agreedToWhatsApp, choices, book: addresses };
   const plans = shown === 'payment' ? await getEmiPlans(await requireAdmission()) : [];
   const offered = plansForCart(plans, priced.value.lines);
   const emiPlans = plansFor(offered, priced.value.figures.payable);
-  const store = { offersCollect, collect, collectFrom };
+  // A cart that is to be collected is priced without shipping.
+  const offersSpeeds = shown === 'delivery' && delivery?.express;
+  const delivered = isCollected && offersSpeeds ? await getCart() : cart;
+  if (!delivered.ok) return delivered;
+  const { shipping } = delivered.value.figures;
+  const store = { isExpress: Boolean(express), shipping, offersCollect, collect, collectFrom };
   return success({ ...shopper, ...store, address, delivery, billing, payment, emiPlans, gift });
 }

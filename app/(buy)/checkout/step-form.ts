@@ -51,7 +51,8 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   if (shown === 'delivery') {
     const { draft, billingId = draft?.billing ?? '', gstin = address?.gstin ?? '', pan = '' } = choices;
     const agreed = draft?.whatsApp && { whatsApp: draft.whatsApp };
-    const known = { ...collectValues(checkout), billing: billingId, gstin, pan, ...agreed };
+    const speed = choices.express ? 'express' : 'standard';
+    const known = { ...collectValues(checkout), speed, billing: billingId, gstin, pan, ...agreed };
     return { key, rendered: filled(await readForm(DELIVERY_STEP, search), known) };
   }
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };

@@ -42,6 +42,8 @@ export const viewCart = defineCall({
     AddressGUID: singleLineText(64).default(''),
     /** Whether the order is to be collected from a physical store, which costs no shipping. */
     Collect: z.boolean().default(false),
+    /** Whether it is to be delivered express; without effect where that is not offered to Pincode. */
+    Express: z.boolean().default(false),
     /** Whether the order is to be wrapped as a gift, and paid in cash on delivery: each may have its charge. */
     GiftWrap: z.boolean().default(false),
     CashOnDelivery: z.boolean().default(false),

@@ -29,6 +29,13 @@ export const checkServiceability = defineCall({
     LatestDate: z.string(),
     /** The days as text, `12-15` where nothing better is known. */
     DeliveryDays: z.string(),
+    /** Business days in which items are made ready, which all these days contain; left out where there are none. */
+    MakingDays: z.number().int().min(1).optional().catch(undefined),
+    /** The faster delivery that can be chosen; left out where there is none. Charge comes on top of shipping. */
+    Express: z
+      .object({ Charge: rupees, EarliestDate: z.string(), LatestDate: z.string(), DeliveryDays: z.string() })
+      .optional()
+      .catch(undefined),
   }),
   repeatable: true,
   summary: 'Whether a pincode is delivered to, when and how. Fails with NotServiceable if it is not.',

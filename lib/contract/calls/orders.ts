@@ -42,6 +42,8 @@ export const paymentMethods = defineCall({
     Pincode: orEmpty(pincode).default(''),
     /** Whether the order is collected from a physical store. */
     Collect: z.boolean().default(false),
+    /** Whether it is delivered express; without effect where that is not offered to Pincode. */
+    Express: z.boolean().default(false),
     /** Whether the order is wrapped as a gift. */
     GiftWrap: z.boolean().default(false),
     ...callerFields,
@@ -74,6 +76,8 @@ export const placeOrder = defineCall({
      * of the invoice unless another one is named.
      */
     Collect: collectRequest.optional(),
+    /** Express delivery; refused with InvalidRequest and this field where it is not offered to the address, and with Collect. */
+    Express: z.boolean().default(false),
     /** All zeros where the billing address is the delivery address. */
     BillingAddressGUID: z.union([z.literal(NO_ADDRESS), addressId]).default(NO_ADDRESS),
     GSTIN: orEmpty(gstin).default(''),
@@ -95,7 +99,7 @@ export const placeOrder = defineCall({
   data: order,
   repeatable: true,
   summary:
-    'Places the order of a cart: freezes the cart and reserves its items for 10 minutes, before any payment. An earlier unpaid order of the same cart is abandoned; fails with Conflict while its gateway is asked whether it was paid. Fails with OutOfStock, PriceChanged if the amount differs, KeyReused for the same key with another body, TooManyRequests if a customer orders too often, NotServiceable, InvalidRequest with the field Collect if the store lacks an item, the Coupon, GiftCard and GiftCoupon codes, PanRequired, MethodNotOffered, and SignInRequired for a guest.',
+    'Places the order of a cart: freezes the cart and reserves its items for 10 minutes, before any payment. An earlier unpaid order of the same cart is abandoned; fails with Conflict while its gateway is asked whether it was paid. Fails with OutOfStock, PriceChanged if the amount differs, KeyReused for the same key with another body, TooManyRequests if a customer orders too often, NotServiceable, InvalidRequest with the field Collect if the store lacks an item or Express if that is not offered, the Coupon, GiftCard and GiftCoupon codes, PanRequired, MethodNotOffered, and SignInRequired for a guest.',
 });
 
 export const orderDetails = defineCall({

@@ -35,6 +35,8 @@ export const placePhoneOrder = defineCall({
       .max(MAX_LINES_PER_CALL),
     /** Of delivery, and of the invoice; its own GSTIN is not used. */
     Address: z.object(addressFields),
+    /** Express delivery, where it is offered to the address. */
+    Express: z.boolean().default(false),
     GSTIN: orEmpty(gstin).default(''),
     PAN: orEmpty(pan).default(''),
     CouponCode: couponCode.default(''),

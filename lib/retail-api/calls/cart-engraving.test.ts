@@ -3,6 +3,7 @@ import { newId } from '../core/db/new-id.ts';
 import { WATCH } from '../testing/demo-skus.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
+import { resetShopRules, setDelivery } from '../testing/shop-rules.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const TERMS = { MaxLetters: 12, Place: 'Case back', Price: 499, ExtraDays: 2, Scripts: ['latin', 'devanagari'] };
@@ -147,6 +148,19 @@ describeOnEachEngine('engraving', (engine) => {
     expect(mail?.body).toContain('Case back engraved: A & R');
     const { Data: all } = await asha.caller.post('CustomerData', {});
     expect(all).toMatchObject({ Orders: [{ Products: [{ Engraving: '' }, { Engraving: 'A & R' }] }] });
+  });
+
+  test('an engraving is made before an express delivery begins, too, and its days are said', async () => {
+    setDelivery({ express: { charge: 0, freeFrom: null, days: [0, 1], zones: ['Bengaluru'], pincodes: [] } });
+    const deliveryOf = async (cart: CartWire | null) => {
+      const at = { BasketGUID: cart?.BasketGUID, Pincode: '560001' };
+      return (await asha.caller.post<DataOf<typeof calls.checkServiceability>>('CheckServiceability', at)).Data;
+    };
+    const plain = await deliveryOf((await add('')).Data);
+    expect(plain).not.toHaveProperty('MakingDays');
+    const engraved = await deliveryOf((await add('A & R')).Data);
+    expect(engraved).toMatchObject({ MakingDays: 2, DeliveryDays: '3-4', Express: { DeliveryDays: '2-3' } });
+    resetShopRules();
   });
 
   test('an engraved item is returned only if the store is at fault, and exchanged with the same text', async () => {

@@ -7,6 +7,7 @@ import { type CartContext, cartOutcome, missingBasket, noSuchBasket } from '../c
 import { countItems } from '../cart/baskets/count-items.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
 import { addQuantity, setLine } from '../cart/baskets/put-line.ts';
+import { expressAt } from '../cart/delivery/express-at.ts';
 import { orderOptions } from '../cart/rules/order-options.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
@@ -22,7 +23,8 @@ const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller)
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
   const { Collect: isCollected, GiftWrap: isWrapped, CashOnDelivery: isCash } = request;
-  const options = orderOptions(await readCartOptions(db), { isCollected, isWrapped, isCash });
+  const express = request.Express && !isCollected ? expressAt(request.Pincode) : null;
+  const options = orderOptions(await readCartOptions(db), { isCollected, express, isWrapped, isCash });
   return cartOutcome(db, basket, { options, discountCodes: request, caller, now: now() });
 });
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
+import type { ExpressRules } from '#lib/shared/delivery-rules.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { noSuchBasket } from '../cart/baskets/cart-outcome.ts';
@@ -10,6 +11,7 @@ import { acceptsCash, type ProductKind } from '../cart/delivery/accepts-cash.ts'
 import { MAX_DISPATCH_DAYS } from '../cart/delivery/business-days.ts';
 import { deliveryConditions } from '../cart/delivery/delivery-conditions.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
+import { expressAt, expressCharge } from '../cart/delivery/express-at.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import { engravingDays, itemPrice, type LineEngraving } from '../cart/rules/line-engraving.ts';
@@ -83,7 +85,10 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
     zoneTakesCash: place.takesCash,
     price,
   });
-  const promise = deliveryPromise(place.zone, now(), engravingDays(kinds));
+  const makingDays = engravingDays(kinds);
+  const at = now();
+  const promise = deliveryPromise(place.zone, at, makingDays);
+  const express = expressAt(request.Pincode);
   return succeed({
     Pincode: request.Pincode,
     City: place.city,
@@ -94,8 +99,25 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
     EarliestDate: promise.earliestDate,
     LatestDate: promise.latestDate,
     DeliveryDays: promise.deliveryDays,
+    ...(makingDays > 0 && { MakingDays: makingDays }),
+    ...(express && { Express: expressWire(express, { price, makingDays, now: at }) }),
   });
 });
+
+/** Express delivery of goods; `price` in paise, null when no goods are given, and `now` in epoch milliseconds. */
+function expressWire(
+  express: ExpressRules,
+  { price, makingDays, now }: { price: number | null; makingDays: number; now: number },
+) {
+  const { charge, freeFrom } = expressCharge(express);
+  const promise = deliveryPromise({ days: express.days, promised: true }, now, makingDays);
+  return {
+    Charge: price !== null && freeFrom !== null && price >= freeFrom ? 0 : charge,
+    EarliestDate: promise.earliestDate,
+    LatestDate: promise.latestDate,
+    DeliveryDays: promise.deliveryDays,
+  };
+}
 
 /** The delivery charge, from the same profile and offer that price carts, and the delivery days over all zones. */
 const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now }) => {

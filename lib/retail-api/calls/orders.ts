@@ -5,6 +5,7 @@ import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceLines, readTerms } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
+import { expressAt } from '../cart/delivery/express-at.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { type OrderChoices, orderOptions } from '../cart/rules/order-options.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
@@ -88,6 +89,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   const { db, payments } = context;
   const now = context.now();
   const { BasketGUID, Pincode, Collect, GiftWrap } = request;
+  const express = request.Express && !Collect ? expressAt(Pincode) : null;
   const basket = await findBasket(db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
   const contents = await readContents(db, basket.guid);
@@ -95,7 +97,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   if (lines.length === 0) return fail('CartEmpty');
   const options = await readCartOptions(db);
   const optionsIf = (choices: Pick<OrderChoices, 'isWrapped' | 'isCash'>) =>
-    orderOptions(options, { isCollected: Collect, ...choices });
+    orderOptions(options, { isCollected: Collect, express, ...choices });
   const { customerId } = caller;
   const unchosen = optionsIf({ isWrapped: false, isCash: false });
   // The choices change the charges alone, so the terms are read once.

@@ -40,7 +40,7 @@ async function place(
   const { Mobile, Name: name, Email, Operator: by, Note, DryRun } = request;
   const { siteUrl, secret, payments } = context;
   const now = context.now();
-  const destination = addressDestination(request.Address, request.GSTIN);
+  const destination = addressDestination(request.Address, request.GSTIN, request.Express);
   if (destination.code !== 'Success') return destination;
   const { id } = await openCustomer(transaction, Mobile, { name, email: Email.toLowerCase() }, now);
   const customer = await lockCustomer(transaction, id);

@@ -1,8 +1,9 @@
 import { paiseOf } from '#lib/contract/index.ts';
+import type { DeliveryZone, ExpressRules } from '#lib/shared/delivery-rules.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { ShopProfile } from '#lib/shared/shop-profile.ts';
-import type { DeliveryZone, ReturnWindow } from '#lib/shared/shop-rules.ts';
+import type { ReturnWindow } from '#lib/shared/shop-rules.ts';
 
 /** The delivery charge in paise, and the value of goods from which there is none; null where there always is one. */
 export interface DeliveryTerms {
@@ -78,12 +79,21 @@ ${body.join('\n')}
 </table>`;
 }
 
-/** The table of delivery days by zone. */
+/** The table of delivery days by zone, and what express delivery is where it is offered. */
 export function deliveryTable({ delivery }: Pick<ShopProfile, 'delivery'>): string {
   const daysOf = ({ days: [first, last], promised }: DeliveryZone) =>
     promised ? `${first} to ${last}` : `${first}-${last}, without a promised date`;
   const rows = delivery.zones.map((zone) => [zone.name, daysOf(zone)]);
-  return table('Days from dispatch to delivery', ['Where', 'Business days'], rows);
+  const days = table('Days from dispatch to delivery', ['Where', 'Business days'], rows);
+  return delivery.express ? `${days}\n<p>${escapeHtml(expressSentence(delivery.express))}</p>` : days;
+}
+
+function expressSentence({ charge, freeFrom, days: [first, last], zones }: ExpressRules): string {
+  const where = zones.length > 0 ? `in ${LIST.format(zones)}` : 'to some pincodes';
+  const when = first === last ? daysText(last) : `${first} to ${daysText(last)}`;
+  const free = freeFrom === null ? '' : `, and nothing more from ${rupeesText(freeFrom)}`;
+  const price = charge === 0 ? 'costs nothing more' : `costs ${rupeesText(charge)} more${free}`;
+  return `Express delivery ${where} arrives ${when} after dispatch, counting business days, and ${price}. The checkout offers it where your address has it.`;
 }
 
 /** The table of return windows by category. */

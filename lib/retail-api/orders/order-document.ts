@@ -42,6 +42,8 @@ export interface OrderDocument {
   /** The mobile has ten digits; the email is empty if the customer has given none. */
   customer: { name: string; mobile: string; email: string };
   promise: { earliestDate: string; latestDate: string; deliveryDays: string };
+  /** Set if it is delivered express; missing otherwise. */
+  express?: true;
   identityNeeded: boolean;
   /** Missing from orders that were placed before this field existed, and from replacements. */
   gift?: GiftOptionsWire;

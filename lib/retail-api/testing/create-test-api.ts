@@ -141,10 +141,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
         { productCode, position, bytes },
       );
     },
-    get importsDir() {
-      if (!options.dataDir) throw new Error('The test has no folder for imports.');
-      return importsFolder(options.dataDir);
-    },
+    // Handlers copy the context, so it must be readable; nothing can be written below a device.
+    importsDir: importsFolder(options.dataDir ?? '/dev/null'),
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.
     uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: MINUTE_MS }),

@@ -8,7 +8,7 @@ import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.t
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { cartRequest } from './cart-request.ts';
+import { cartRequest, expressField } from './cart-request.ts';
 import { couponCartLimit, refuseCouponAbove } from './coupon-limit.ts';
 import { dropRefusedCoupon } from './dropped-coupon.ts';
 import type { AdditionInput, LineChange, LineRemoval } from './schema.ts';
@@ -51,16 +51,28 @@ async function readCart(shopper: Readonly<ShopperData>, fetchCart: FetchCart): P
 
 /**
  * The cart for a render, read with the site's own JWT, since a render could not save a refreshed one.
- * `isCollected`: its order is collected from a store, which costs no shipping. Gift wrap and cash may have charges.
+ * `isCollected`: its order is collected from a store, which costs no shipping. Gift wrap, cash and express delivery, which is
+ * to a pincode, may have charges.
  */
-export async function getCart({ isCollected = false, isWrapped = false, isCash = false } = {}): Promise<Result<Cart>> {
+export async function getCart({
+  isCollected = false,
+  expressTo = null as string | null,
+  isWrapped = false,
+  isCash = false,
+} = {}): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
   return readCart(shopper, (read) =>
     withBasket(read, (known) =>
       retail().callAsSite(
         calls.viewCart,
-        { ...cartRequest(known), Collect: isCollected, GiftWrap: isWrapped, CashOnDelivery: isCash },
+        {
+          ...cartRequest(known),
+          Collect: isCollected,
+          ...(expressTo !== null && { Pincode: expressTo, ...expressField(true) }),
+          GiftWrap: isWrapped,
+          CashOnDelivery: isCash,
+        },
         shopper.customerToken,
       ),
     ),

@@ -25,7 +25,9 @@ export function deliveryLines(facts: Serviceability): string[] {
 }
 
 /** When an order would be delivered, in one sentence. */
-export function deliveryText(facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded'>): string {
+export function deliveryText(
+  facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded' | 'makingDays' | 'express'>,
+): string {
   const place = facts.city ? `${facts.city} ${facts.pincode}` : facts.pincode;
   if (!facts.deliverable) return `We do not deliver to ${place} yet.`;
   const earliest = formatDay(facts.earliestDate);

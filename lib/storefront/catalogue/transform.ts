@@ -19,6 +19,7 @@ import { toPriceBreakup, toSizeBreakups } from './to-price-breakup.ts';
 import type {
   Availability,
   Crumb,
+  ExpressOffer,
   Listing,
   ListingQuery,
   Product,
@@ -185,7 +186,15 @@ export function toServiceability(wire: DataOf<typeof calls.checkServiceability>)
     earliestDate: wire.EarliestDate,
     latestDate: wire.LatestDate,
     deliveryDays: wire.DeliveryDays || USUAL_DELIVERY_DAYS,
+    makingDays: wire.MakingDays ?? 0,
+    express: toExpressOffer(wire.Express),
   };
+}
+
+function toExpressOffer(wire: DataOf<typeof calls.checkServiceability>['Express']): ExpressOffer | null {
+  if (!wire) return null;
+  const { Charge: charge, EarliestDate: earliestDate, LatestDate: latestDate, DeliveryDays: deliveryDays } = wire;
+  return { charge, earliestDate, latestDate, deliveryDays };
 }
 
 /** One page of addresses for the sitemap. */

@@ -283,7 +283,14 @@ export interface Serviceability {
   latestDate: string;
   /** Days as text, e.g. `12-15`. */
   deliveryDays: string;
+  /** Business days in which items are made ready, which all the dates contain; 0 where there are none. */
+  makingDays: number;
+  /** The faster delivery that can be chosen; null where there is none. */
+  express: ExpressOffer | null;
 }
+
+/** A faster delivery. `charge`: what it costs besides shipping, in paise. */
+export type ExpressOffer = Pick<Serviceability, 'earliestDate' | 'latestDate' | 'deliveryDays'> & { charge: number };
 
 export interface Sitemap {
   /** `modifiedAt` in epoch milliseconds. */

@@ -47,8 +47,23 @@ export function clearCheckoutChoices(cookies: CookieStore): void {
  */
 export function withAddress(choices: Choices, addressId: string): Choices {
   if (choices.addressId === addressId) return choices;
-  const { billingId: _billing, gstin: _gstin, collect: _collect, draft: _draft, ...others } = choices;
+  const {
+    billingId: _billing,
+    gstin: _gstin,
+    collect: _collect,
+    express: _express,
+    draft: _draft,
+    ...others
+  } = choices;
   return { ...others, addressId };
+}
+
+/** The choices with the speed of the delivery step; an order that is collected has none. */
+export function withSpeed(
+  { express: _before, ...choices }: Choices,
+  { method, speed }: { method: 'deliver' | 'collect'; speed: 'standard' | 'express' },
+): Choices {
+  return method === 'deliver' && speed === 'express' ? { ...choices, express: true } : choices;
 }
 
 /** The choices without what was typed and not confirmed, for the delivery step that is sent again. */

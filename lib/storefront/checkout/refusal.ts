@@ -15,6 +15,7 @@ interface CheckoutField {
 const FIELDS: ReadonlyMap<string, CheckoutField> = new Map([
   ['AddressGUID', { step: 'address', name: 'address' }],
   ['Collect', { step: 'delivery', name: 'store' }],
+  ['Express', { step: 'delivery', name: 'speed' }],
   ['BillingAddressGUID', { step: 'delivery', name: 'billing' }],
   ['GSTIN', { step: 'delivery', name: 'gstin' }],
   ['PAN', { step: 'delivery', name: 'pan' }],

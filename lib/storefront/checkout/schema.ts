@@ -32,6 +32,8 @@ const collectFields = {
   store: z.string().max(40).default(''),
   collectName: z.string().max(200).default(''),
   collectMobile: z.string().max(30).default(''),
+  /** Of an order that is delivered. */
+  speed: z.enum(['standard', 'express']).default('standard'),
 };
 
 /** Consent to updates by WhatsApp: only a box that the shopper ticked is sent. */

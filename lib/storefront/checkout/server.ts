@@ -4,7 +4,7 @@ import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { PaymentMethod } from '#lib/contract/vocabulary.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { cartRequest } from '#lib/storefront/cart/cart-request.ts';
+import { cartRequest, expressField } from '#lib/storefront/cart/cart-request.ts';
 import { withBasket } from '#lib/storefront/cart/with-basket.ts';
 import { toServiceability } from '#lib/storefront/catalogue/transform.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
@@ -91,10 +91,11 @@ export async function readCollectOffer(session: ShopperSession, pincode: string)
   return collectOfferFrom(outcome);
 }
 
-/** Where the cart is to go: to a pincode, or collected from a store. */
+/** Where the cart is to go: to a pincode, express or not, or collected from a store. */
 interface PaidFor {
   pincode: string;
   isCollected: boolean;
+  isExpress: boolean;
   isWrapped?: boolean;
 }
 
@@ -117,13 +118,20 @@ function paymentOptionsFrom(outcome: CallOutcome<DataOf<typeof calls.paymentMeth
 export async function getPaymentOptions({
   pincode,
   isCollected,
+  isExpress,
   isWrapped = false,
 }: PaidFor): Promise<Result<PaymentOptions>> {
   const shopper = await readShopper();
   const outcome = await withBasket(shopper, (known) =>
     retail().callAsSite(
       calls.paymentMethods,
-      { ...cartRequest(known), Pincode: pincode, Collect: isCollected, GiftWrap: isWrapped },
+      {
+        ...cartRequest(known),
+        Pincode: pincode,
+        Collect: isCollected,
+        ...expressField(isExpress),
+        GiftWrap: isWrapped,
+      },
       shopper.customerToken,
     ),
   );
@@ -133,16 +141,21 @@ export async function getPaymentOptions({
 /** The same for a route handler. */
 export async function readPaymentOptions(
   session: ShopperSession,
-  { pincode, isCollected }: PaidFor,
+  { pincode, isCollected, isExpress }: PaidFor,
 ): Promise<Result<PaymentOptions>> {
   const outcome = await withBasket(session.data, (known) =>
-    session.call(calls.paymentMethods, { ...cartRequest(known), Pincode: pincode, Collect: isCollected }),
+    session.call(calls.paymentMethods, {
+      ...cartRequest(known),
+      Pincode: pincode,
+      Collect: isCollected,
+      ...expressField(isExpress),
+    }),
   );
   return paymentOptionsFrom(outcome);
 }
 
 /** An order to place: the choices, and the total that the shopper has seen, in paise. */
-export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | 'pan' | 'collect'> {
+export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | 'pan' | 'collect' | 'express'> {
   addressId: string;
   method: PaymentMethod;
   expectedAmount: number;
@@ -163,6 +176,7 @@ export async function placeCartOrder(session: ShopperSession, input: PlaceOrderI
       ...(input.collect && {
         Collect: { StoreCode: input.collect.store, FullName: input.collect.name, Mobile: input.collect.mobile },
       }),
+      ...expressField(input.express === true && !input.collect),
       BillingAddressGUID: input.billingId ?? NO_ADDRESS,
       GSTIN: input.gstin ?? '',
       PAN: input.pan ?? '',

@@ -77,6 +77,10 @@ export interface Checkout {
   address: Address | null;
   /** Null also where the address is not deliverable. */
   delivery: Serviceability | null;
+  /** Whether the order is delivered express: chosen, and offered to the address. */
+  isExpress: boolean;
+  /** What standard delivery of the cart costs, in paise. */
+  shipping: number;
   /** Whether orders can be collected from stores. */
   offersCollect: boolean;
   /** Null before an address is chosen, and where orders cannot be collected. */

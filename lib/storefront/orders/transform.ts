@@ -174,6 +174,7 @@ export function toOrder(wire: OrderWire): Order {
     gstin: wire.GSTIN,
     mobile: wire.Mobile,
     email: wire.Email,
+    isExpress: wire.Express ?? false,
     identityNeeded: wire.IdentityNeeded,
     gift: { wrap: wire.Gift.Wrap, message: wire.Gift.Message, hidePrices: wire.Gift.HidePrices },
     invoiceNumber: wire.InvoiceNumber,

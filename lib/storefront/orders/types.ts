@@ -167,6 +167,8 @@ export interface Order {
   mobile: string;
   email: string;
   promise: DeliveryPromise;
+  /** Whether it is delivered express. */
+  isExpress: boolean;
   identityNeeded: boolean;
   gift: GiftOptions;
   /** Empty until the invoice is issued. */

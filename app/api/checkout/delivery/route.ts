@@ -3,7 +3,13 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { readAddressBook } from '#lib/storefront/account/server/addresses.ts';
 import { agreeToWhatsApp } from '#lib/storefront/account/server/privacy.ts';
-import { billingOf, saveCheckoutChoices, withDraft, withoutDraft } from '#lib/storefront/checkout/choices.ts';
+import {
+  billingOf,
+  saveCheckoutChoices,
+  withDraft,
+  withoutDraft,
+  withSpeed,
+} from '#lib/storefront/checkout/choices.ts';
 import { collectProblems, withCollect, withCollectDraft } from '#lib/storefront/checkout/collect-choice.ts';
 import { PAN_MESSAGE } from '#lib/storefront/checkout/pan.ts';
 import {
@@ -54,12 +60,13 @@ export const POST = formRoute({
     const isChosen = Object.keys(collectMessages).length === 0;
     if (input.intent === 'add-billing') {
       const chosen = isChosen ? withCollect(choices, input) : withCollectDraft(choices, input);
-      await saveCheckoutChoices(cookies, mark, withDraft(chosen, input));
+      await saveCheckoutChoices(cookies, mark, withDraft(withSpeed(chosen, input), input));
       return { ok: true, location: paths.newAddress(paths.checkout('delivery')) };
     }
     const options = await readPaymentOptions(shopper, {
       pincode: address.pincode,
       isCollected: input.method === 'collect',
+      isExpress: input.method === 'deliver' && input.speed === 'express',
     });
     if (!options.ok && options.failure.kind === 'not-found')
       return { ok: false, problems: {}, location: paths.checkout() };
@@ -70,7 +77,8 @@ export const POST = formRoute({
     const { gstin, pan, whatsApp } = input;
     // Where it cannot be saved, updates go by SMS as before, which must not keep anybody from buying.
     if (whatsAppUpdates && whatsApp === 'on') await agreeToWhatsApp(shopper);
-    await saveCheckoutChoices(cookies, mark, { ...withCollect(choices, input), billingId: input.billing, gstin, pan });
+    const delivered = withSpeed(withCollect(choices, input), input);
+    await saveCheckoutChoices(cookies, mark, { ...delivered, billingId: input.billing, gstin, pan });
     return { ok: true, location: paths.checkout('payment') };
   },
 });

@@ -1,4 +1,4 @@
-import type { DeliveryZone } from '#lib/shared/shop-rules.ts';
+import type { DeliveryZone } from '#lib/shared/delivery-rules.ts';
 import { deliveryDate } from './business-days.ts';
 
 /** When a delivery arrives; dates are `YYYY-MM-DD` in India, and empty when only the text is known. */

@@ -1,5 +1,5 @@
+import { type DeliveryZone, isRestOfIndia } from '#lib/shared/delivery-rules.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { type DeliveryZone, isRestOfIndia } from '#lib/shared/shop-rules.ts';
 import { CITIES, PINCODE_EXCEPTIONS, REGIONS, SHARED_DISTRICTS } from './postal-zones.ts';
 
 interface PostalPlace {
@@ -46,7 +46,9 @@ export function findPlace(pincode: string): DeliveryPlace | null {
   return zone ? { ...place, zone, takesCash: zone.cash && !isAmong(pincode, cashOnDelivery.notAt) } : null;
 }
 
-const isAmong = (pincode: string, prefixes: readonly string[]) => prefixes.some((prefix) => pincode.startsWith(prefix));
+/** Whether a pincode begins with one of the prefixes. */
+export const isAmong = (pincode: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => pincode.startsWith(prefix));
 
 /** The zone with the longest prefix of the pincode, else that of the state, else that for everywhere else. */
 function zoneOf(pincode: string, state: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined {

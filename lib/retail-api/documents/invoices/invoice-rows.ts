@@ -30,7 +30,12 @@ export interface InvoiceRow {
  * Codes in the scheme of classification of services: of courier services, which the collection of cash at the door is part
  * of, and of packaging services.
  */
-const SERVICE_CODES = { shipping: '996812', 'cash-on-delivery': '996812', 'gift-wrap': '998540' } as const;
+const SERVICE_CODES = {
+  shipping: '996812',
+  'express-delivery': '996812',
+  'cash-on-delivery': '996812',
+  'gift-wrap': '998540',
+} as const;
 
 /** A service that comes with goods. */
 type Service = keyof typeof SERVICE_CODES;

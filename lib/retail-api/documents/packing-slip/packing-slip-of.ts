@@ -46,6 +46,7 @@ export function packingSlipOf(
     // The label on the outside has the phone number for the courier.
     deliverTo: deliveryAddressLines({ ...ordered.address, Mobile: '' }),
     isCollected: ordered.collect !== undefined,
+    isExpress: ordered.express === true,
     isWrapped: Wrap,
     message: Message.split('\n').filter((line) => line.trim() !== ''),
     rows,

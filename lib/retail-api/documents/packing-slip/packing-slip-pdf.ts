@@ -1,3 +1,4 @@
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { COLUMN, drawPair, MUTED, RIGHT } from '../print/draw-blocks.ts';
 import { drawFrame } from '../print/draw-frame.ts';
@@ -14,6 +15,8 @@ export interface PackingSlipContent {
   deliverTo: readonly string[];
   /** Whether it is collected from a store. */
   isCollected: boolean;
+  /** Whether it is delivered express. */
+  isExpress: boolean;
   /** Whether it is wrapped as a gift. */
   isWrapped: boolean;
   /** The gift's message, line by line. */
@@ -29,6 +32,7 @@ const PADDING = 4;
 const QUANTITY = { x: MARGIN + WIDTH - 150, width: 50 };
 const PRICE = { x: MARGIN + WIDTH - 90, width: 90 };
 const NAME = { x: MARGIN, width: WIDTH - 160 };
+const EXPRESS = { size: 11, bold: true, align: 'right' } as const;
 const SMALL = { size: 7.5, colour: MUTED } as const;
 
 /** A packing slip as an A4 PDF. The same slip always gives the same file. */
@@ -45,12 +49,15 @@ export async function packingSlipPdfOf(slip: PackingSlipContent): Promise<Uint8A
   return sheet.finish();
 }
 
-function drawTitle(sheet: Sheet, { shopName, orderNumber, placedAt }: PackingSlipContent): number {
+function drawTitle(sheet: Sheet, { shopName, orderNumber, placedAt, isExpress }: PackingSlipContent): number {
   sheet.write(sheet.root, 'P', shopName, { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
   const right = { x: RIGHT, width: COLUMN };
   const named = sheet.write(sheet.root, 'H1', 'Packing slip', { ...right, y: MARGIN }, { size: 18, align: 'right' });
   const text = `Order number: ${orderNumber}, ${formatDate(placedAt)}`;
-  const end = sheet.write(sheet.root, 'P', text, { ...right, y: named }, { ...SMALL, align: 'right' }) + GAP;
+  const titled = isExpress
+    ? sheet.write(sheet.root, 'P', chargeName('express-delivery'), { ...right, y: named }, EXPRESS)
+    : named;
+  const end = sheet.write(sheet.root, 'P', text, { ...right, y: titled }, { ...SMALL, align: 'right' }) + GAP;
   sheet.rule(end);
   return end + GAP;
 }

@@ -46,6 +46,11 @@ test('the packing slip says what to engrave, where, and the price with it', asyn
   expect(page).toContain('₹12,994');
 });
 
+test('the packing slip of an express order says so', async () => {
+  expect((await pagesOf({ lines: LINES }))[0]).not.toContain('Express');
+  expect((await pagesOf({ lines: LINES, document: { express: true } }))[0]).toContain('Express delivery');
+});
+
 test('a long packing slip has every item once, and page numbers', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ title: `Watch number ${index + 1}.` }));
   const pages = await pagesOf({ lines });

@@ -21,7 +21,7 @@ export function shippingLabelOf(
   lines: readonly OrderLine[],
   { seller, due, parcel }: LabelFacts,
 ): ShippingLabelContent | null {
-  const { address, testPayment, identityNeeded } = readOrderDocument(order);
+  const { address, testPayment, identityNeeded, express = false } = readOrderDocument(order);
   const left = lines.reduce((total, { quantity, cancelled, returned }) => total + quantity - cancelled - returned, 0);
   const inParcel = (parcel?.items ?? []).reduce((total, { quantity }) => total + quantity, 0);
   const pieces = inParcel > 0 ? inParcel : left;
@@ -33,6 +33,7 @@ export function shippingLabelOf(
     placedAt: order.placed_at,
     deliverTo: { name, lines: rest, pincode: address.Pincode },
     collect: due > 0 ? { amount: formatPaise(due), words: amountInWords(due) } : null,
+    isExpress: express,
     pieces,
     identityNeeded,
     parcel: [parcel?.courier, parcel?.awb].filter(Boolean).join(' '),

@@ -12,6 +12,8 @@ export interface ShippingLabelContent {
   deliverTo: { name: string; lines: readonly string[]; pincode: string };
   /** The cash that the courier collects, in figures and in words; null for a parcel that is paid. */
   collect: { amount: string; words: string } | null;
+  /** Whether it is delivered express. */
+  isExpress: boolean;
   /** How many items are in the parcel. */
   pieces: number;
   /** Whether an identity document is checked at the door. */
@@ -44,8 +46,9 @@ export async function shippingLabelPdfOf(label: ShippingLabelContent): Promise<U
   return sheet.finish();
 }
 
-function drawHead(sheet: Sheet, { shopName, collect, testPayment }: ShippingLabelContent): number {
-  const kind = testPayment ? 'TEST: DO NOT SHIP' : collect ? 'CASH ON DELIVERY' : 'PREPAID';
+function drawHead(sheet: Sheet, { shopName, collect, isExpress, testPayment }: ShippingLabelContent): number {
+  const paid = collect ? 'CASH ON DELIVERY' : 'PREPAID';
+  const kind = testPayment ? 'TEST: DO NOT SHIP' : [isExpress && 'EXPRESS', paid].filter(Boolean).join(' · ');
   const half = WIDTH / 2;
   const named = sheet.write(
     sheet.root,

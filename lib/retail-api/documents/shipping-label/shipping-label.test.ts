@@ -35,6 +35,12 @@ test('cash on delivery stands on it in figures and in words', async () => {
     expect(page).toContain(text);
 });
 
+test('the label of an express order says so, paid or not', async () => {
+  const express = { ...TWO, document: { express: true as const } };
+  expect((await pagesOf(express))[0]).toContain('EXPRESS · PREPAID');
+  expect((await pagesOf(express, { due: 100 }))[0]).toMatch(/EXPRESS · CASH ON\s+DELIVERY/);
+});
+
 test('the label of a part has its items and its courier', async () => {
   const { order, lines } = makeOrder(TWO);
   const items = [{ lineId: lines[0]?.id ?? '', quantity: 1 }];

@@ -32,7 +32,7 @@ export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: Ma
       { kind: 'heading', text: 'Your order' },
       { kind: 'table', rows: lines.map((line) => itemsRow(line, line.quantity)) },
       { kind: 'table', rows: figureRows(facts) },
-      { kind: 'heading', text: document.collect ? 'Collect from' : 'Delivery' },
+      { kind: 'heading', text: handoverHeading(document) },
       { kind: 'paragraph', text: deliveryText(facts) },
       { kind: 'lines', lines: deliveryAddressLines(document.address) },
       ...giftBlocks(facts),
@@ -78,6 +78,11 @@ function figureRows({ order, document: { figures, couponCode } }: OrderFacts): M
       ? [{ name: toPay, value: formatPaise(figures.payable), strong: true }]
       : []),
   ];
+}
+
+function handoverHeading({ collect, express }: OrderFacts['document']): string {
+  if (collect) return 'Collect from';
+  return express ? chargeName('express-delivery') : 'Delivery';
 }
 
 function deliveryText(facts: OrderFacts): string {

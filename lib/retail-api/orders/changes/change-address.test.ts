@@ -1,4 +1,5 @@
 import { TEST_ADDRESS, testDocument } from '../../testing/orders.ts';
+import { resetShopRules, setDelivery } from '../../testing/shop-rules.ts';
 import { changeAddress } from './change-address.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -41,6 +42,25 @@ test('an order can move within its state in a district that has pincodes of two'
   const circumstances = { due: 0, engravingDays: 0, now: NOW };
   const moved = changeAddress({ ...testDocument(), address }, { ...fields, Pincode: '605101' }, circumstances);
   expect(moved.code).toBe('Success');
+});
+
+describe('an express order', () => {
+  const express = { ...testDocument(), express: true as const };
+  const move = (Pincode: string) =>
+    changeAddress(express, { ...FIELDS, Pincode }, { due: 0, engravingDays: 0, now: NOW });
+
+  beforeEach(() =>
+    setDelivery({ express: { charge: 0, freeFrom: null, days: [0, 1], zones: ['Bengaluru'], pincodes: [] } }),
+  );
+  afterEach(resetShopRules);
+
+  test('keeps its days where express delivery is offered', () => {
+    expect(move('560002')).toMatchObject({ code: 'Success', data: { document: { promise: express.promise } } });
+  });
+
+  test('moves nowhere else', () => {
+    expect(move('570001')).toMatchObject({ code: 'InvalidRequest', data: { Field: 'Express' } });
+  });
 });
 
 test('an amount due on delivery can move only to a pincode where couriers take cash', () => {

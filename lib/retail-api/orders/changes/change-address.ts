@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { calls, OrderAddressWire } from '#lib/contract/index.ts';
 import { keysOf } from '#lib/contract/typed-keys.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
+import { expressAt } from '../../cart/delivery/express-at.ts';
 import { findPlace, isPincodeIn } from '../../cart/delivery/find-zone.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
@@ -22,7 +23,7 @@ interface Circumstances {
 /**
  * An order after a change to another address in its state, which has the same tax; `isChanged` is false if the address
  * is the same. The promised days stay if a courier takes no longer. Refuses with NotServiceable if the pincode is not
- * delivered to, InvalidRequest with the field for another state, and MethodNotOffered if cash is due but not taken
+ * delivered to, InvalidRequest with the field for another state or where an express order cannot go, and MethodNotOffered if cash is due but not taken
  * there.
  */
 export function changeAddress(
@@ -42,6 +43,12 @@ export function changeAddress(
   if (!isPincodeIn(address.Pincode, before.State))
     return invalidField('Pincode', `The order can only be delivered in ${before.State}.`);
   if (due > 0 && !place.takesCash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
+  if (document.express) {
+    // What was paid for express delivery is not paid back by a change, so the order stays express, with its days.
+    return expressAt(address.Pincode)
+      ? succeed({ document: changed, isChanged })
+      : invalidField('Express', 'Express delivery, which this order has, is not offered at the new pincode.');
+  }
   const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
   const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now, engravingDays);
   return succeed({ document: { ...changed, promise }, isChanged });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PhonePayment } from '#lib/contract/index.ts';
-import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { expressAt } from '../../cart/delivery/express-at.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { lockCustomer } from '../../core/db/lock-customer.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -13,6 +13,7 @@ import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrder, readOrderDocument } from '../order-repository.ts';
 import { placeStaffOrder } from '../phone/place-staff-order.ts';
+import { courierTo } from '../placing/destination.ts';
 import { planOrderRefund } from '../refunds/order-refund.ts';
 import { lockWithExchanged } from '../returns/exchanged-orders.ts';
 import type { LineItems } from '../rules/choose-items.ts';
@@ -141,16 +142,17 @@ async function placeAddition(
 ): Promise<Outcome<OrderRow>> {
   const order = await readOrder(transaction, number);
   if (!order) throw new Error('A locked order is gone.');
-  const { address, billingAddress, gstin } = readOrderDocument(order);
-  const place = findPlace(address.Pincode);
-  if (!place) return fail('NotServiceable');
+  const { address, billingAddress, gstin, express = false } = readOrderDocument(order);
+  // It travels in the same parcel, even if express delivery is no longer offered there.
+  const handover = courierTo(address.Pincode, express && expressAt(address.Pincode) !== null);
+  if (handover.code !== 'Success') return handover;
   const placed = await placeStaffOrder(
     transaction,
     {
       customer,
       lines: edit.add,
       linesField: 'Add',
-      destination: { handover: { by: 'courier', place }, address, billingAddress },
+      destination: { handover: handover.data, address, billingAddress },
       gstin,
       pan: edit.pan,
       couponCode: '',

@@ -13,7 +13,7 @@ export async function deskOrderRows(db: Kysely<Database>, orders: readonly Order
   );
   const states = await paymentStatesOf(db, orders);
   return orders.map((order) => {
-    const { address, promise } = readOrderDocument(order);
+    const { address, promise, express } = readOrderDocument(order);
     const own = lines.get(order.number) ?? [];
     return {
       OrderNumber: order.number,
@@ -25,6 +25,7 @@ export async function deskOrderRows(db: Kysely<Database>, orders: readonly Order
       City: address.City,
       Pincode: address.Pincode,
       LatestDate: promise.latestDate,
+      ...(express && { Express: true }),
     };
   });
 }

@@ -62,7 +62,8 @@ export async function placeStaffOrder(
   if (guid.code !== 'Success') return guid;
   const codes = { CouponCode, GCSessionId: '', GiftCouponRequestId: '', ExpectedAmount: staffOrder.expectedTotal };
   const isCash = staffOrder.payment === 'cash-on-delivery';
-  const pricing = { ...codes, isAddition: addition !== undefined, Gift: NO_GIFT, isCash };
+  const Express = destination.handover.by === 'courier' && destination.handover.express !== null;
+  const pricing = { ...codes, Express, isAddition: addition !== undefined, Gift: NO_GIFT, isCash };
   const priced = await priceOrder(transaction, guid.data, pricing, { customerId: customer.id, now });
   if (priced.code !== 'Success') return withTotal(priced);
   const { price } = priced.data.priced;

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type AddressWire, type collectRequest, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
+import type { ExpressRules } from '#lib/shared/delivery-rules.ts';
 import { gstinProblem } from '#lib/shared/gst.ts';
+import { expressAt } from '../../cart/delivery/express-at.ts';
 import { type DeliveryPlace, findPlace } from '../../cart/delivery/find-zone.ts';
 import type { CartLine } from '../../cart/rules/cart-line.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -17,11 +19,14 @@ interface RequestedDestination {
   AddressGUID: string;
   BillingAddressGUID: string;
   GSTIN: string;
+  Express: boolean;
   Collect?: z.output<typeof collectRequest> | undefined;
 }
 
-/** How an order reaches its buyer: a courier takes it to a place, or it is collected from a store. */
-export type Handover = { by: 'courier'; place: DeliveryPlace } | { by: 'store'; collected: CollectStore };
+/** How an order reaches its buyer: a courier takes it to a place, express or not, or it is collected from a store. */
+export type Handover =
+  | { by: 'courier'; place: DeliveryPlace; express: ExpressRules | null }
+  | { by: 'store'; collected: CollectStore };
 
 /** The delivery address of an order, and the names on its invoice. */
 export interface Destination {
@@ -39,7 +44,7 @@ export interface Destination {
 export async function findDestination(
   transaction: Transaction<Database>,
   customerId: string,
-  { AddressGUID, BillingAddressGUID, GSTIN, Collect }: RequestedDestination,
+  { AddressGUID, BillingAddressGUID, GSTIN, Express, Collect }: RequestedDestination,
   { lines, now }: { lines: readonly CartLine[]; now: number },
 ): Promise<Outcome<Destination>> {
   const { Addresses } = await loadAddressBook(transaction, customerId);
@@ -57,9 +62,22 @@ export async function findDestination(
     const handover = { by: 'store', collected: collected.data } as const;
     return succeed({ handover, address: storeAddress(collected.data.store, Collect), billingAddress });
   }
-  const place = findPlace(address.Pincode);
+  const handover = courierTo(address.Pincode, Express);
+  if (handover.code !== 'Success') return handover;
+  return succeed({ handover: handover.data, address: asOrdered(address), billingAddress });
+}
+
+/** The courier to a pincode; refuses with NotServiceable, or InvalidRequest if express delivery is not offered there. */
+export function courierTo(pincode: string, isExpress: boolean): Outcome<Extract<Handover, { by: 'courier' }>> {
+  const place = findPlace(pincode);
   if (!place) return fail('NotServiceable');
-  return succeed({ handover: { by: 'courier', place }, address: asOrdered(address), billingAddress });
+  const express = isExpress ? expressAt(pincode) : null;
+  return isExpress && !express ? noExpress() : succeed({ by: 'courier', place, express });
+}
+
+/** Express delivery is not, or no longer, offered to the address. */
+export function noExpress(): Outcome<never> {
+  return invalidField('Express', 'Express delivery is not offered to this address.');
 }
 
 /** The store from which all lines can be collected now. */

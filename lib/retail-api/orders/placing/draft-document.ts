@@ -68,6 +68,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
       email: customer.email,
     },
     promise: promiseOf(handover, lines, now),
+    ...(handover.by === 'courier' && handover.express && { express: true as const }),
     ...(handover.by === 'store' && { collect: collectOf(handover.collected) }),
     identityNeeded: doorstep.identityNeeded,
     gift: request.Gift,
@@ -83,7 +84,10 @@ function campaignOf({ Campaign: campaign }: OrderDraft['request']): Pick<OrderDo
 }
 
 function promiseOf(handover: Handover, lines: OrderDraft['lines'], now: number): OrderDocument['promise'] {
-  if (handover.by === 'courier') return deliveryPromise(handover.place.zone, now, engravingDays(lines));
+  if (handover.by === 'courier') {
+    const { express, place } = handover;
+    return deliveryPromise(express ? { ...express, promised: true } : place.zone, now, engravingDays(lines));
+  }
   const day = dayInIndia(handover.collected.readyAt);
   return { earliestDate: day, latestDate: day, deliveryDays: '' };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isGateway } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import { type Basket, lockBasket } from '../../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../../cart/baskets/cart-outcome.ts';
@@ -21,7 +22,7 @@ import type { OrderRow } from '../order-repository.ts';
 import { isGift } from '../rules/gift.ts';
 import { checkMethod } from './check-method.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { findDestination, notAtStore } from './destination.ts';
+import { findDestination, noExpress, notAtStore } from './destination.ts';
 import type { OrderDraft, PlaceOrderRequest } from './draft-document.ts';
 import { findOrderBeingChecked } from './order-being-checked.ts';
 import { priceOrder } from './price-order.ts';
@@ -64,6 +65,8 @@ async function draftOrder(
 ): Promise<Outcome<OrderDraft>> {
   const { basket, customer, request } = draft;
   const { now } = context;
+  // Without its charge the price would have changed, which would not say why.
+  if (request.Express && (request.Collect || !shopProfile().delivery.express)) return noExpress();
   const priced = await priceOrder(transaction, basket.guid, withCash(request), { customerId: customer.id, now });
   if (priced.code !== 'Success') return priced;
   const found = await findDestination(transaction, customer.id, request, { lines: priced.data.lines, now });

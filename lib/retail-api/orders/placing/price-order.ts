@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { GiftOptionsWire } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { type DiscountCodes, type PricedBasket, priceBasket } from '../../cart/baskets/price-basket.ts';
 import { readContents } from '../../cart/baskets/read-contents.ts';
 import { rejectCoupon } from '../../cart/promotions/reject-coupon.ts';
@@ -15,6 +16,8 @@ interface PriceRequest extends DiscountCodes {
   ExpectedAmount: number | null;
   /** Set if the order is collected from a store, which costs no shipping. */
   Collect?: object | undefined;
+  /** Whether express delivery was chosen; the caller checks that it is offered to the address. */
+  Express: boolean;
   /** Whether it joins the parcel of another order, with which its shipping and charges are paid. */
   isAddition?: boolean;
   Gift: Pick<GiftOptionsWire, 'Wrap'>;
@@ -45,6 +48,7 @@ export async function priceOrder(
   const { isAddition = false } = request;
   const options = orderOptions(await readCartOptions(transaction), {
     isCollected: request.Collect !== undefined || isAddition,
+    express: (request.Express && !isAddition && shopProfile().delivery.express) || null,
     isWrapped: request.Gift.Wrap && !isAddition,
     isCash: request.isCash && !isAddition,
   });

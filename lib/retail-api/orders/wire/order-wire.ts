@@ -51,7 +51,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   const money = (await readOrderMoney(db, [order.number]))(order.number);
   const document = readOrderDocument(order);
-  const { couponCode, address, billingAddress, gstin, customer, identityNeeded } = document;
+  const { couponCode, address, billingAddress, gstin, customer, identityNeeded, express } = document;
   const status = statusOf(order, money, now);
   const slugs = await readSlugs(db, lines);
   return {
@@ -65,6 +65,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
     Address: address,
     ...(await readCollectionWires(db, [order])).get(order.number),
+    ...(express && { Express: true }),
     ...(order.placed_by !== '' && { PreparedByStore: true }),
     BillingAddress: billingAddress,
     GSTIN: gstin,

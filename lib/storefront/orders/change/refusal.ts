@@ -13,6 +13,8 @@ const NOT_DELIVERED = 'We do not deliver to this pincode.';
 const OTHER_STATE = 'This pincode is in another state. To send the order there, cancel it and order again.';
 const NO_CASH =
   'Cash on delivery is not available at this pincode. To send the order there, cancel it and order again with another payment method.';
+const NO_EXPRESS =
+  'Your order goes by express delivery, which is not available at this pincode. To send it there, cancel it and order again.';
 const OTHER_PRICE = 'The price of this size has changed. To get it, cancel the order and order again.';
 const SOLD_OUT = 'This size is sold out. Please choose another one.';
 const NOT_ACCEPTED = 'Please check this entry.';
@@ -50,6 +52,7 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
     case 'too-many-requests':
       return rateLimitedForm('Too many changes at once.', failure.retryAfterSeconds);
     case 'invalid':
+      if (failure.field === 'Express') return { ok: false, problems: { pincode: NO_EXPRESS } };
       // The format was validated before, so the pincode must be one of another state.
       if (field === 'pincode') return { ok: false, problems: { pincode: OTHER_STATE } };
       return field ? { ok: false, problems: { [field]: NOT_ACCEPTED } } : refuseForm(failure, page);

@@ -95,6 +95,8 @@ export const checkoutChoices = {
     billingId: z.string().max(36).optional(),
     /** The store from which the order is collected, and by whom; missing where it is delivered. */
     collect: z.object({ store: z.string().max(40), name: z.string().max(60), mobile: z.string().max(10) }).optional(),
+    /** Set where express delivery was chosen. */
+    express: z.literal(true).optional(),
     /** Fields of the delivery step that were typed and not confirmed. */
     draft: z
       .object({

@@ -64,10 +64,11 @@ function giftText({ Wrap, Message, HidePrices }: OrderWire['Gift']): string[] {
   ].filter((line) => line.trim() !== '');
 }
 
-function promiseText({ State, LatestDate }: OrderWire): string {
+function promiseText({ State, LatestDate, Express }: OrderWire): string {
+  const express = Express ? ', express delivery' : '';
   return LatestDate === '' || State === 'delivered' || State === 'cancelled'
-    ? ''
-    : `, promised by ${formatDay(LatestDate)}`;
+    ? express
+    : `${express}, promised by ${formatDay(LatestDate)}`;
 }
 
 /** Until when the store keeps an order that is ready. */

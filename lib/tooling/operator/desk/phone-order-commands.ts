@@ -30,6 +30,7 @@ export function addPhoneOrderCommands(program: CommandUnknownOpts, openDesk: Ope
     .requiredOption('--pincode <PINCODE>', 'pincode', parseFilledText)
     .option('--email <EMAIL>', 'for the mails, if the account has none', parseText)
     .option('--coupon <CODE>', 'a coupon', parseText)
+    .option('--express', 'express delivery, where the shop offers it')
     .option('--gstin <GSTIN>', 'GST number of the buyer', parseText)
     .option('--pan <PAN>', 'PAN, for a large amount', parseText)
     .addOption(
@@ -47,6 +48,7 @@ export function addPhoneOrderCommands(program: CommandUnknownOpts, openDesk: Ope
         Email: more.email ?? '',
         Lines: item,
         Address: { FullName: name, Mobile, Pincode: pincode, AddressLine1: address, City: city, StateCode: state },
+        Express: more.express ?? false,
         GSTIN: more.gstin ?? '',
         PAN: more.pan ?? '',
         CouponCode: more.coupon ?? '',

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import type { CallData } from '../../api/call.ts';
 import { FactList } from '../../parts/fact-list.tsx';
@@ -29,6 +30,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
           ['Customer', [order.Mobile, order.Email].filter((text) => text !== '').join('\n')],
           ['Bill to', isBilledElsewhere ? addressText(billing) : ''],
           ['GSTIN', order.GSTIN],
+          ['Method', order.Express ? chargeName('express-delivery') : ''],
           ['Promised by', collect ? '' : formatDay(order.LatestDate)],
           ['Identity', order.IdentityNeeded ? 'Check an identity document at delivery' : ''],
           // The parcels of an order in parts have a panel of their own.

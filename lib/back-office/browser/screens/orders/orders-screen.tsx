@@ -23,11 +23,14 @@ import { BulkBar } from './bulk-bar.tsx';
 
 type OrderRow = CallData<'DeskOrders'>['Orders'][number];
 
+const promisedText = ({ LatestDate, Express }: OrderRow) =>
+  [formatDay(LatestDate), Express && 'express'].filter(Boolean).join(', ');
+
 const COLUMNS: readonly RecordColumn<OrderRow>[] = [
   { title: 'Order', cell: ({ OrderNumber }) => OrderNumber },
   { title: 'State', cell: ({ State }) => <StateChip state={State} label={orderStateLabel(State)} /> },
   { title: 'Placed', cell: ({ PlacedAt }) => formatMoment(PlacedAt) },
-  { title: 'Promised by', cell: ({ LatestDate }) => formatDay(LatestDate) },
+  { title: 'Promised by', cell: promisedText },
   { title: 'To', cell: ({ City, Pincode }) => `${City} ${Pincode}` },
   { title: 'Payment', cell: ({ PaymentState }) => paymentStateText(PaymentState) },
   { title: 'Items', numeric: true, cell: ({ Pieces }) => Pieces },

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { Panel } from '../../parts/screen.tsx';
 import type { PhoneCustomer } from './phone-customer.ts';
@@ -10,6 +11,8 @@ type Address = PhoneCustomer['address'];
 interface AddressPanelProps {
   address: Address;
   onChange: (address: Address) => void;
+  /** Further fields about the delivery. */
+  children?: ReactNode;
 }
 
 const LINES = [
@@ -20,7 +23,7 @@ const LINES = [
 ] as const;
 
 /** Where the order goes. The pincode is checked with the total: whether it is delivered to, and is in the state. */
-export function AddressPanel({ address, onChange }: AddressPanelProps) {
+export function AddressPanel({ address, onChange, children }: AddressPanelProps) {
   const field = (name: keyof Address) => ({
     value: address[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...address, [name]: event.target.value }),
@@ -55,6 +58,7 @@ export function AddressPanel({ address, onChange }: AddressPanelProps) {
             </MenuItem>
           ))}
         </TextField>
+        {children}
       </Stack>
     </Panel>
   );

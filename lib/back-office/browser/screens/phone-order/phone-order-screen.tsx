@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -28,6 +30,7 @@ const START = {
   coupon: '',
   note: '',
   pan: '',
+  isExpress: false,
   payment: PHONE_PAYMENTS[0],
 };
 
@@ -37,11 +40,12 @@ export default function PhoneOrderScreen() {
   const [key, setKey] = useState(newChangeKey);
   const priced = useChange('PlacePhoneOrder');
   const placed = useChange('PlacePhoneOrder');
-  const { customer, items, coupon, note, pan, payment } = typed;
+  const { customer, items, coupon, note, pan, isExpress, payment } = typed;
   const needsPan = pan !== '' || (priced.error instanceof CallError && priced.error.code === 'PanRequired');
   const request: CallRequest<'PlacePhoneOrder'> = {
     ...phoneCustomerFields(customer),
     Lines: skuLines(items),
+    Express: isExpress,
     PAN: pan,
     CouponCode: coupon.trim().toUpperCase(),
     Payment: payment,
@@ -93,10 +97,12 @@ export default function PhoneOrderScreen() {
             )}
           </Stack>
         </Panel>
-        <AddressPanel
-          address={customer.address}
-          onChange={(address) => change({ customer: { ...customer, address } })}
-        />
+        <AddressPanel address={customer.address} onChange={(address) => change({ customer: { ...customer, address } })}>
+          <FormControlLabel
+            control={<Checkbox checked={isExpress} onChange={(_event, checked) => change({ isExpress: checked })} />}
+            label="Express delivery, where the shop offers it"
+          />
+        </AddressPanel>
         <Panel title="Payment">
           <Stack spacing={2} sx={{ maxWidth: 560 }}>
             <TextField
