@@ -1,6 +1,7 @@
 import type { EmiPlan } from '#lib/shared/emi-plan.ts';
 import type { Seller } from '#lib/shared/shop-profile.ts';
 import type { CatalogueStructure } from '../catalogue/catalogue-index.ts';
+import type { PagePictures } from '../catalogue/images/page-pictures.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import type { SearchTally } from '../catalogue/search-tally.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
@@ -28,6 +29,8 @@ export interface ApiContext extends CoreContext {
   readonly photoWidth: (fileName: string) => Promise<number | undefined>;
   /** Stores a photo of a product and returns its file name for URLs; `position` is 1 for the front view. Throws PhotoFault. */
   readonly storeProductPhoto: (productCode: string, position: number, bytes: Buffer) => Promise<string>;
+  /** Pictures of pages. */
+  readonly pictures: PagePictures;
   /** Product search by photo. */
   readonly photos: PhotoSearch;
   /** Re-encodes shoppers' photos. */

@@ -1,16 +1,35 @@
-import { CallError } from './call.ts';
+import { type CallData, CallError } from './call.ts';
 
 /** Sends a photo of a product. Returns its name, which the product's `Images` then names. Throws CallError. */
 export async function sendProductPhoto(code: string, position: number, file: File): Promise<string> {
-  const query = new URLSearchParams({ ProductCode: code, Position: String(position) });
-  const reply = await fetch(`/uploads/UploadProductPhoto?${query}`, {
+  const query = { ProductCode: code, Position: String(position) };
+  return (await sendFile<{ Photo: string }>('UploadProductPhoto', query, file)).Photo;
+}
+
+/** Sends a picture for pages. `name`: what it shows, in any letters. Throws CallError. */
+export function sendPagePicture(name: string, file: File): Promise<CallData<'UploadPagePicture'>> {
+  return sendFile('UploadPagePicture', { Name: pictureName(name) }, file);
+}
+
+/** A name of a picture's file without what only the sender's disk knows: `Diwali Table.JPG` is `diwali-table`. */
+export function pictureName(fileName: string): string {
+  const words =
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 50).replace(/-$/, '') || 'picture';
+}
+
+async function sendFile<Data>(call: string, fields: Record<string, string>, file: File): Promise<Data> {
+  const reply = await fetch(`/uploads/${call}?${new URLSearchParams(fields)}`, {
     method: 'POST',
     headers: { 'content-type': file.type },
     body: file,
   }).catch(() => {
     throw new CallError('Unreachable', 'The back office did not answer.');
   });
-  const answer = (await reply.json().catch(() => ({}))) as { data?: { Photo: string }; error?: CallError };
-  if (answer.data) return answer.data.Photo;
+  const answer = (await reply.json().catch(() => ({}))) as { data?: Data; error?: CallError };
+  if (answer.data) return answer.data;
   throw new CallError(answer.error?.code ?? 'Unreachable', answer.error?.message ?? '', answer.error?.details);
 }
