@@ -15,6 +15,7 @@ import { setImageBucket } from '../catalogue/images/image-files.ts';
 import { pagePicturesIn } from '../catalogue/images/page-pictures.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
+import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
 import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
@@ -187,6 +188,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     photoWidth: (fileName) => photoWidth(settings.DATA_DIR, fileName),
     storeProductPhoto: (productCode, position, bytes) =>
       storeProductPhoto({ dataDir: settings.DATA_DIR, siteUrl: context.siteUrl }, { productCode, position, bytes }),
+    importsDir: importsFolder(settings.DATA_DIR),
     pictures: pagePicturesIn(settings.DATA_DIR),
     photos,
     uploads: createUploadMaker(),

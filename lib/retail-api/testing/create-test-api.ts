@@ -11,6 +11,7 @@ import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts'
 import { type PagePictures, pagePicturesIn } from '../catalogue/images/page-pictures.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
+import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { createUploadMaker, type UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
@@ -65,7 +66,7 @@ interface TestApiOptions {
   emiPlans?: readonly EmiPlan[];
   /** If omitted, no photo's width is known. */
   photoWidth?: ApiContext['photoWidth'];
-  /** Folder where photos of products are stored; if omitted, none can be. */
+  /** Folder where photos of products and files of imports are stored; if omitted, none can be. */
   dataDir?: string;
   /** If omitted, no photo has been analysed. */
   photos?: PhotoSearch;
@@ -145,6 +146,10 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
         { dataDir: options.dataDir, siteUrl: 'http://shop.test' },
         { productCode, position, bytes },
       );
+    },
+    get importsDir() {
+      if (!options.dataDir) throw new Error('The test has no folder for imports.');
+      return importsFolder(options.dataDir);
     },
     pictures: options.dataDir ? pagePicturesIn(options.dataDir) : NO_PICTURES,
     photos: options.photos ?? NO_PHOTOS,

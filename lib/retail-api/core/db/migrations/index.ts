@@ -28,6 +28,7 @@ import { settlementsMigration } from './027-settlements.ts';
 import { approvalRunsMigration } from './030-approval-runs.ts';
 import { staffTiesMigration } from './031-staff-ties.ts';
 import { priceMarksMigration } from './032-price-marks.ts';
+import { catalogueImportsMigration } from './035-catalogue-imports.ts';
 import { pageVersionsMigration } from './037-page-versions.ts';
 import { pagePicturesMigration } from './038-page-pictures.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   staffTiesMigration,
   priceMarksMigration,
   settlementsMigration,
+  catalogueImportsMigration,
   pageVersionsMigration,
   pagePicturesMigration,
 ];
