@@ -17,6 +17,7 @@ export * from './gift.ts';
 export * from './gift-card-order.ts';
 export * from './gift-vocabulary.ts';
 export * from './gstr1.ts';
+export * from './home-layout.ts';
 export * from './invoice.ts';
 export * from './menu.ts';
 export * from './metal-vocabulary.ts';

@@ -192,6 +192,10 @@ export const WEBHOOK_MAXIMUM_BYTES = 256 * 1024;
 /** The kinds of sections on the home page. */
 export const HOME_KINDS = ['hero', 'tiles', 'rail', 'brands', 'stores', 'trust', 'offers', 'journal'] as const;
 
+/** How a version of a page came about: from a file, saved, published at its time, back after that, or removed. */
+export const PAGE_CHANGES = ['file', 'saved', 'scheduled', 'ended', 'removed'] as const;
+export type PageChange = (typeof PAGE_CHANGES)[number];
+
 /** The kinds of stories in the journal; an occasion has a first and a last day. */
 export const STORY_KINDS = ['guide', 'story', 'look-book', 'occasion'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { epochMilliseconds, MAX_INTEGER } from '../fields.ts';
+import { recordVersion } from '../operator-rows.ts';
 import { pageContent, pageGroup, pageSlug, pageTitle } from '../page-fields.ts';
 import { storyFacts } from '../story.ts';
+import { PAGE_CHANGES } from '../vocabulary.ts';
 
 /**
  * The UpdatedAt the operator read last; 0 where there is no such page yet. A change based on another version
@@ -85,4 +88,48 @@ export const removePage = defineCall({
   repeatable: false,
   operator: ['manager', 'merchandiser'],
   summary: 'Reverts a page or fragment to the text of its file; one without a file is deleted.',
+});
+
+const pageVersionFields = {
+  /** Counted from 1 for each page. */
+  Version: recordVersion,
+  PageTitle: z.string(),
+  Group: z.string(),
+  Change: z.enum(PAGE_CHANGES),
+  PublishedAt: epochMilliseconds,
+  /** The staff member; empty where it came from a file or is not known. */
+  PublishedBy: z.string(),
+};
+
+export const pageHistory = defineCall({
+  name: 'PageHistory',
+  method: 'GET',
+  request: z.object({ PageURL: pageSlug }),
+  data: z.array(
+    z.object({
+      ...pageVersionFields,
+      /** True for the version that shoppers see. */
+      Current: z.boolean(),
+    }),
+  ),
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  summary: 'What a page or fragment said, the newest version first, without its text; empty if it never changed.',
+});
+
+export const pageVersion = defineCall({
+  name: 'PageVersion',
+  method: 'GET',
+  request: z.object({ PageURL: pageSlug, Version: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
+  data: z.object({
+    PageURL: z.string(),
+    ...pageVersionFields,
+    /** As stored: sanitised HTML, tokens included; empty where the page was removed. */
+    PageContent: z.string(),
+    Story: storyFacts.nullable(),
+  }),
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  summary:
+    'One version of a page, to be looked at or, by SavePage, published again. Fails with NotFound where it is not kept.',
 });

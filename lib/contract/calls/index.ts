@@ -33,6 +33,7 @@ export * from './order-edits.ts';
 export * from './order-tracking.ts';
 export * from './orders.ts';
 export * from './page-drafts.ts';
+export * from './page-pictures.ts';
 export * from './parcels.ts';
 export * from './payments.ts';
 export * from './phone-orders.ts';

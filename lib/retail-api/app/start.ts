@@ -12,6 +12,7 @@ import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { beginHints } from '../catalogue/begin-hints.ts';
 import { openImageBucket } from '../catalogue/images/image-bucket.ts';
 import { setImageBucket } from '../catalogue/images/image-files.ts';
+import { pagePicturesIn } from '../catalogue/images/page-pictures.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
 import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
@@ -188,6 +189,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     storeProductPhoto: (productCode, position, bytes) =>
       storeProductPhoto({ dataDir: settings.DATA_DIR, siteUrl: context.siteUrl }, { productCode, position, bytes }),
     importsDir: importsFolder(settings.DATA_DIR),
+    pictures: pagePicturesIn(settings.DATA_DIR),
     photos,
     uploads: createUploadMaker(),
     alarm: (event, facts) => {

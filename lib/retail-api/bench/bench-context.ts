@@ -32,6 +32,10 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     seller: DEMO_PROFILE.seller,
     printer: new Printer(),
     photoWidth: async () => undefined,
+    pictures: {
+      store: () => Promise.reject(new Error('A benchmark stores no picture.')),
+      find: async () => undefined,
+    },
     storeProductPhoto: () => Promise.reject(new Error('A benchmark stores no photo.')),
     importsDir: '',
     photos: NO_PHOTOS,

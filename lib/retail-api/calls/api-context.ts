@@ -1,6 +1,7 @@
 import type { EmiPlan } from '#lib/shared/emi-plan.ts';
 import type { Seller } from '#lib/shared/shop-profile.ts';
 import type { CatalogueStructure } from '../catalogue/catalogue-index.ts';
+import type { PagePictures } from '../catalogue/images/page-pictures.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import type { SearchTally } from '../catalogue/search-tally.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
@@ -30,6 +31,8 @@ export interface ApiContext extends CoreContext {
   readonly storeProductPhoto: (productCode: string, position: number, bytes: Buffer) => Promise<string>;
   /** Folder of the files of imports through the back office. */
   readonly importsDir: string;
+  /** Pictures of pages. */
+  readonly pictures: PagePictures;
   /** Product search by photo. */
   readonly photos: PhotoSearch;
   /** Re-encodes shoppers' photos. */

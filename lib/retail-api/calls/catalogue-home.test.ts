@@ -1,5 +1,5 @@
-import type { calls, DataOf } from '#lib/contract/index.ts';
-import { HOME_SLUG, homeLayout } from '../content/home-layout.ts';
+import { type calls, type DataOf, homeLayout } from '#lib/contract/index.ts';
+import { HOME_SLUG } from '../content/home-layout.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { PROMOTIONS_NOW } from '../testing/promotions.ts';

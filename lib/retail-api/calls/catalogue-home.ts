@@ -1,4 +1,4 @@
-import { calls, type DataOf } from '#lib/contract/index.ts';
+import { calls, type DataOf, type HomeLayout, homeLayout } from '#lib/contract/index.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
@@ -10,7 +10,7 @@ import { presentCards } from '../catalogue/present-item.ts';
 import { readPageDraft } from '../content/drafts/draft-repository.ts';
 import { opensPreview } from '../content/drafts/preview-link.ts';
 import { firstHome } from '../content/first-home.ts';
-import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
+import { HOME_SLUG } from '../content/home-layout.ts';
 import { presentJournal } from '../content/present-journal.ts';
 import { readShopFacts, withShopFacts } from '../content/shop-facts.ts';
 import { fail, succeed } from '../core/outcome.ts';
@@ -107,8 +107,16 @@ async function journalSection(layout: SectionLayout, { context, photos }: HomeSo
 }
 
 /** Links to lists. A tile without a picture is left out because it would leave a gap in the row. */
-function tilesSection(layout: SectionLayout<'hero' | 'tiles'>, { photos }: HomeSources): HomeSection {
-  const Tiles = layout.Tiles.map((tile) => ({ ...tile, ...tilePicture(photos.get(tile.Image)) }));
+async function tilesSection(
+  layout: SectionLayout<'hero' | 'tiles'>,
+  { photos, context }: HomeSources,
+): Promise<HomeSection> {
+  const Tiles = await Promise.all(
+    layout.Tiles.map(async (tile) => {
+      const photo = photos.get(tile.Image) ?? (await context.pictures.find(tile.Image));
+      return { ...tile, ...tilePicture(photo) };
+    }),
+  );
   return { ...emptySection(layout), Tiles: Tiles.filter((tile) => tile.Image !== '') };
 }
 

@@ -1,9 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
 import { cleanPage, removedElements } from '../content/clean-page.ts';
+import { pageVersions, readPageVersion, type VersionRow } from '../content/history/page-versions.ts';
 import type { StoredPage } from '../content/page-repository.ts';
 import { readPage, removePage, savePage, storedPages } from '../content/page-repository.ts';
 import { readFacts } from '../content/stored-story.ts';
-import type { Caller } from '../core/caller.ts';
+import { authorOf, type Caller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { ApiContext } from './api-context.ts';
@@ -63,7 +64,8 @@ const handleSavePage = handlerFor(calls.savePage, async (request, context, calle
   const clean = cleanPage({ slug, group, content: sent, story });
   if (!clean.ok) return invalidField(clean.field, clean.message);
   const { content } = clean;
-  const page = { slug, title, group, content, story, expectedUpdatedAt: request.ExpectedUpdatedAt };
+  const by = authorOf(caller);
+  const page = { slug, title, group, content, story, expectedUpdatedAt: request.ExpectedUpdatedAt, by };
   const saved = await savePage(context.db, page, context.now());
   recordPageChange('page-saved', slug, saved, context, caller);
   if (saved.code !== 'Success') return saved;
@@ -74,11 +76,51 @@ const handleSavePage = handlerFor(calls.savePage, async (request, context, calle
 /** Removes a saved page; the page from the file, if there is one, is shown again. */
 const handleRemovePage = handlerFor(calls.removePage, async (request, context, caller) => {
   const { PageURL: slug, ExpectedUpdatedAt: expectedUpdatedAt } = request;
-  const removed = await removePage(context.db, { slug, expectedUpdatedAt }, context.now());
+  const page = { slug, expectedUpdatedAt, by: authorOf(caller) };
+  const removed = await removePage(context.db, page, context.now());
   recordPageChange('page-removed', slug, removed, context, caller);
   if (removed.code !== 'Success') return removed;
   return succeed({ PageURL: slug, Page: removed.data && presentPageText(removed.data) });
 });
 
+/** What a page said before, without its texts. */
+const pageHistory = handlerFor(calls.pageHistory, async ({ PageURL }, { db }) => {
+  const [current, versions] = [await readPage(db, PageURL), await pageVersions(db, PageURL).execute()];
+  return succeed(
+    versions.map((version) => ({ ...presentVersion(version), Current: version.published_at === current?.modified_at })),
+  );
+});
+
+/** One version of a page with its text. */
+const pageVersion = handlerFor(calls.pageVersion, async ({ PageURL, Version }, { db }) => {
+  const version = await readPageVersion(db, PageURL, Version);
+  if (!version) return fail('NotFound');
+  return succeed({
+    PageURL,
+    ...presentVersion(version),
+    PageContent: version.content,
+    Story: readFacts(version.story),
+  });
+});
+
+/** A version for operators, without its text. */
+function presentVersion(version: VersionRow) {
+  return {
+    Version: version.version,
+    PageTitle: version.title,
+    Group: version.footer_group,
+    Change: version.change,
+    PublishedAt: version.published_at,
+    PublishedBy: version.published_by,
+  };
+}
+
 /** Handlers of the calls with which the operator edits pages. */
-export const contentEditingCalls: readonly CallHandler[] = [pageList, pageSource, handleSavePage, handleRemovePage];
+export const contentEditingCalls: readonly CallHandler[] = [
+  pageList,
+  pageSource,
+  handleSavePage,
+  handleRemovePage,
+  pageHistory,
+  pageVersion,
+];

@@ -34,6 +34,7 @@ import { orderEditCalls } from './order-edits.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { pageDraftCalls } from './page-drafts.ts';
+import { pagePictureCalls } from './page-pictures.ts';
 import { parcelCalls } from './parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { phoneOrderCalls } from './phone-orders.ts';
@@ -113,6 +114,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...returnCalls,
   ...oldGoldCalls,
   ...pageDraftCalls,
+  ...pagePictureCalls,
   ...parcelCalls,
   ...paymentCalls,
   ...phoneOrderCalls,

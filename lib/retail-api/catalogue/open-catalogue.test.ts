@@ -49,14 +49,18 @@ test('after another process changes a price, the index follows and the right pag
     // otherwise it would include this price change.
     await opened.db.updateTable('skus').set({ price: 1 }).where('sku', '=', '1801AV02').execute();
     const panel = { slug: 'menu-desktop-watches', title: 'Watches', group: '', content: '<b>New</b>', story: null };
-    expect(await savePage(opened.db, { ...panel, expectedUpdatedAt: 1000 }, 3000)).toMatchObject({ code: 'Success' });
+    expect(await savePage(opened.db, { ...panel, expectedUpdatedAt: 1000, by: '' }, 3000)).toMatchObject({
+      code: 'Success',
+    });
     while (changes.length < 3) await sleep(20);
     expect(changes[2]).toEqual(['page:menu-desktop-watches', 'menu']);
 
     // A story that names a product is shown on its page.
     const story = { Kind: 'guide' as const, Summary: 'One watch.', Picture: 'home-watches.webp' };
     const guide = { slug: 'one-watch', title: 'One watch', group: '', content: '<a href="/p-1801av03">It</a>', story };
-    expect(await savePage(opened.db, { ...guide, expectedUpdatedAt: 0 }, 4000)).toMatchObject({ code: 'Success' });
+    expect(await savePage(opened.db, { ...guide, expectedUpdatedAt: 0, by: '' }, 4000)).toMatchObject({
+      code: 'Success',
+    });
     while (changes.length < 4) await sleep(20);
     expect(changes[3]).toEqual(expect.arrayContaining(['page:one-watch', 'journal', 'product:1801AV03']));
     expect(await cheapest()).toBe('1801AV01');

@@ -1,8 +1,8 @@
-import { pageContent, type StoryFacts } from '#lib/contract/index.ts';
+import { homeLayout, pageContent, type StoryFacts } from '#lib/contract/index.ts';
 import { VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
 import { MAX_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { isFragment, MENU_PREFIX } from './fragments.ts';
-import { HOME_SLUG, homeLayout } from './home-layout.ts';
+import { HOME_SLUG } from './home-layout.ts';
 import { METAL_RATES_TOKEN } from './metal-rates.ts';
 
 /** The largest page, in bytes of UTF-8. */

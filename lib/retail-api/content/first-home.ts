@@ -1,5 +1,5 @@
+import type { HomeLayout } from '#lib/contract/index.ts';
 import type { CatalogueStructure } from '../catalogue/catalogue-index.ts';
-import type { HomeLayout } from './home-layout.ts';
 
 const MAX_RAILS = 6;
 

@@ -18,7 +18,7 @@ describeOnEachEngine('the import of pages', (engine) => {
   const run = (now: number, ...pages: PageFile[]) =>
     opened.db.transaction().execute((transaction) => importPages(transaction, pages, now));
   const save = (slug: string, content: string, expectedUpdatedAt: number, now: number) =>
-    savePage(opened.db, { slug, title: slug, group: '', content, story: null, expectedUpdatedAt }, now);
+    savePage(opened.db, { slug, title: slug, group: '', content, story: null, expectedUpdatedAt, by: '' }, now);
   const contents = async () =>
     (await opened.db.selectFrom('pages').select(['slug', 'content', 'modified_at']).orderBy('slug').execute()).map(
       (row) => [row.slug, row.content, row.modified_at],
@@ -44,7 +44,7 @@ describeOnEachEngine('the import of pages', (engine) => {
       ['a', 'Saved', 2000],
       ['own', 'Own', 2000],
     ]);
-    await removePage(opened.db, { slug: 'a', expectedUpdatedAt: 2000 }, 4000);
+    await removePage(opened.db, { slug: 'a', expectedUpdatedAt: 2000, by: '' }, 4000);
     expect(await contents()).toContainEqual(['a', 'A3', 4000]);
     const restored = await opened.db.selectFrom('pages').selectAll().where('slug', '=', 'a').executeTakeFirst();
     expect(restored).toMatchObject({ dated_at: 5, is_saved: 0 });
@@ -56,7 +56,9 @@ describeOnEachEngine('the import of pages', (engine) => {
     await run(1000, page('a', 'A'));
     await save('a', 'Saved', 1000, 2000);
     await run(3000);
-    expect(await removePage(opened.db, { slug: 'a', expectedUpdatedAt: 2000 }, 4000)).toMatchObject({ data: null });
+    expect(await removePage(opened.db, { slug: 'a', expectedUpdatedAt: 2000, by: '' }, 4000)).toMatchObject({
+      data: null,
+    });
     expect(await contents()).toEqual([]);
   });
 
@@ -94,7 +96,9 @@ describeOnEachEngine('the import of pages', (engine) => {
     await run(1000, page(slug, 'M'), page('promo', 'P'));
     expect(await tags(() => run(2000, page(slug, 'M2'), page('promo', 'P')))).toEqual(panelAndMenu);
     expect(await tags(() => save(slug, 'Saved', 2000, 3000))).toEqual(panelAndMenu);
-    expect(await tags(() => removePage(opened.db, { slug, expectedUpdatedAt: 3000 }, 4000))).toEqual(panelAndMenu);
+    expect(await tags(() => removePage(opened.db, { slug, expectedUpdatedAt: 3000, by: '' }, 4000))).toEqual(
+      panelAndMenu,
+    );
     expect(await tags(() => save('promo', 'Saved', 1000, 5000))).toEqual(['page:promo']);
   });
 

@@ -5,6 +5,7 @@ import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { consumeEditingLimit, PAGE_REMOVAL_LIMIT, PAGE_SAVE_LIMIT } from './editing-limits.ts';
+import { type Published, recordPageVersion, recordVersionBefore } from './history/page-versions.ts';
 import { storedFacts } from './stored-story.ts';
 
 /** Makes every process check for changed pages once this transaction commits; until then other page changes wait. */
@@ -48,6 +49,8 @@ interface PageToSave {
   story: StoryFacts | null;
   /** The last change the operator saw, in epoch milliseconds; 0 if the page did not exist. */
   expectedUpdatedAt: number;
+  /** The staff member for the history. */
+  by: string;
 }
 
 /** The pages with the slug of their file, in footer order. */
@@ -81,19 +84,24 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
     if (!existing && Number(pages) >= MAX_PAGES) return fail('ListFull', undefined, { Maximum: MAX_PAGES });
     const facts = { dated_at: null, is_saved: 1, story: storedFacts(story) };
     const written = { slug, title, footer_group: group, content, ...facts };
-    const modified_at = await writePage(transaction, written, now);
+    const modified_at = await writePage(transaction, written, { now, change: 'saved', by: page.by });
     return succeed({ ...written, modified_at, file_slug: existing?.file_slug ?? null });
   });
 }
 
-/** Writes a page, a new one behind the others; returns the time of its change. The caller holds the lock of pages. */
+/**
+ * Writes a page, a new one behind the others, and its history; returns the time of its change. The caller holds the lock of
+ * pages.
+ */
 export async function writePage(
   transaction: Transaction<Database>,
   { slug, ...page }: Omit<Insertable<Database['pages']>, 'position' | 'modified_at'>,
-  now: number,
+  { now, ...published }: Published & { now: number },
 ): Promise<number> {
   const existing = await readPage(transaction, slug);
   const modified_at = nextModifiedAt(existing, now);
+  if (existing) await recordVersionBefore(transaction, existing);
+  await recordPageVersion(transaction, { ...page, slug, modified_at }, published);
   if (existing) {
     await transaction
       .updateTable('pages')
@@ -117,7 +125,7 @@ export async function writePage(
 /** Removes a saved page and returns the page restored from the files, if any. `now` in epoch milliseconds. */
 export function removePage(
   db: Kysely<Database>,
-  { slug, expectedUpdatedAt }: { slug: string; expectedUpdatedAt: number },
+  { slug, expectedUpdatedAt, by }: { slug: string; expectedUpdatedAt: number; by: string },
   now: number,
 ): Promise<Outcome<StoredPage | null>> {
   return inTransaction<StoredPage | null>(db, async (transaction) => {
@@ -128,11 +136,15 @@ export function removePage(
     const refused = await consumeEditingLimit(transaction, PAGE_REMOVAL_LIMIT, now);
     if (refused) return refused;
     const file = await transaction.selectFrom('page_files').selectAll().where('slug', '=', slug).executeTakeFirst();
+    const modified_at = nextModifiedAt(existing, now);
+    const left = file ?? { ...existing, content: '', story: null };
+    await recordVersionBefore(transaction, existing);
+    await recordPageVersion(transaction, { ...left, modified_at }, { change: 'removed', by });
     if (!file) {
       await transaction.deleteFrom('pages').where('slug', '=', slug).execute();
       return succeed(null);
     }
-    const restored = { ...file, modified_at: nextModifiedAt(existing, now), is_saved: 0 };
+    const restored = { ...file, modified_at, is_saved: 0 };
     await transaction.updateTable('pages').set(restored).where('slug', '=', slug).execute();
     return succeed({ ...restored, file_slug: slug });
   });

@@ -42,3 +42,8 @@ export interface MachineCaller {
   /** The member who made the key; null where none did. */
   readonly issuerId: string | null;
 }
+
+/** Who makes a change, for its history: a person, or the name of a program; empty for the operator's key. */
+export function authorOf({ staff }: Caller): string {
+  return staff && staff.kind !== 'operator-key' ? staff.name : '';
+}

@@ -8,6 +8,7 @@ import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts';
+import { type PagePictures, pagePicturesIn } from '../catalogue/images/page-pictures.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
 import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
@@ -85,6 +86,11 @@ export const TEST_WHATSAPP: ApiContext['whatsApp'] = {
   phoneNumberId: '106540352242922',
 };
 
+const NO_PICTURES: PagePictures = {
+  store: () => Promise.reject(new Error('The test has no folder for pictures.')),
+  find: async () => undefined,
+};
+
 /** A retail API on a new database, with the demo catalogue unless the options choose another. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const engine = options.engine ?? 'sqlite';
@@ -143,6 +149,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     },
     // Handlers copy the context, so it must be readable; nothing can be written below a device.
     importsDir: importsFolder(options.dataDir ?? '/dev/null'),
+    pictures: options.dataDir ? pagePicturesIn(options.dataDir) : NO_PICTURES,
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.
     uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: MINUTE_MS }),

@@ -14,6 +14,21 @@ export async function sendImportPart(id: string, file: ImportFile, offset: numbe
   return (await sendFile('UploadCatalogueImportPart', fields, bytes)).Received;
 }
 
+/** Sends a picture for pages. `name`: what it shows, in any letters. Throws CallError. */
+export function sendPagePicture(name: string, file: File): Promise<CallData<'UploadPagePicture'>> {
+  return sendFile('UploadPagePicture', { Name: pictureName(name) }, file);
+}
+
+/** A name of a picture's file without what only the sender's disk knows: `Diwali Table.JPG` is `diwali-table`. */
+export function pictureName(fileName: string): string {
+  const words =
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 50).replace(/-$/, '') || 'picture';
+}
+
 async function sendFile<Name extends CallName>(
   name: Name,
   fields: Readonly<Record<string, string>>,

@@ -125,6 +125,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     ['QuestionQueue'],
     () => import('../screens/community/questions-screen.tsx'),
   ),
+  screen('Shop', '/home-page', 'Home page', ['SavePageDraft'], () => import('../screens/content/home-screen.tsx')),
   screen('Shop', '/pages', 'Pages', ['PageList'], () => import('../screens/content/pages-screen.tsx')),
   screen('Shop', '/pages/:slug', 'Page', ['PageSource'], () => import('../screens/content/page-screen.tsx')),
   screen(

@@ -2,11 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { PHOTO_FORMATS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import { PHOTO_FORMATS } from '#lib/shared/photo.ts';
 import { bringOriginal, exists, imageFile } from './image-files.ts';
-import { type PhotoSource, PRODUCT_WIDTHS, widthsUpTo } from './photo-sources.ts';
+import { BANNER_PICTURE_WIDTHS, type PhotoSource, PRODUCT_WIDTHS, widthsUpTo } from './photo-sources.ts';
 
 const IMPORTED = /^[A-Za-z0-9-]{1,71}-[0-9a-f]{8}$/;
+/** How the names of pictures begin that were sent for pages; the codes of products are upper case. */
+export const PAGE_PICTURE_PREFIX = 'page-';
+
+/** The widths of an imported photo, or of a picture of pages. */
+export function importedWidths(name: string): typeof PRODUCT_WIDTHS {
+  return name.startsWith(PAGE_PICTURE_PREFIX) ? BANNER_PICTURE_WIDTHS : PRODUCT_WIDTHS;
+}
+
 const cache = new LRUCache<string, PhotoSource>({ max: 5_000 });
 
 /** Folder of the photos that an operator has imported, named `NAME-HASH.webp`. */
@@ -33,8 +41,8 @@ export async function importedPhoto(
     const isHere = await exists(file);
     if (!isHere && !(await bring(dataDir, importedPath(name)))) return undefined;
     const { width, height } = await sharp(file).metadata();
-    const widths = widthsUpTo(width, PRODUCT_WIDTHS.shown);
-    const { requested: requestedWidths } = PRODUCT_WIDTHS;
+    const { shown, requested: requestedWidths } = importedWidths(name);
+    const widths = widthsUpTo(width, shown);
     const source = { name, fileName: fileNameOf(name), file, widths, requestedWidths, width, height };
     cache.set(file, source);
     return source;
@@ -58,7 +66,7 @@ export async function unmadeImports(dataDir: string, finished: ReadonlySet<strin
   const sources: PhotoSource[] = [];
   for (const file of names) {
     const name = file.replace(/\.webp$/, '');
-    const isMade = PRODUCT_PHOTO_WIDTHS.every((width) =>
+    const isMade = importedWidths(name).shown.every((width) =>
       PHOTO_FORMATS.every((format) => finished.has(`${name}-${width}.${format}`)),
     );
     const source = isMade ? undefined : await importedPhoto(dataDir, name);

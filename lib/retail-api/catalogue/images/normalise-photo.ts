@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { CLOSE_UP_WIDTH, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import { BANNER_WIDTHS, CLOSE_UP_WIDTH, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import { MAX_PIXELS } from './photo-limits.ts';
 import { PixelBudget } from './pixel-budget.ts';
 import { type PhotoHeader, readHeader } from './read-header.ts';
@@ -8,6 +8,7 @@ import { type PhotoHeader, readHeader } from './read-header.ts';
 const GROUND = { r: 0xf4, g: 0xf1, b: 0xec };
 const SMALLEST = PRODUCT_PHOTO_WIDTHS[0];
 const QUALITY = 90;
+const WIDEST_BANNER = Math.max(...BANNER_WIDTHS);
 
 /** An error of a photo, as a sentence without its subject. */
 export class PhotoFault extends Error {}
@@ -19,13 +20,34 @@ const budget = new PixelBudget(MAX_PIXELS);
  * A photo as the store keeps it: WebP, square, upright, on an opaque background, without camera metadata. Throws
  * PhotoFault.
  */
-export async function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
+export function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
+  return withinBudget(bytes, () => normalise(bytes));
+}
+
+/** A picture of a page as the store keeps it: like a photo, but in its own proportions. Throws PhotoFault. */
+export function normalisePicture(bytes: Uint8Array) {
+  return withinBudget(bytes, () =>
+    upright(bytes, WIDEST_BANNER).webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }),
+  );
+}
+
+async function withinBudget<Result>(bytes: Uint8Array, make: () => Promise<Result>): Promise<Result> {
   const { width, height } = checkedHeader(bytes);
   try {
-    return await budget.within(width * height, () => normalise(bytes));
+    return await budget.within(width * height, make);
   } catch (error) {
     throw new PhotoFault('is not a readable picture', { cause: error });
   }
+}
+
+/** The photo is reduced while it is read, so that a large one is hardly ever in memory completely. */
+function upright(bytes: Uint8Array, longest: number) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: GROUND })
+    .removeAlpha()
+    .toColourspace('srgb');
 }
 
 /**
@@ -46,13 +68,7 @@ function checkedHeader(bytes: Uint8Array): PhotoHeader {
 }
 
 async function normalise(bytes: Uint8Array): Promise<Buffer> {
-  // The photo is reduced while it is read, so that a large one is hardly ever in memory completely.
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-    .autoOrient()
-    .resize({ width: CLOSE_UP_WIDTH, height: CLOSE_UP_WIDTH, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: GROUND })
-    .removeAlpha()
-    .toColourspace('srgb')
+  const { data, info } = await upright(bytes, CLOSE_UP_WIDTH)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

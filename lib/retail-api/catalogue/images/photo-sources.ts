@@ -34,12 +34,19 @@ export const PRODUCT_WIDTHS: PhotoWidths = {
   shown: PRODUCT_PHOTO_WIDTHS,
   requested: [...PRODUCT_PHOTO_WIDTHS, CLOSE_UP_WIDTH],
 };
+/** The widths of banners, and of pictures that were sent for pages. */
+export const BANNER_PICTURE_WIDTHS: PhotoWidths = { shown: BANNER_WIDTHS, requested: BANNER_WIDTHS };
 const FOLDERS = [
   { folder: 'images', widths: PRODUCT_WIDTHS },
-  { folder: 'banners', widths: { shown: BANNER_WIDTHS, requested: BANNER_WIDTHS } },
+  { folder: 'banners', widths: BANNER_PICTURE_WIDTHS },
 ];
 
 const cache = new Map<string, Promise<ReadonlyMap<string, PhotoSource>>>();
+
+/** Whether a picture of the catalogue is a banner, not a photo of a product. */
+export function isBanner({ requestedWidths }: PhotoSource): boolean {
+  return requestedWidths === BANNER_PICTURE_WIDTHS.requested;
+}
 
 /** All pictures in `directory` by their name with the hash. Read once per process. */
 export function photoSources(directory: string = CATALOGUE_DIRECTORY): Promise<ReadonlyMap<string, PhotoSource>> {

@@ -4,9 +4,9 @@ import { errorCode } from '#lib/shared/error-code.ts';
 import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { bringMadeImage, imageFile } from './image-files.ts';
-import { importedPhoto } from './imported-photos.ts';
+import { importedPhoto, importedWidths } from './imported-photos.ts';
 import { makeSize, sizeFileName, sizePath } from './make-size.ts';
-import { type PhotoSource, PRODUCT_WIDTHS, photoSources } from './photo-sources.ts';
+import { type PhotoSource, photoSources } from './photo-sources.ts';
 
 const PATH = /^\/images\/original\/([A-Za-z0-9-]{1,90}-[0-9a-f]{8})-(\d{2,4})\.(webp|avif|jpeg)$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
@@ -69,7 +69,7 @@ async function sourceOf(
   sources: Promise<ReadonlyMap<string, PhotoSource>>,
 ): Promise<PhotoSource | undefined> {
   const delivered = (await sources).get(name);
-  if (delivered || !PRODUCT_WIDTHS.requested.includes(width)) return delivered;
+  if (delivered || !importedWidths(name).requested.includes(width)) return delivered;
   return importedPhoto(dataDir, name);
 }
 

@@ -68,7 +68,7 @@ async function applyDraft(transaction: Transaction<Database>, draft: Draft, at: 
     .where('slug', '=', slug)
     .executeTakeFirst();
   const page = { slug, title, footer_group, content, story, dated_at: null, is_saved: 1 };
-  const published_at = await writePage(transaction, page, at);
+  const published_at = await writePage(transaction, page, { now: at, change: 'scheduled', by: draft.saved_by });
   if (draft.until_at === null) {
     await drafts.execute();
     return;
@@ -80,12 +80,12 @@ async function applyDraft(transaction: Transaction<Database>, draft: Draft, at: 
 /** Puts back the page that a published draft has replaced, unless somebody has saved another one since. */
 export async function endPublished(
   transaction: Transaction<Database>,
-  { slug, published_at, replaced }: Draft,
+  { slug, published_at, replaced, saved_by }: Draft,
   at: number,
 ): Promise<void> {
   const current = await readPage(transaction, slug);
   if (!current || current.modified_at !== published_at) return;
   const before = replacedPage.parse(JSON.parse(replaced ?? 'null'));
-  if (before) await writePage(transaction, { slug, ...before }, at);
+  if (before) await writePage(transaction, { slug, ...before }, { now: at, change: 'ended', by: saved_by });
   else await transaction.deleteFrom('pages').where('slug', '=', slug).execute();
 }

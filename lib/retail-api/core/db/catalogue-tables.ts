@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PriceCause } from '#lib/contract/index.ts';
+import type { PageChange } from '#lib/contract/vocabulary.ts';
 
 /** The catalogue as imported, its pages, what shoppers searched for, and what they want to be told about. */
 export interface CatalogueTables {
@@ -168,6 +169,22 @@ export interface CatalogueTables {
     saved_at: number;
     note: string;
   };
+  /** What a page said from `published_at` on; the newest versions of each page, counted from 1. */
+  page_versions: {
+    slug: string;
+    version: number;
+    title: string;
+    footer_group: string;
+    content: string;
+    /** `StoryFacts` as JSON; null if the page was no story of the journal. */
+    story: string | null;
+    change: PageChange;
+    published_at: number;
+    /** The staff member; empty if it came from a file or is not known. */
+    published_by: string;
+  };
+  /** Pictures that staff have sent for pages, by their file names in URLs. */
+  page_pictures: { file_name: string; width: number; height: number; added_at: number; added_by: string };
   /** Visual features of a photo, by its name with the hash: bytes in base64, empty if the photo cannot be decoded. */
   photo_features: { photo: string; feature_version: number; features: string };
   /** What the operator says that phrases of shoppers mean, or where they lead (`SearchWord`), in the normal form of a query. */

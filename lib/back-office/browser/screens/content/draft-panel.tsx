@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { type CallData, callShop, newChangeKey } from '../../api/call.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { MomentField, momentInIndia } from '../../parts/moment-field.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Panel } from '../../parts/screen.tsx';
 
@@ -43,8 +42,8 @@ export function DraftPanel({ source, title, content, onTake }: DraftPanelProps) 
         PageContent: content,
         Story: source.Story,
         ExpectedVersion: draft?.Version ?? 0,
-        ...(from !== '' && { PublishFrom: inIndia(from) }),
-        ...(until !== '' && { PublishUntil: inIndia(until) }),
+        ...(from !== '' && { PublishFrom: momentInIndia(from) }),
+        ...(until !== '' && { PublishUntil: momentInIndia(until) }),
         IdempotencyKey: key,
       });
       setKey(newChangeKey());
@@ -105,29 +104,12 @@ export function DraftPanel({ source, title, content, onTake }: DraftPanelProps) 
   );
 }
 
-function draftText({ SavedBy, SavedAt, PublishFrom, PublishUntil, Published }: Draft): string {
+/** Who saved a draft, and when shoppers see it. */
+export function draftText({ SavedBy, SavedAt, PublishFrom, PublishUntil, Published }: Draft): string {
   const times = [
     PublishFrom !== null && `from ${formatMoment(PublishFrom)}`,
     PublishUntil !== null && `until ${formatMoment(PublishUntil)}`,
   ].filter((time) => time !== false);
   const state = Published ? 'It is published' : times.length > 0 ? 'It will be published' : 'Shoppers do not see it';
   return `Saved by ${SavedBy}, ${formatMoment(SavedAt)}. ${[state, ...times].join(' ')}.`;
-}
-
-function MomentField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <TextField
-      label={label}
-      type="datetime-local"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      helperText="Time in India; empty for none"
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-}
-
-/** A local time of a field, read as time in India whatever the clock of this device says. */
-function inIndia(local: string): string {
-  return new Date(Date.parse(`${local}Z`) - INDIA_AHEAD_MS).toISOString();
 }

@@ -2,18 +2,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { type CallData, CallError } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
+import { HtmlSource } from '../../parts/html-source.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Panel } from '../../parts/screen.tsx';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { DraftPanel } from './draft-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 
 type Source = CallData<'PageSource'>;
 
@@ -103,9 +104,7 @@ export function PageEditor({ source }: { source: Source }) {
         </Stack>
         {isStale && isOurs && (
           <Panel title="Their text">
-            <Typography component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, fontSize: 14 }}>
-              {source.PageContent}
-            </Typography>
+            <HtmlSource text={source.PageContent} />
           </Panel>
         )}
       </Stack>
@@ -116,6 +115,11 @@ export function PageEditor({ source }: { source: Source }) {
           content={draft.content}
           onTake={(title, content) => setDraft({ ...draft, title, content })}
         />
+      )}
+      {mayCall(session, 'PageHistory') && (
+        <HistoryPanel slug={source.PageURL} updatedAt={source.UpdatedAt}>
+          {(text) => <HtmlSource text={text} />}
+        </HistoryPanel>
       )}
     </Stack>
   );

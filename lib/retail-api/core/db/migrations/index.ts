@@ -29,6 +29,8 @@ import { approvalRunsMigration } from './030-approval-runs.ts';
 import { staffTiesMigration } from './031-staff-ties.ts';
 import { priceMarksMigration } from './032-price-marks.ts';
 import { catalogueImportsMigration } from './035-catalogue-imports.ts';
+import { pageVersionsMigration } from './037-page-versions.ts';
+import { pagePicturesMigration } from './038-page-pictures.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -85,4 +87,6 @@ export const migrations: readonly Migration[] = [
   priceMarksMigration,
   settlementsMigration,
   catalogueImportsMigration,
+  pageVersionsMigration,
+  pagePicturesMigration,
 ];
