@@ -111,7 +111,8 @@ async function makeCall(
   let outcome = 'InternalError';
   try {
     ({ code: outcome } = await withDeskAudit(db, { ...audited, credential }, () =>
-      handler.handle(fields, context, caller),
+      // Whoever approved it is its second person, whatever was refunded meanwhile.
+      handler.handle(fields, { ...context, refundsFrom: undefined }, caller),
     ));
     if (outcome === 'Success') await settlePrices(db, pricedBy(handler.call, fields));
   } finally {
