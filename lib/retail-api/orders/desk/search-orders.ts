@@ -21,7 +21,8 @@ export async function orderSearch(
   const search = readOrderSearch(text);
   if (!search) return (where) => where.lit(false);
   const exact = await exactlyFound(db, search, text);
-  const wordy = await foundByWords(db, search, few);
+  // Whoever types or scans a whole mark means its order, and no text that holds it.
+  const wordy = exact.length > 0 ? [] : await foundByWords(db, search, few);
   const numbers = [...new Set([...exact, ...(wordy ?? [])])];
   const isNamed = (where: Where) => (numbers.length === 0 ? where.lit(false) : where('orders.number', 'in', numbers));
   return wordy ? isNamed : (where) => where.or([isNamed(where), holdsWords(where, search)]);
@@ -45,7 +46,8 @@ async function exactlyFound(db: Kysely<Database>, { number }: OrderSearch, text:
     .innerJoin('orders', 'orders.customer_id', 'customers.id')
     .select('orders.number')
     .where('customers.mobile', '=', canonicalMobile(text) ?? '');
-  const found = shipped.unionAll(returned).unionAll(called);
+  const numbered = db.selectFrom('orders').select('number').where('number', '=', number);
+  const found = numbered.unionAll(shipped).unionAll(returned).unionAll(called);
   const rows = await found.unionAll(marked('line_pieces.huid')).unionAll(marked('line_pieces.serial')).execute();
   return rows.map((row) => row.number);
 }
