@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { PriceBreakup as Breakup, Product } from '#lib/storefront/catalogue/types.ts';
 import { HowWePriceLink } from '@/components/gold-rate/how-we-price-link';
 import { AuthenticityBadges } from '@/components/product/authenticity-badges';
+import { PriceBreakupOfSizes } from '@/components/product/price-breakup-of-sizes';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Facts } from '@/components/product/product-facts';
 import { Section } from '@/components/product/product-section';
@@ -33,8 +34,14 @@ function PriceBreakupSection({ breakup, gstPercent, price, mrp }: PriceBreakupPr
 
 const LINK = `${LINK_CLASS} md:min-h-6`;
 
+interface ProductDetailsProps {
+  product: Product;
+  /** The name of the size in the address; null where there is none. */
+  size?: string | null;
+}
+
 /** All text about a product, from its highlights to the legally required details. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, size = null }: ProductDetailsProps) {
   const { legal } = product;
   return (
     <div>
@@ -70,6 +77,14 @@ export function ProductDetails({ product }: { product: Product }) {
           price={product.price}
           mrp={product.mrp}
         />
+      )}
+      {product.sizeBreakups.length > 0 && (
+        <Section id="price-breakup" title="Price breakup">
+          <PriceBreakupOfSizes sizes={product.sizeBreakups} gstPercent={legal.gstPercent} requested={size} />
+          <p className="mt-4 text-sm">
+            <HowWePriceLink />
+          </p>
+        </Section>
       )}
       <Section id="warranty" title="Warranty and returns">
         {product.warranty && <p className="mb-2 max-w-measure">{product.warranty}</p>}

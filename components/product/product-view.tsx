@@ -172,7 +172,7 @@ export function ProductView({
           <StockFinder code={product.code} sizes={product.sizes} />
           <BelowFirstView>
             <ProductOffers offers={offers} />
-            <ProductDetails product={product} />
+            <ProductDetails product={product} size={size} />
             <ProductStories stories={stories} />
             <ReviewsSection code={product.code} reviews={reviews} />
             <QuestionsSection code={product.code} questions={questions} />

@@ -96,6 +96,8 @@ export const productDetails = productItem.extend({
       Price: rupees,
       MRP: rupees,
       StoreQuantity: z.number().int().min(0),
+      /** The breakup of its price where sizes differ in weight or price; null or left out where there is none. */
+      PriceBreakup: priceBreakup.nullish(),
     }),
   ),
   /** The most of one size that an order may contain, regardless of stock. */

@@ -33,7 +33,7 @@ const savedRates = z.object({
   Note: z.string(),
 });
 
-/** What rates do to a product. */
+/** What rates do to a product; its prices are those of the cheapest size. */
 const repricedProduct = z.object({
   ProductCode: z.string(),
   ProductTitle: z.string(),
@@ -41,8 +41,22 @@ const repricedProduct = z.object({
   /** Null where it keeps its price; Reason says why. */
   Price: rupees.nullable(),
   Reason: z.string(),
-  /** Whether the price moves by more than MaximumJump. */
+  /** Whether the price of any size moves by more than MaximumJump. */
   IsJump: z.boolean(),
+  /** Sizes that change or keep their price, each with its own; empty where all sizes do the same. */
+  Sizes: z
+    .array(
+      z.object({
+        SKU: z.string(),
+        SizeName: z.string().nullable(),
+        PriceBefore: rupees,
+        /** Null where it keeps its price; Reason says why. */
+        Price: rupees.nullable(),
+        Reason: z.string(),
+        IsJump: z.boolean(),
+      }),
+    )
+    .default([]),
 });
 
 export const saveMetalRates = defineCall({
@@ -90,8 +104,10 @@ export const saveMetalRates = defineCall({
         Same: z.number().int(),
         /** Products that no rate prices; Reasons counts why. */
         Kept: z.number().int(),
-        /** Products whose price moves by more than MaximumJump. */
+        /** Products with a size whose price moves by more than MaximumJump. */
         Jumps: z.number().int(),
+        /** Sizes that keep a price that was set by hand. */
+        SizesByHand: z.number().int().default(0),
         Reasons: z.array(z.object({ Reason: z.string(), Products: z.number().int() })),
       })
       .nullable(),

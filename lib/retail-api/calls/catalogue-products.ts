@@ -1,11 +1,11 @@
 import { calls, type ProductDetailsWire, type ProductItemWire, paiseOf } from '#lib/contract/index.ts';
-import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { designCode } from '../catalogue/design-code.ts';
 import { videoPath } from '../catalogue/images/video-files.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems, withColours } from '../catalogue/present-item.ts';
+import { presentSizes } from '../catalogue/present-sizes.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
 import type { RatesInForce } from '../catalogue/rates/price-by-metal-rates.ts';
 import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
@@ -37,7 +37,7 @@ function presentDetails(
   stored: StoredProduct,
   { catalogue, colourways, maximumQuantity, photoWidths, rates }: DetailsSurroundings,
 ): ProductDetailsWire {
-  const { product, sizes } = stored;
+  const { product } = stored;
   const home = catalogue.categoryOf(product.ProductCode);
   return {
     ...presentItem(stored, catalogue),
@@ -48,17 +48,10 @@ function presentDetails(
     Highlights: product.Highlights,
     Gender: product.Gender,
     Category: product.Category,
-    Sizes: sizes.map((size) => ({
-      SKU: size.sku,
-      SizeName: size.sizeName,
-      Price: size.price,
-      MRP: size.mrp,
-      StoreQuantity: size.quantity,
-    })),
     MaximumQuantity: maximumQuantity,
     Specifications: presentSpecifications(product),
     Attributes: plainAttributes(product),
-    PriceBreakup: presentBreakup(stored, rates),
+    ...presentSizes(stored, rates),
     DesignCode: designCode(product),
     Colourways: colourways,
     PriceAlerts: true,
@@ -112,17 +105,6 @@ function returnDaysOf({ RootCategory, Category, SubCategory }: CatalogueProduct)
   const kind = { rootCategory: RootCategory, category: Category, subCategory: SubCategory };
   const terms = returnTerms({ ...kind, returnDays: returnDays(kind) });
   return terms && !terms.faultsOnly ? terms.days : null;
-}
-
-/** The price breakup; null unless it applies to every size. */
-function presentBreakup(
-  { product, modifiedAt, sizes }: StoredProduct,
-  rates: RatesInForce,
-): ProductDetailsWire['PriceBreakup'] {
-  const [first] = sizes;
-  if (!first || sizes.some(({ price, mrp }) => price !== first.price || mrp !== first.mrp)) return null;
-  const breakup = breakupOf({ product, modifiedAt }, first, rates);
-  return breakup && breakupWire(breakup);
 }
 
 /** The attributes that are a plain value or a list of strings. */

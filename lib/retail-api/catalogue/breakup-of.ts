@@ -26,7 +26,7 @@ interface Charged {
 }
 
 /**
- * The breakup of the price of jewellery, in paise; null if its parts do not add up to the price. It is that of the metal
+ * The breakup of the price of jewellery as one of its sizes is (`productOfSize`), in paise; null if its parts do not add up to the price. It is that of the metal
  * rates in force, else that of the catalogue, whose rate is of the day that it states, else of the day of the last change.
  */
 export function breakupOf(dated: Dated, charged: Charged, rates: RatesInForce): DatedBreakup | null {

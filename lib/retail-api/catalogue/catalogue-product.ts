@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   DEPARTMENTS,
   ENGRAVING_SCRIPTS,
-  HUID_PATTERN,
   holiday,
   LABELS,
   languageCode,
@@ -14,117 +13,29 @@ import {
   sku,
   storePath,
 } from '#lib/contract/index.ts';
+import {
+  ATTRIBUTES,
+  MAKING_RULES,
+  requiredText,
+  SIZE_ATTRIBUTES,
+  sizeAttributes,
+  wordList,
+} from './product-attributes.ts';
 
 /** File name of a picture, e.g. `1801AV01-1.webp`; after the import with the first 8 hex digits of its SHA-256. */
 const photoName = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,80}\.webp$/, 'must be a .webp file name of letters, digits, hyphens');
-const requiredText = z.string().trim().min(1).max(200);
 const upperCode = productCode.regex(/^[A-Z0-9-]+$/, 'must be upper case');
-const wordList = z.array(requiredText).max(40);
 const rupees = z
   .number()
   .min(1)
   .max(100_000_000)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have at most two decimals');
 
-// Feeds may leave out any attribute.
-const watchAttributes = z
-  .strictObject({
-    DialColour: requiredText,
-    StrapMaterial: requiredText,
-    StrapColour: requiredText,
-    CaseMaterial: requiredText,
-    CaseShape: requiredText,
-    CaseSizeMm: z.number().positive(),
-    LugToLugMm: z.number().positive(),
-    ThicknessMm: z.number().positive(),
-    Movement: requiredText,
-    WaterResistanceM: z.number().min(0),
-    Functions: wordList,
-    Glass: requiredText,
-    Collection: requiredText,
-    WarrantyMonths: z.number().int().min(0),
-  })
-  .partial();
-
-const smartwatchAttributes = z
-  .strictObject({
-    Display: requiredText,
-    ScreenSizeIn: z.number().positive(),
-    Shape: requiredText,
-    BluetoothCalling: z.boolean(),
-    Gps: z.boolean(),
-    ESim: z.boolean(),
-    BatteryDays: z.number().positive(),
-    WaterRating: requiredText,
-    Sensors: wordList,
-    WorksWith: wordList,
-    StrapMaterial: requiredText,
-    StrapColour: requiredText,
-    CaseColour: requiredText,
-    Collection: requiredText,
-    WarrantyMonths: z.number().int().min(0),
-  })
-  .partial();
-
-const stone = z.strictObject({
-  Type: requiredText,
-  /** Null for pearls. */
-  Carat: z.number().positive().nullable(),
-  Cut: requiredText.nullable(),
-  Clarity: requiredText.nullable(),
-  Colour: requiredText.nullable(),
-  Count: z.number().int().min(1),
-});
-export type CatalogueStone = z.output<typeof stone>;
-
-const jewelleryAttributes = z
-  .strictObject({
-    Type: requiredText,
-    Metal: requiredText,
-    Purity: requiredText,
-    GrossWeightG: z.number().positive(),
-    NetWeightG: z.number().positive(),
-    Stones: z.array(stone).max(40),
-    Occasion: wordList,
-    Certificate: requiredText,
-    /** Hallmark of a one-of-a-kind piece: six letters and digits (BIS). */
-    HUID: z.string().regex(HUID_PATTERN, 'must be six letters and digits'),
-    Hallmarked: z.boolean(),
-    MakingCharges: z.number().min(0),
-    /** The making charge of a piece that is priced by the day's metal rate, one of these: rupees, or per cent of the metal. */
-    MakingPerGram: z.number().min(0).max(1_000_000),
-    MakingPercent: z.number().min(0).max(1000),
-    MakingPerPiece: z.number().min(0).max(100_000_000),
-    /** Per cent of the net weight that is lost in making; charged with the making. */
-    WastagePercent: z.number().min(0).max(100),
-    /** What all stones cost, in rupees before tax. */
-    StoneValue: z.number().min(0).max(100_000_000),
-    MetalRatePerGram: z.number().min(0),
-    /** The day of that rate in IST; if missing, the day the product was added. */
-    MetalRateOn: z.iso.date(),
-    /** Whole rupees. */
-    PriceBreakup: z.strictObject({
-      Metal: z.number().min(0),
-      Making: z.number().min(0),
-      Stones: z.number().min(0),
-      Gst: z.number().min(0),
-    }),
-    Collection: requiredText,
-    MainStone: requiredText.nullable(),
-  })
-  .partial();
-
-/** The attributes that a product may have, by its root category. */
-export const ATTRIBUTES = {
-  Watches: watchAttributes,
-  Smartwatches: smartwatchAttributes,
-  Jewellery: jewelleryAttributes,
-} as const;
-export type RootCategory = keyof typeof ATTRIBUTES;
-
 const catalogueSku = z.strictObject({
+  /** Weight, making charge and stones of a size of jewellery where they differ from those of the product. */
+  ...sizeAttributes.shape,
   SKU: sku,
   /** Null for a product in one size. */
   SizeName: z.string().min(1).max(40).nullable(),
@@ -213,18 +124,26 @@ const shared = {
 /** One product in a catalogue file; `data/README.md` explains the fields. */
 export const catalogueProduct = z
   .discriminatedUnion('RootCategory', [
-    z.strictObject({ ...shared, RootCategory: z.literal('Watches'), Attributes: watchAttributes }),
-    z.strictObject({ ...shared, RootCategory: z.literal('Smartwatches'), Attributes: smartwatchAttributes }),
-    z.strictObject({ ...shared, RootCategory: z.literal('Jewellery'), Attributes: jewelleryAttributes }),
+    z.strictObject({ ...shared, RootCategory: z.literal('Watches'), Attributes: ATTRIBUTES.Watches }),
+    z.strictObject({ ...shared, RootCategory: z.literal('Smartwatches'), Attributes: ATTRIBUTES.Smartwatches }),
+    z.strictObject({ ...shared, RootCategory: z.literal('Jewellery'), Attributes: ATTRIBUTES.Jewellery }),
   ])
   .superRefine((product, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (product.RootCategory === 'Jewellery') {
-      const { MakingPerGram, MakingPercent, MakingPerPiece } = product.Attributes;
-      const making = [MakingPerGram, MakingPercent, MakingPerPiece].filter((rule) => rule !== undefined);
-      if (making.length > 1)
-        wrong('Attributes', 'must not have more than one of MakingPerGram, MakingPercent, MakingPerPiece');
+    const stated = product.RootCategory === 'Jewellery' ? [product.Attributes, ...product.Skus] : [];
+    for (const [index, one] of stated.entries()) {
+      if (MAKING_RULES.filter((rule) => one[rule] !== undefined).length <= 1) continue;
+      wrong(index === 0 ? 'Attributes' : 'Skus', `must not have more than one of ${MAKING_RULES.join(', ')}`);
     }
+    const weighed = SIZE_ATTRIBUTES.find((name) => product.Skus.some((size) => size[name] !== undefined));
+    if (product.RootCategory !== 'Jewellery' && weighed) {
+      wrong('Skus', `must not have ${weighed}: only sizes of jewellery have weights and charges of their own`);
+    }
+    const heavier = product.Skus.find(
+      ({ NetWeightG, GrossWeightG }) =>
+        NetWeightG !== undefined && GrossWeightG !== undefined && NetWeightG > GrossWeightG,
+    );
+    if (heavier) wrong('Skus', `must not have a net weight above the gross weight, as ${heavier.SKU} has`);
     if (product.Price > product.MRP) wrong('Price', 'must not be above MRP');
     const own = product.Skus.filter(({ Price, MRP }) => Price !== undefined || MRP !== undefined);
     if (own.some(({ Price = product.Price, MRP = product.MRP }) => Price > MRP)) {

@@ -1,5 +1,6 @@
 import type { ProductDetailsWire } from '#lib/contract/index.ts';
-import type { CatalogueProduct, CatalogueStone } from './catalogue-product.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import type { CatalogueStone } from './product-attributes.ts';
 
 type Row = ProductDetailsWire['Specifications'][number];
 type Of<Root extends CatalogueProduct['RootCategory']> = Extract<CatalogueProduct, { RootCategory: Root }>;
@@ -27,6 +28,12 @@ function presentKnown<Value>(value: Value | undefined, present: (value: Value) =
 
 const yesNo = (value: boolean | undefined) => presentKnown(value, (yes) => (yes ? 'Yes' : 'No'));
 const grams = (value: number | undefined) => presentKnown(value, (weight) => `${weight.toFixed(2)} g`);
+/** A weight, or the lightest and the heaviest of the sizes; undefined if none states it. */
+function gramsBySize({ Attributes, Skus }: Of<'Jewellery'>, name: 'NetWeightG' | 'GrossWeightG'): string | undefined {
+  const weights = Skus.flatMap((size) => size[name] ?? Attributes[name] ?? []);
+  const [least, most] = [Math.min(...weights), Math.max(...weights)];
+  return weights.length === 0 || least === most ? grams(weights[0]) : `${least.toFixed(2)} to ${grams(most)}, by size`;
+}
 /** The overall colour, if no more specific one is known. */
 const colourUnless = (finer: string | undefined, colour: string) => (finer ? undefined : colour);
 const millimetres = (value: number | undefined) => presentKnown(value, (length) => `${length} mm`);
@@ -92,13 +99,14 @@ function smartwatch({ Attributes: its, Gender, ColorName }: Of<'Smartwatches'>):
   ];
 }
 
-function jewellery({ Attributes: its, Gender, ColorName }: Of<'Jewellery'>): Row[] {
+function jewellery(product: Of<'Jewellery'>): Row[] {
+  const { Attributes: its, Gender, ColorName } = product;
   return [
     ...group('Metal', {
       Metal: its.Metal,
       Purity: its.Purity,
-      'Gross weight': grams(its.GrossWeightG),
-      'Net weight': grams(its.NetWeightG),
+      'Gross weight': gramsBySize(product, 'GrossWeightG'),
+      'Net weight': gramsBySize(product, 'NetWeightG'),
       'BIS hallmarked': yesNo(its.Hallmarked),
       HUID: its.HUID,
     }),

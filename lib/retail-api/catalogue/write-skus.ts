@@ -14,7 +14,7 @@ import {
   skusOfProducts,
 } from './prices/price-repository.ts';
 import { reprice } from './prices/reprice.ts';
-import { priceByMetalRates, type RatesInForce } from './rates/price-by-metal-rates.ts';
+import { priceSizesByMetalRates, type RatesInForce } from './rates/price-by-metal-rates.ts';
 import { ratesInForce } from './rates/rate-repository.ts';
 import { lockSkus } from './stock/lock-skus.ts';
 import { recordStock } from './stock/stock-ledger.ts';
@@ -145,13 +145,13 @@ async function recordImportedStock(
 
 /** What a product costs by the metal rates goes before the price of its file. */
 function rowsOf(product: CatalogueProduct, rates: RatesInForce): SkuRow[] {
-  const { priced } = priceByMetalRates(product, rates);
+  const outcomeOf = priceSizesByMetalRates(product, rates);
   return product.Skus.map((sku, position) => ({
     sku: sku.SKU,
     product_code: product.ProductCode,
     size_name: sku.SizeName,
-    price: priced?.price ?? paiseOf(sku.Price ?? product.Price),
-    mrp: priced?.price ?? paiseOf(sku.MRP ?? product.MRP),
+    price: outcomeOf(sku.SKU).priced?.price ?? paiseOf(sku.Price ?? product.Price),
+    mrp: outcomeOf(sku.SKU).priced?.price ?? paiseOf(sku.MRP ?? product.MRP),
     quantity: sku.StoreQuantity,
     position,
     regular_price: null,

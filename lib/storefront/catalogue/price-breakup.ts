@@ -11,6 +11,12 @@ interface PriceBreakupRow {
 }
 
 const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** A weight such as `3.2 g`, with at most three decimals. */
+export function formatGrams(grams: number): string {
+  return `${GRAMS.format(grams)} g`;
+}
+
 /** The rows of a jewel's price breakup and their sum, in paise; rows of zero are left out. */
 export function priceBreakupRows(
   breakup: PriceBreakup,
@@ -29,7 +35,7 @@ export function priceBreakupRows(
 
 /** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
 function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
-  const formula = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
+  const formula = `${formatGrams(netWeightGrams)} × ${formatPaise(ratePerGram)} per gram`;
   return rateOn === '' ? formula : `${formula}, rate of ${formatDateOfDay(rateOn)}`;
 }
 

@@ -1,6 +1,6 @@
 import { paiseOf, priceBreakup } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { toPriceBreakup } from './to-price-breakup.ts';
+import { toPriceBreakup, toSizeBreakups } from './to-price-breakup.ts';
 
 /** Creates a size from its price in rupees. */
 const size = (rupees: number) => {
@@ -32,6 +32,14 @@ test.each([
 test('a product without price breakup data or without sizes has no price breakup', () => {
   expect(toPriceBreakup({ PriceBreakup: null, Sizes: [size(1)], GstPercent: 3 })).toBeNull();
   expect(breakupOf({}, [])).toBeNull();
+});
+
+test('sizes that weigh differently have breakups of their own, without those that do not add up', () => {
+  const PriceBreakup = priceBreakup.parse(whole);
+  const Sizes = [{ ...size(130_657), PriceBreakup }, { ...size(131_000), PriceBreakup }, size(130_658)];
+  expect(toSizeBreakups({ Sizes, GstPercent: 3 })).toMatchObject([
+    { sku: 'X-130657', name: '130657', price: 130_657_00, breakup: { metal: 32_182_00, netWeightGrams: 3.5 } },
+  ]);
 });
 
 test('every price breakup that is shown adds up to the price to the paisa', () => {

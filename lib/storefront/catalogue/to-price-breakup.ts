@@ -1,12 +1,9 @@
 import type { PriceBreakupWire, ProductDetailsWire } from '#lib/contract/index.ts';
 import { RUPEE } from '#lib/shared/money.ts';
 import { taxInside } from '#lib/shared/tax-inside.ts';
-import type { PriceBreakup } from './types.ts';
+import type { PriceBreakup, SizeBreakup } from './types.ts';
 
-/**
- * The breakup of a product's price; what it misses of the price is added to the metal. Null where that is more than a
- * rupee, or where metal or tax does not match weight, rate and percentage: a wrong breakup is worse than none.
- */
+/** The breakup of a product's price where all sizes cost the same; null where there is none (`soundBreakup`). */
 export function toPriceBreakup({
   PriceBreakup: wire,
   Sizes,
@@ -15,13 +12,29 @@ export function toPriceBreakup({
   const prices = new Set(Sizes.map(({ Price }) => Price));
   const [price] = prices;
   if (!wire || price === undefined || prices.size > 1) return null;
+  return soundBreakup(wire, price, GstPercent);
+}
+
+/** The breakups of sizes that weigh or cost differently, in the order of the sizes; those without one are left out. */
+export function toSizeBreakups({ Sizes, GstPercent }: Pick<ProductDetailsWire, 'Sizes' | 'GstPercent'>): SizeBreakup[] {
+  return Sizes.flatMap(({ SKU, SizeName, Price, MRP, PriceBreakup: wire }) => {
+    const breakup = wire ? soundBreakup(wire, Price, GstPercent) : null;
+    return breakup ? [{ sku: SKU, name: SizeName, price: Price, mrp: MRP, breakup }] : [];
+  });
+}
+
+/**
+ * A breakup; what it misses of the price is added to the metal. Null where that is more than a rupee, or where metal or
+ * tax does not match weight, rate and percentage: a wrong breakup is worse than none.
+ */
+function soundBreakup(wire: PriceBreakupWire, price: number, gstPercent: number): PriceBreakup | null {
   const breakup = toBreakup(wire);
   const missing = price - sumOf(breakup);
   const metal = breakup.metal + missing;
   const isSound =
     isNear(missing, 0) &&
     isNear(metal, breakup.ratePerGram * breakup.netWeightGrams) &&
-    isNear(breakup.gst, taxInside(price, GstPercent));
+    isNear(breakup.gst, taxInside(price, gstPercent));
   return isSound ? { ...breakup, metal } : null;
 }
 

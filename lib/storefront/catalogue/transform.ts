@@ -15,7 +15,7 @@ import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { toMedia } from './to-media.ts';
 import { toPhotos } from './to-photos.ts';
-import { toPriceBreakup } from './to-price-breakup.ts';
+import { toPriceBreakup, toSizeBreakups } from './to-price-breakup.ts';
 import type {
   Availability,
   Crumb,
@@ -107,6 +107,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
     maximumQuantity: wire.MaximumQuantity,
     specifications: toSpecifications(wire.Specifications),
     priceBreakup: toPriceBreakup(wire),
+    sizeBreakups: toSizeBreakups(wire),
     authenticity: toAuthenticity(wire.Attributes),
     isRing: wire.Attributes.Type === 'Rings',
     isBangle: wire.Attributes.Type === 'Bangles',

@@ -96,6 +96,16 @@ export interface PriceBreakup {
   metalName: string;
 }
 
+/** The breakup of the price of one size, with its price and MRP in paise. */
+export interface SizeBreakup {
+  sku: string;
+  /** The size's name; null where the product comes in one size. */
+  name: string | null;
+  price: number;
+  mrp: number;
+  breakup: PriceBreakup;
+}
+
 export interface Product extends ProductSummary {
   /** The top category, e.g. `Watches`. */
   department: string;
@@ -110,6 +120,8 @@ export interface Product extends ProductSummary {
   maximumQuantity: number;
   specifications: { group: string; rows: { name: string; value: string }[] }[];
   priceBreakup: PriceBreakup | null;
+  /** The breakups of its sizes where they weigh or cost differently; else empty. */
+  sizeBreakups: SizeBreakup[];
   /** Whether BIS has hallmarked it, and the laboratory certificate; empty where there is none. */
   authenticity: { hallmarked: boolean; certificate: string };
   /** Whether its sizes are ring sizes. */

@@ -157,7 +157,7 @@ function addLater(add: Add, { index, number, placedAt, customerId, productCode, 
   if (index % SHARE.return === 0) {
     const returned = index % (SHARE.return * 20) === 0 ? 'requested' : RETURN_STATES_OF_TIME[index % 5];
     const row = { number: `RT-${index}`, order_number: number, kind: 'refund', state: returned, amount: 12_495_00 };
-    const document = JSON.stringify(RETURN);
+    const document = JSON.stringify({ ...RETURN, lines: { [`line-${index}`]: { replacement: null } } });
     add('returns', {
       ...row,
       refund_to: 'source',

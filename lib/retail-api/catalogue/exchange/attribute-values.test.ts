@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
+import { ATTRIBUTES, type RootCategory } from '../product-attributes.ts';
 import { OTHER_NAMES } from './attribute-names.ts';
 import { attributesOf, FACT_FIELDS, factKey, productFieldsFrom } from './product-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { RootCategory } from '../catalogue-product.ts';
+import type { RootCategory } from '../product-attributes.ts';
 
 interface CategoryPath {
   RootCategory: RootCategory;

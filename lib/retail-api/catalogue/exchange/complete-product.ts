@@ -4,6 +4,7 @@ import { DEFAULT_FIELDS, type Defaults, defaultsFor } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { issueText } from './issue-text.ts';
 import type { Fault, RowName } from './product-fault.ts';
+import { withStoredWeights } from './size-weights.ts';
 
 interface Circumstances {
   defaults: Defaults;
@@ -42,6 +43,7 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   };
   if (!draft.isWhole && existing && existing.RootCategory === fields.RootCategory) {
     merged.Attributes = mergedAttributes(existing, fields);
+    if (!draft.statesWeights) merged.Skus = withStoredWeights(merged.Skus, existing.Skus);
   }
   const parsed = catalogueProduct.safeParse(merged);
   if (parsed.success) return { product: parsed.data };

@@ -25,6 +25,8 @@ export interface Draft {
   faults: Fault[];
   /** Whether the file has the whole product, so that missing fields are meant to be removed. */
   isWhole: boolean;
+  /** Whether its sizes state weights or making charges, so that those of the stored sizes no longer count. */
+  statesWeights?: boolean;
   /** The sale, if it has dates. */
   sale?: Sale;
 }

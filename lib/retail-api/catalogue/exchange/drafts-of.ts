@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
+import { ATTRIBUTES, type RootCategory, SIZE_ATTRIBUTES } from '../product-attributes.ts';
 import type { Draft } from './draft.ts';
 import type { Format } from './file-format.ts';
 import { googleProducts } from './google-product.ts';
@@ -8,6 +8,7 @@ import { plainProducts } from './plain-product.ts';
 import { unreadFacts } from './product-facts.ts';
 import { type Fault, nameRow } from './product-fault.ts';
 import { shopifyProducts } from './shopify-product.ts';
+import { sizeWeights } from './size-weights.ts';
 import type { SourceRow } from './source-row.ts';
 
 const ROOTS = Object.keys(ATTRIBUTES) as RootCategory[];
@@ -54,11 +55,18 @@ function unreadFaults(
   const attributes = fields.Attributes;
   return group.flatMap(({ line, facts = new Map() }) => {
     const stated = format === 'table' ? facts : new Map([...facts].filter(([key]) => statedFacts.has(key)));
-    return unreadFacts(root, stated, attributes).map(({ name, text }) => ({
+    // Each size states its weight and charges by itself.
+    const ownOfRow = root === 'Jewellery' ? { ...attributes, ...rowWeights(facts) } : attributes;
+    return unreadFacts(root, stated, ownOfRow).map(({ name, text }) => ({
       row: nameRow(line, undefined, undefined),
       text: `${name}: "${text}" cannot be read`,
     }));
   });
+}
+
+function rowWeights(facts: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
+  const own: Readonly<Record<string, unknown>> = sizeWeights(facts);
+  return Object.fromEntries(SIZE_ATTRIBUTES.map((name) => [name, own[name]]));
 }
 
 /** A product in the format of the project's own catalogue files. */

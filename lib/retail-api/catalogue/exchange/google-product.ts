@@ -1,5 +1,5 @@
 import { parsePrice } from '#lib/shared/price-text.ts';
-import type { RootCategory } from '../catalogue-product.ts';
+import type { RootCategory } from '../product-attributes.ts';
 import { placeOf } from './category-by-text.ts';
 import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
 import { textFromHtml } from './html-text.ts';

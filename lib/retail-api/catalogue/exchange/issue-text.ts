@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ATTRIBUTES } from '../catalogue-product.ts';
+import { ATTRIBUTES } from '../product-attributes.ts';
 
 const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 

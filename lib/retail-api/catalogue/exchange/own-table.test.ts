@@ -54,6 +54,39 @@ test('rows of one product are its sizes, and an attribute that cannot be read is
   expect(wrong?.faults).toEqual([{ row: { line: 4, name: '' }, text: 'CaseSizeMm: "large" cannot be read' }]);
 });
 
+test('sizes state weights and charges where they differ, and the price of most others is that of the product', async () => {
+  const ring = { ...WATCH, Category: 'Rings', 'Case size mm': '', 'Product code': 'R-1' };
+  const part = { ...ring, 'Net weight g': '', 'Making charges': '', 'Stone value': '' };
+  const [draft] = await draftsOfFile(
+    csvOf(
+      { ...part, SKU: 'by-hand', Size: '10', MRP: '999', 'Net weight g': '4.2 g', 'Making charges': '12%' },
+      { ...part, SKU: 'plain', Size: '12', MRP: '1200' },
+      { ...part, SKU: 'same', Size: '14', MRP: '1200', 'Net weight g': '4.2', 'Making charges': '12%' },
+      { ...part, SKU: 'heavy', Size: '16', MRP: '1300', 'Net weight g': '4.6', 'Making charges': '₹450 per gram' },
+    ),
+  );
+  expect(draft).toMatchObject({
+    faults: [],
+    statesWeights: true,
+    fields: {
+      Price: 1200,
+      Attributes: { NetWeightG: 4.2, MakingPercent: 12 },
+      Skus: [
+        { SKU: 'by-hand', Price: 999, MRP: 999 },
+        { SKU: 'plain' },
+        { SKU: 'same' },
+        { SKU: 'heavy', Price: 1300, MRP: 1300, NetWeightG: 4.6, MakingPerGram: 450 },
+      ],
+    },
+  });
+  const skus = draft?.fields.Skus as object[];
+  expect(skus[2]).toEqual({ SKU: 'same', SizeName: '14', StoreQuantity: 4 });
+  const [wrong] = await draftsOfFile(
+    csvOf({ ...part, Size: '12', 'Net weight g': '4' }, { ...part, SKU: 'K-9', Size: '14', 'Net weight g': 'heavy' }),
+  );
+  expect(wrong?.faults).toEqual([{ row: { line: 3, name: '' }, text: 'NetWeightG: "heavy" cannot be read' }]);
+});
+
 test.each(['=1+1', '+1', '-1', '@x', '＝1', "'=1", '\t=1', 'a=1', "it's", ''])(
   'the cell %j is no formula, and is read back',
   (text) => {

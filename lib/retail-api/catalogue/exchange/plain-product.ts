@@ -12,6 +12,7 @@ import {
   reportedFaults,
   type VariantRow,
 } from './product-rows.ts';
+import { differingWeights, sizeWeights } from './size-weights.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { splitList } from './split-list.ts';
 import { type ColumnField, columnsOf, readColumn } from './system-columns.ts';
@@ -83,6 +84,9 @@ function toDraft(
   }
   if (variants.length === 0 && rowFaults.length === 0) faults.push({ text: 'has no variation for sale' });
   const sale = sold.find((one) => one.sale !== undefined)?.sale;
+  const attributes = place && attributesOf(place.RootCategory, facts);
+  const isJewellery = place?.RootCategory === 'Jewellery';
+  const stated = isJewellery ? sold.map(({ row }) => sizeWeights(row.facts ?? new Map())) : [];
   return {
     rows: [...names.values()] as unknown as Draft['rows'],
     skuRows: sold.map(({ name }) => name),
@@ -97,7 +101,10 @@ function toDraft(
       ...fieldsOfVariants(
         sold.map(({ variant }) => variant),
         faults,
-        { pricesBySize: true },
+        {
+          pricesBySize: true,
+          weights: isJewellery ? stated.map((weights) => differingWeights(weights, attributes ?? {})) : undefined,
+        },
       ),
       Labels: tags.length === 0 ? undefined : labelsOf(tags),
       ColorName: colour ?? read('ColorName'),
@@ -105,11 +112,12 @@ function toDraft(
       ...productFieldsFrom(facts),
       ...definedFields({ ColorName: colour }),
       ProductCode: code,
-      Attributes: place ? attributesOf(place.RootCategory, facts) : undefined,
+      Attributes: attributes,
     }),
     photos: photosOf(format, main, variants, colour !== undefined),
     faults,
     isWhole: false,
+    statesWeights: stated.some((weights) => Object.keys(weights).length > 0),
     ...(sale && { sale }),
   };
 }

@@ -43,6 +43,12 @@ function exported(document: CatalogueProduct, rows: readonly Database['skus'][])
 
 /** A document with the SKUs as stored, with their stock and regular prices. */
 export function withSkus(document: CatalogueProduct, rows: readonly Database['skus'][]): CatalogueProduct {
-  const Skus = rows.map((row) => ({ SKU: row.sku, SizeName: row.size_name, StoreQuantity: row.quantity }));
+  const before = new Map(document.Skus.map((size) => [size.SKU, size]));
+  const Skus = rows.map((row) => ({
+    ...before.get(row.sku),
+    SKU: row.sku,
+    SizeName: row.size_name,
+    StoreQuantity: row.quantity,
+  }));
   return withRegularPrices({ ...document, Skus }, rows);
 }

@@ -1,4 +1,5 @@
-import { ATTRIBUTES, type CatalogueProduct, type RootCategory } from '../catalogue-product.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
+import { ATTRIBUTES, MAKING_RULES, type RootCategory, SIZE_ATTRIBUTES } from '../product-attributes.ts';
 import { FACT_FIELDS, factText } from './product-facts.ts';
 import { joinList } from './split-list.ts';
 
@@ -58,7 +59,16 @@ function factReader(field: string): TableColumn['read'] {
 }
 
 function attributeReader(name: string): TableColumn['read'] {
+  const ofSize = SIZE_ATTRIBUTES.find((own) => own === name);
+  if (ofSize) return (entry) => textOf(sizeValue(entry, ofSize));
   return ({ product }) => textOf(new Map<string, unknown>(Object.entries(product.Attributes)).get(name));
+}
+
+/** What a size states of its own, else what the product does; a making charge of its own replaces any other. */
+function sizeValue({ product, sku }: TableEntry, name: (typeof SIZE_ATTRIBUTES)[number]): unknown {
+  const isReplaced = MAKING_RULES.some((rule) => rule === name) && MAKING_RULES.some((rule) => sku[rule] !== undefined);
+  if (sku[name] !== undefined || isReplaced) return sku[name];
+  return new Map<string, unknown>(Object.entries(product.Attributes)).get(name);
 }
 
 function textOf(value: unknown): string {

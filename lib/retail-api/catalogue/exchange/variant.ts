@@ -1,4 +1,5 @@
 import { parsePrice } from '#lib/shared/price-text.ts';
+import type { SizeWeights } from '../product-attributes.ts';
 import type { Fault, RowName } from './product-fault.ts';
 
 /** One size of a product in a feed. */
@@ -19,14 +20,22 @@ export const UNCOUNTED = 'in stock';
 
 const ONE_SIZE = /^(?:one ?size|free ?size|default title|os)$/i;
 
+interface VariantRules {
+  /** Whether sizes may have prices of their own. */
+  pricesBySize?: boolean;
+  /** What each size of jewellery states of its own: its weight, making charge or stone value. Undefined for other goods. */
+  weights?: readonly SizeWeights[] | undefined;
+}
+
 /**
  * Sizes, price and MRP of a product, with a stock of null if uncounted; the faults of its variants are added to
- * `faults`. Sizes may have prices of their own if `pricesBySize`.
+ * `faults`. The price of jewellery is that of most sizes without a weight of their own: another one was set by hand. The
+ * price of other goods is that of the first size.
  */
 export function fieldsOfVariants(
   variants: readonly Variant[],
   faults: Fault[],
-  { pricesBySize = false } = {},
+  { pricesBySize = false, weights }: VariantRules = {},
 ): Record<string, unknown> {
   const prices = variants.map((variant) => priceOf(variant, variant.price, faults));
   const full = variants.map((variant) => priceOf(variant, variant.fullPrice ?? variant.price, []));
@@ -39,11 +48,12 @@ export function fieldsOfVariants(
     Price: price ?? undefined,
     MRP: Math.max(price ?? 0, full[at] ?? 0) || undefined,
   }));
-  const [first] = amounts;
+  const usual = amounts[weights ? usualPrice(prices, weights) : 0];
   return {
-    ...first,
+    ...usual,
     Skus: variants.map(({ row, sku, size, stock }, at) => ({
-      ...(other !== undefined && pricesBySize && ownAmounts(amounts[at], first)),
+      ...(other !== undefined && pricesBySize && ownAmounts(amounts[at], usual)),
+      ...weights?.[at],
       SKU: sku
         .replace(/^'/, '')
         .trim()
@@ -60,8 +70,16 @@ interface Amounts {
 }
 
 /** The amounts of a size where they differ from those of the product. */
-function ownAmounts(own: Amounts | undefined, first: Amounts | undefined): Partial<Amounts> {
-  return own && first && (own.Price !== first.Price || own.MRP !== first.MRP) ? own : {};
+function ownAmounts(own: Amounts | undefined, usual: Amounts | undefined): Partial<Amounts> {
+  return own && usual && (own.Price !== usual.Price || own.MRP !== usual.MRP) ? own : {};
+}
+
+/** Index of the first size with the price of most sizes that state no weight; 0 where all state one. */
+function usualPrice(prices: readonly (number | null)[], weights: readonly SizeWeights[]): number {
+  const plain = prices.flatMap((price, at) => (Object.keys(weights[at] ?? {}).length === 0 ? [{ price, at }] : []));
+  const groups = [...Map.groupBy(plain, ({ price }) => price).values()];
+  const [most] = groups.toSorted((one, other) => other.length - one.length);
+  return most?.[0]?.at ?? 0;
 }
 
 /**

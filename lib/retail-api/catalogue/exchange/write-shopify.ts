@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { ATTRIBUTES } from '../catalogue-product.ts';
+import { ATTRIBUTES } from '../product-attributes.ts';
 import { photoAddress } from './google-fields.ts';
 import { htmlOf } from './html-text.ts';
 import { FACT_FIELDS, factText } from './product-facts.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
+import { ATTRIBUTES, type RootCategory } from '../product-attributes.ts';
 import { guardCell } from './formula-guard.ts';
 import { photoAddress } from './google-fields.ts';
 import type { ProductWriter } from './product-writer.ts';

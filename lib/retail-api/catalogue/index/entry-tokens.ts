@@ -1,4 +1,4 @@
-import type { CatalogueStone } from '../catalogue-product.ts';
+import type { CatalogueStone } from '../product-attributes.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { memoise } from './memoise.ts';
 import { stem, tokensOf } from './tokens.ts';

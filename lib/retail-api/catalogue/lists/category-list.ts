@@ -5,9 +5,10 @@ import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
-import { ATTRIBUTES, categoryRule } from '../catalogue-product.ts';
+import { categoryRule } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
+import { ATTRIBUTES } from '../product-attributes.ts';
 import { recordRedirect } from '../record-redirect.ts';
 
 /** Fields of a product, and what is made of them, that a rule may name beside the attributes. */

@@ -5,6 +5,7 @@ import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
+import { hasOwnWeight, skusPricedByHand } from '../product-of-size.ts';
 import { type EarlierPrice, PRICES_THAT_MATTER_MS } from './price-drop.ts';
 import { type PriceMark, recordPriceMarks } from './price-marks.ts';
 import { regularPriceOf, type reprice, type ScheduledPrice } from './reprice.ts';
@@ -142,12 +143,14 @@ export async function writePrices(
   if (changes.some(({ row, next }) => next.isChanged || next.priceBefore !== row.price_before)) {
     await transaction.updateTable('catalogue_version').set({ priced_at: at }).where('id', '=', 1).execute();
   }
-  await writeDocuments(transaction, [...new Set(rows.map((row) => row.product_code))], at);
+  await writeDocuments(transaction, rows, at);
 }
 
 /** Writes the regular prices into the documents of products, so that the next import compares with them. */
-async function writeDocuments(transaction: Transaction<Database>, codes: readonly string[], at: number): Promise<void> {
-  for (const some of chunksOf(codes.toSorted())) {
+async function writeDocuments(transaction: Transaction<Database>, rows: readonly SkuRow[], at: number): Promise<void> {
+  const changedSkus = new Set(rows.map(({ sku }) => sku));
+  const codes = new Set(rows.map((row) => row.product_code));
+  for (const some of chunksOf([...codes].toSorted())) {
     const skus = await skusOfProducts(transaction, some);
     const bySku = Map.groupBy(skus, (row) => row.product_code);
     const products = await transaction
@@ -157,7 +160,7 @@ async function writeDocuments(transaction: Transaction<Database>, codes: readonl
       .orderBy('code')
       .execute();
     for (const { code, document } of products) {
-      const priced = withRegularPrices(JSON.parse(document), bySku.get(code) ?? []);
+      const priced = withRegularPrices(JSON.parse(document), bySku.get(code) ?? [], changedSkus);
       const changed = { document: JSON.stringify(priced), modified_at: at };
       await transaction
         .updateTable('products')
@@ -178,9 +181,22 @@ export async function skusOfProducts(db: Kysely<Database>, codes: readonly strin
   return rows;
 }
 
-/** A document with the regular prices of its SKUs: that of the first, and of each other one that differs from it. */
-export function withRegularPrices(document: CatalogueProduct, rows: readonly SkuRow[]): CatalogueProduct {
-  const [first] = rows;
+/**
+ * A document with the regular prices of its SKUs: that of the first, and of each other one that differs from it. In
+ * jewellery a price of its own keeps a size from the metal rates, so that the first counts which has neither price nor weight
+ * of its own, and was not `changed` now.
+ */
+export function withRegularPrices(
+  document: CatalogueProduct,
+  rows: readonly SkuRow[],
+  changed: ReadonlySet<string> = new Set(),
+): CatalogueProduct {
+  const byHand = skusPricedByHand(document);
+  const weighed = new Set(document.Skus.filter(hasOwnWeight).map(({ SKU }) => SKU));
+  const plain = rows.filter(({ sku }) => !byHand.has(sku) && !weighed.has(sku));
+  const usual =
+    document.RootCategory === 'Jewellery' ? [...plain.filter(({ sku }) => !changed.has(sku)), ...plain] : [];
+  const [first] = [...usual, ...rows];
   if (!first) return document;
   const [MRP, Price] = [rupeesOf(first.mrp), rupeesOf(regularOfRow(first))];
   const bySku = new Map(rows.map((row) => [row.sku, row]));

@@ -51,13 +51,13 @@ export async function preparePrices(
   }
 }
 
-function toPrice({ rows, outcome: { priced } }: MetalRateProduct, due: readonly StoredRates[]): SkuToPrice[] {
-  if (!priced) return [];
-  const isSetAgain = due.some(({ rates }) => rates[priced.id] !== undefined);
-  const { price } = priced;
-  return rows
-    .filter((row) => isSetAgain || regularOfRow(row) !== price || row.mrp !== price)
-    .map((row) => ({ row, price }));
+function toPrice({ sizes }: MetalRateProduct, due: readonly StoredRates[]): SkuToPrice[] {
+  return sizes.flatMap(({ row, outcome: { priced } }) => {
+    if (!priced) return [];
+    const { id, price } = priced;
+    const isSetAgain = due.some(({ rates }) => rates[id] !== undefined);
+    return isSetAgain || regularOfRow(row) !== price || row.mrp !== price ? [{ row, price }] : [];
+  });
 }
 
 /**

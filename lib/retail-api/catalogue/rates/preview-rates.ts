@@ -3,7 +3,7 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { regularOfRow } from '../prices/price-repository.ts';
 import { isJump } from './merge-rates.ts';
-import type { RatesInForce } from './price-by-metal-rates.ts';
+import { PRICED_BY_HAND, type RatesInForce } from './price-by-metal-rates.ts';
 import { type MetalRateProduct, productsByMetalRates } from './products-by-metal-rates.ts';
 
 type Preview = Pick<DataOf<typeof calls.saveMetalRates>, 'Products' | 'Next'> & {
@@ -23,22 +23,19 @@ export async function previewRates(
   rates: RatesInForce,
   { maximumJump, limit }: PreviewOptions,
 ): Promise<Preview> {
-  const totals = { Products: 0, Up: 0, Down: 0, Same: 0, Kept: 0, Jumps: 0 };
+  const totals = { Products: 0, Up: 0, Down: 0, Same: 0, Kept: 0, Jumps: 0, SizesByHand: 0 };
   const reasons = new Map<string, number>();
   const listed: Preview['Products'] = [];
   let hasMore = false;
   for await (const products of productsByMetalRates(db, rates)) {
     for (const product of products) {
-      const row = present(product, maximumJump);
+      const { row, move } = present(product, maximumJump);
       totals.Products++;
+      totals.SizesByHand += product.sizes.filter(({ outcome }) => outcome.reason === PRICED_BY_HAND).length;
       if (row.IsJump) totals.Jumps++;
-      if (row.Price === null) {
-        totals.Kept++;
-        reasons.set(row.Reason, (reasons.get(row.Reason) ?? 0) + 1);
-      } else if (row.Price === row.PriceBefore) totals.Same++;
-      else if (row.Price > row.PriceBefore) totals.Up++;
-      else totals.Down++;
-      if (!isListed(row)) continue;
+      totals[move]++;
+      if (move === 'Kept') reasons.set(row.Reason, (reasons.get(row.Reason) ?? 0) + 1);
+      if (move === 'Same') continue;
       if (listed.length < limit) listed.push(row);
       else hasMore = true;
     }
@@ -63,8 +60,8 @@ export async function listRepriced(
   const listed: Preview['Products'] = [];
   for await (const products of productsByMetalRates(db, rates, { after })) {
     for (const product of products) {
-      const row = present(product, maximumJump);
-      if (!isListed(row)) continue;
+      const { row, move } = present(product, maximumJump);
+      if (move === 'Same') continue;
       if (listed.length === limit) return { Products: listed, Next: listed.at(-1)?.ProductCode ?? null };
       listed.push(row);
     }
@@ -72,21 +69,49 @@ export async function listRepriced(
   return { Products: listed, Next: null };
 }
 
-/** Whether a product is listed: its price changes, or no rate can price it. */
-function isListed({ Price, PriceBefore }: Preview['Products'][number]): boolean {
-  return Price !== PriceBefore;
-}
-
-function present({ code, title, rows, outcome }: MetalRateProduct, maximumJump: number): Preview['Products'][number] {
-  const before = rows.map(regularOfRow);
-  const PriceBefore = before.length === 0 ? 0 : Math.min(...before);
-  const Price = outcome.priced?.price ?? null;
-  return {
+/**
+ * A product as the list shows it, at the price of its cheapest size, and where its prices move: what its sizes cost
+ * together decides. A product that no rate prices moves nowhere, but is listed with its reason.
+ */
+function present(
+  { code, title, sizes }: MetalRateProduct,
+  maximumJump: number,
+): { row: Preview['Products'][number]; move: 'Up' | 'Down' | 'Same' | 'Kept' } {
+  const judged = sizes.map(({ row, outcome: { priced, reason } }) => {
+    const before = regularOfRow(row);
+    const after = priced?.price ?? before;
+    const IsJump = isJump(before, after, maximumJump);
+    return { row, before, after, isPriced: priced !== undefined, reason: reason ?? '', IsJump };
+  });
+  const isPriced = judged.some((size) => size.isPriced);
+  const changed = judged.filter(({ before, after }) => before !== after);
+  // Sizes that all do the same are one line of the list.
+  const [first] = judged;
+  const isUniform = judged.every(
+    ({ before, after, reason }) => before === first?.before && after === first.after && reason === first.reason,
+  );
+  const shown = isUniform ? [] : judged.filter(({ before, after, isPriced }) => before !== after || !isPriced);
+  const row = {
     ProductCode: code,
     ProductTitle: title,
-    PriceBefore,
-    Price,
-    Reason: outcome.reason ?? '',
-    IsJump: Price !== null && before.some((regular) => isJump(regular, Price, maximumJump)),
+    PriceBefore: lowest(judged.map(({ before }) => before)),
+    Price: isPriced ? lowest(judged.map(({ after }) => after)) : null,
+    Reason: isPriced ? '' : (first?.reason ?? 'has no size'),
+    IsJump: judged.some((size) => size.IsJump),
+    Sizes: shown.map(({ row: { sku, size_name }, before, after, isPriced, reason, IsJump }) => ({
+      SKU: sku,
+      SizeName: size_name,
+      PriceBefore: before,
+      Price: isPriced ? after : null,
+      Reason: reason,
+      IsJump,
+    })),
   };
+  const rise = judged.reduce((sum, { before, after }) => sum + after - before, 0);
+  const move = !isPriced ? 'Kept' : changed.length === 0 ? 'Same' : rise < 0 ? 'Down' : 'Up';
+  return { row, move };
+}
+
+function lowest(prices: readonly number[]): number {
+  return prices.length === 0 ? 0 : Math.min(...prices);
 }

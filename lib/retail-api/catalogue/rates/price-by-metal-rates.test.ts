@@ -1,7 +1,7 @@
 import { type CatalogueProduct, catalogueProduct } from '../catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import { readSource } from '../read-source.ts';
-import { priceByMetalRates } from './price-by-metal-rates.ts';
+import { PRICED_BY_HAND, priceByMetalRates, priceSizesByMetalRates } from './price-by-metal-rates.ts';
 
 type Jewel = Extract<CatalogueProduct, { RootCategory: 'Jewellery' }>;
 
@@ -40,13 +40,27 @@ test.each([
       Stones: [{ Type: 'Diamond', Carat: 1, Cut: null, Clarity: null, Colour: null, Count: 1 }],
     }),
   ],
-  [
-    'has sizes with prices of their own',
-    jewel({ MakingPercent: 1 }, { Skus: [{ SKU: 'A-1', SizeName: null, StoreQuantity: 1, Price: 5, MRP: 5 }] }),
-  ],
   ['would have a price outside the allowed range', jewel({ MakingPerPiece: 99_999_999, NetWeightG: 1000 })],
 ])('a piece keeps its price because it %s', (reason, product) => {
   expect(priceByMetalRates(product, RATES)).toEqual({ reason });
+});
+
+test('each size is priced by its own weight and charges, and one with a price set by hand keeps it', () => {
+  const size = { SizeName: null, StoreQuantity: 1 };
+  const Skus = [
+    { SKU: 'plain', ...size },
+    { SKU: 'heavy', ...size, NetWeightG: 4 },
+    { SKU: 'stones', ...size, StoneValue: 1000, Price: 5 },
+    { SKU: 'piece', ...size, MakingPerPiece: 1000 },
+    { SKU: 'by hand', ...size, Price: 5, MRP: 5 },
+    { SKU: 'other', ...size },
+  ];
+  const outcomeOf = priceSizesByMetalRates(jewel({ MakingPercent: 10 }, { Skus }), RATES);
+  // 4 g: (36,000 + 3,600) and 3 %; stones: (28,800 + 2,880 + 1,000) and 3 %; piece: (28,800 + 1,000) and 3 %.
+  const prices = Skus.map(({ SKU }) => outcomeOf(SKU).priced?.price);
+  expect(prices).toEqual([3_263_000, 4_078_800, 3_366_000, 3_069_400, undefined, 3_263_000]);
+  expect(outcomeOf('heavy').priced?.netWeightGrams).toBe(4);
+  expect(outcomeOf('by hand')).toEqual({ reason: PRICED_BY_HAND });
 });
 
 test('a product states one making charge at most', () => {

@@ -1,5 +1,6 @@
 import { type MetalRateId, metalRateName, paiseOf } from '#lib/contract/index.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
+import { productOfSize, skusPricedByHand } from '../product-of-size.ts';
 import { type MakingRule, type MetalPriceParts, priceByRate } from './price-by-rate.ts';
 import { rateOfMetal } from './rate-of-metal.ts';
 
@@ -23,11 +24,25 @@ interface MetalRatePrice extends MetalPriceParts {
 const LOWEST = 100;
 const HIGHEST = 10_000_000_000;
 
-/** The price of jewellery by the rates, tax included; or the reason why no rate prices it, as the end of a sentence. */
-export function priceByMetalRates(
-  product: CatalogueProduct,
-  rates: RatesInForce,
-): { priced: MetalRatePrice; reason?: never } | { priced?: never; reason: string } {
+/** Why the rates leave the price of a size alone, although they could price it. */
+export const PRICED_BY_HAND = 'has its price set by hand, not changed';
+
+/** The price of a size by the rates, tax included; or the reason why no rate prices it, as the end of a sentence. */
+export type RateOutcome = { priced: MetalRatePrice; reason?: never } | { priced?: never; reason: string };
+
+/** What the rates do to each SKU of a product. Sizes that weigh the same share one outcome. */
+export function priceSizesByMetalRates(product: CatalogueProduct, rates: RatesInForce): (sku: string) => RateOutcome {
+  const shared = priceByMetalRates(product, rates);
+  const byHand = skusPricedByHand(product);
+  return (sku) => {
+    const own = productOfSize(product, sku);
+    const outcome = own === product ? shared : priceByMetalRates(own, rates);
+    return outcome.priced && byHand.has(sku) ? { reason: PRICED_BY_HAND } : outcome;
+  };
+}
+
+/** The outcome for a product whose sizes all weigh what it states. */
+export function priceByMetalRates(product: CatalogueProduct, rates: RatesInForce): RateOutcome {
   if (product.RootCategory !== 'Jewellery') return { reason: 'is not jewellery' };
   const { Metal = '', Purity = '', NetWeightG: netWeightGrams } = product.Attributes;
   const making = makingRuleOf(product);
@@ -39,9 +54,6 @@ export function priceByMetalRates(
   if (netWeightGrams === undefined) return { reason: 'has no net weight' };
   const stones = stoneValueOf(product);
   if (stones === undefined) return { reason: 'has stones without a stone value' };
-  if (product.Skus.some(({ Price, MRP }) => Price !== undefined || MRP !== undefined)) {
-    return { reason: 'has sizes with prices of their own' };
-  }
   const parts = priceByRate({
     netWeightMg: Math.round(netWeightGrams * 1000),
     ratePerGram: rate.ratePerGram,

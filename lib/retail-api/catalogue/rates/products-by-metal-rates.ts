@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { skusOfProducts } from '../prices/price-repository.ts';
 import { productBatches } from '../product-batches.ts';
-import { priceByMetalRates, type RatesInForce } from './price-by-metal-rates.ts';
+import { priceSizesByMetalRates, type RateOutcome, type RatesInForce } from './price-by-metal-rates.ts';
 
 /**
  * The number of products read at once: reading and pricing them takes a few milliseconds, and then other requests are
@@ -11,16 +11,15 @@ import { priceByMetalRates, type RatesInForce } from './price-by-metal-rates.ts'
  */
 const AT_ONCE = 200;
 
-/** A product of jewellery with its SKUs, and its price by the rates. */
+/** A product of jewellery with its SKUs in their order, and what the rates do to each. */
 export interface MetalRateProduct {
   code: string;
   title: string;
-  rows: Database['skus'][];
-  outcome: ReturnType<typeof priceByMetalRates>;
+  sizes: { row: Database['skus']; outcome: RateOutcome }[];
 }
 
 /**
- * All jewellery in the order of its codes, a few products at a time, with its price by the rates. `after`: the code
+ * All jewellery in the order of its codes, a few products at a time, with what the rates do to it. `after`: the code
  * after which it begins; `codes`: the only products to read.
  */
 export async function* productsByMetalRates(
@@ -41,12 +40,9 @@ export async function* productsByMetalRates(
     yield jewellery.flatMap(({ code, document }) => {
       const product: CatalogueProduct = JSON.parse(document);
       if (product.RootCategory !== 'Jewellery') return [];
-      return {
-        code,
-        title: product.ProductTitle,
-        rows: byCode.get(code) ?? [],
-        outcome: priceByMetalRates(product, rates),
-      };
+      const outcomeOf = priceSizesByMetalRates(product, rates);
+      const sizes = (byCode.get(code) ?? []).map((row) => ({ row, outcome: outcomeOf(row.sku) }));
+      return { code, title: product.ProductTitle, sizes };
     });
   }
 }

@@ -4,6 +4,7 @@ import { NO_CERTIFICATE } from '#lib/contract/vocabulary.ts';
 import type { PricedLine } from '../../cart/pricing/types.ts';
 import type { CartLine } from '../../cart/rules/cart-line.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { productOfSize } from '../../catalogue/product-of-size.ts';
 import { ratesInForce } from '../../catalogue/rates/rate-repository.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -45,12 +46,13 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
     )
     .execute();
   const rates = await ratesInForce(transaction);
-  const sold = new Map(rows.map((row) => [row.code, soldProduct(row)]));
+  const found = new Map(rows.map((row) => [row.code, row]));
   const prices = new Map(priced.price.lines.map((line) => [line.id, line]));
   const titles = new Map(priced.offers.map(({ id, title }) => [id, title]));
   return lines.map((line, position) => {
     const price = prices.get(line.id);
-    const product = sold.get(line.productCode);
+    const row = found.get(line.productCode);
+    const product = row && soldProduct(row, line.sku);
     if (!price || !product) throw new Error('A sold-out line cannot be ordered.');
     const { HsnCode, Attributes } = product.sold;
     const document: OrderLineDocument = {
@@ -95,7 +97,9 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
   });
 }
 
-function soldProduct({ document, modified_at: modifiedAt }: { document: string; modified_at: number }) {
-  const product: CatalogueProduct = JSON.parse(document);
+/** The product of a row as its size with a SKU is. */
+function soldProduct({ document, modified_at: modifiedAt }: { document: string; modified_at: number }, sku: string) {
+  const whole: CatalogueProduct = JSON.parse(document);
+  const product = productOfSize(whole, sku);
   return { sold: soldDocument.parse(product), dated: { product, modifiedAt } };
 }

@@ -95,7 +95,8 @@ async function setRates(rates: Rates, options: RateOptions, context: ListContext
       rows.push(...part.Products);
       After = part.Next;
     }
-    await context.writeText(report, formatReport(['code', 'before', 'price', 'reason', 'title'], rows.map(reportRow)));
+    const lines = rows.flatMap(linesOf).map(reportRow);
+    await context.writeText(report, formatReport(['code', 'size', 'before', 'price', 'reason', 'title'], lines));
     print(`All ${rows.length} of them are in ${report}.`);
   }
   if (dryRun) {
@@ -125,30 +126,47 @@ function previewLines({ Rates: rates, Totals, Products }: Preview): string[] {
     ]),
   );
   if (!Totals) return shown;
-  const { Products: count, Up, Down, Same, Kept, Jumps, Reasons } = Totals;
-  const listed = columns(
-    Products.slice(0, PRINTED).map(({ ProductCode, PriceBefore, Price, Reason, IsJump }) => [
-      ProductCode,
-      formatWireRupees(PriceBefore),
-      Price === null ? `stays: ${Reason}` : `to ${formatWireRupees(Price)}${IsJump ? ', a jump' : ''}`,
-    ]),
+  const { Products: count, Up, Down, Same, Kept, Jumps, SizesByHand, Reasons } = Totals;
+  const listed = Products.flatMap(linesOf);
+  const lines = columns(
+    listed
+      .slice(0, PRINTED)
+      .map(({ name, PriceBefore, Price, Reason, IsJump }) => [
+        name,
+        formatWireRupees(PriceBefore),
+        Price === null ? `stays: ${Reason}` : `to ${formatWireRupees(Price)}${IsJump ? ', a jump' : ''}`,
+      ]),
   );
   return [
     ...shown,
     `Jewellery: ${count}. Higher: ${Up}, lower: ${Down}, unchanged: ${Same}, not priced by rates: ${Kept}, jumps: ${Jumps}.`,
     ...Reasons.map(({ Reason, Products: products }) => `  ${products} not priced: each ${Reason}`),
-    ...listed,
-    ...(Up + Down + Kept > PRINTED ? ['and more; --report FILE has all'] : []),
+    ...(SizesByHand > 0 ? [`  ${SizesByHand} sizes keep a price that was set by hand`] : []),
+    ...lines,
+    ...(listed.length > PRINTED || Up + Down + Kept > Products.length ? ['and more; --report FILE has all'] : []),
   ];
 }
 
-function reportRow({ ProductCode, ProductTitle, PriceBefore, Price, Reason, IsJump }: Preview['Products'][number]) {
-  return {
+/** A line for a product, or one for each of its sizes where they do not all do the same. */
+function linesOf({ ProductCode, ProductTitle, Sizes, ...product }: Preview['Products'][number]) {
+  if (Sizes.length === 0) return [{ code: ProductCode, name: ProductCode, size: '', title: ProductTitle, ...product }];
+  return Sizes.map(({ SKU, SizeName, ...size }) => ({
     code: ProductCode,
+    name: SKU,
+    size: SizeName ?? '',
+    title: ProductTitle,
+    ...size,
+  }));
+}
+
+function reportRow({ code, size, title, PriceBefore, Price, Reason, IsJump }: ReturnType<typeof linesOf>[number]) {
+  return {
+    code,
+    size,
     before: String(PriceBefore),
     price: Price === null ? '' : String(Price),
     reason: IsJump ? 'a jump' : Reason,
-    title: ProductTitle,
+    title,
   };
 }
 

@@ -5,6 +5,19 @@ import type { CallData } from '../../api/call.ts';
 import { FactList } from '../../parts/fact-list.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 
+type ListedProduct = CallData<'SaveMetalRates'>['Products'][number];
+
+/** A line for a product, or one for each of its sizes where they do not all do the same. */
+function linesOf({ ProductCode, ProductTitle, Sizes, ...product }: ListedProduct) {
+  const title = `${ProductTitle} (${ProductCode})`;
+  if (Sizes.length === 0) return [{ key: ProductCode, title, ...product }];
+  return Sizes.map(({ SKU, SizeName, ...size }) => ({
+    key: SKU,
+    title: SizeName === null ? title : `${title}, size ${SizeName}`,
+    ...size,
+  }));
+}
+
 /** What new rates do: the rates themselves, how many prices move, and the first of them. */
 export function RatesPreview({ preview }: { preview: CallData<'SaveMetalRates'> }) {
   const { Rates, Totals, Products } = preview;
@@ -29,16 +42,17 @@ export function RatesPreview({ preview }: { preview: CallData<'SaveMetalRates'> 
             ['Same', Totals.Same],
             ['Keeps its price', Totals.Kept],
             ['Large moves', Totals.Jumps],
+            ['Sizes with a price set by hand', Totals.SizesByHand],
           ]}
         />
       )}
       {Products.length > 0 && (
         <RecordList
           label="Prices that change"
-          rows={Products}
-          keyOf={({ ProductCode }) => ProductCode}
+          rows={Products.flatMap(linesOf)}
+          keyOf={({ key }) => key}
           columns={[
-            { title: 'Product', cell: ({ ProductCode, ProductTitle }) => `${ProductTitle} (${ProductCode})` },
+            { title: 'Product', cell: ({ title }) => title },
             { title: 'Before', numeric: true, cell: ({ PriceBefore }) => formatPaise(PriceBefore) },
             {
               title: 'After',
