@@ -6,6 +6,14 @@ import { COLLECT_CODE_DIGITS } from './store-vocabulary.ts';
 /** A page of a list of the order desk, counted from 1. */
 export const pageNumber = z.number().int().min(1).max(10_000).default(1);
 
+/** The place of a page in a list of the desk, which counts no further than some pages beyond it. */
+export const deskPages = {
+  Page: z.number().int(),
+  /** How many pages there are; where `MorePages` is true, at least. */
+  TotalPages: z.number().int(),
+  MorePages: z.boolean(),
+};
+
 /** The name of a staff member for the audit: a name or a staff number, no customer data. */
 export const operatorName = visibleText(MAX_OPERATOR_NAME_LENGTH).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
 

@@ -9,6 +9,7 @@ export interface BenchFigures {
   'print-checkout-bench': CheckoutFigures[];
   'print-photo-bench': PhotoFigures;
   'print-rates-bench': RatesTiming[];
+  'print-desk-bench': DeskTiming[];
   /** The names of the files. */
   'print-catalogue-files': string[];
 }
@@ -29,6 +30,14 @@ export interface SearchTiming extends Timing {
   what: string;
   /** The engine of the database; null if no database is read. */
   engine: BenchEngine | null;
+}
+
+/** How long a kind of call of the back office took. */
+export interface DeskTiming extends Timing {
+  engine: BenchEngine;
+  /** The number of orders, and of products. */
+  orders: number;
+  what: string;
 }
 
 /** The cost of an index, of this store or of a library. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { operatorField, pageNumber } from '../desk-fields.ts';
+import { deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import { epochMilliseconds, opaqueId, visibleText } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { APPROVAL_STATES } from '../staff-vocabulary.ts';
@@ -34,7 +34,7 @@ export const approvalList = defineCall({
   method: 'POST',
   /** State: all without it. */
   request: z.object({ State: z.enum(APPROVAL_STATES).optional(), Page: pageNumber }),
-  data: z.object({ Approvals: z.array(approval), Page: z.number().int(), TotalPages: z.number().int() }),
+  data: z.object({ Approvals: z.array(approval), ...deskPages }),
   repeatable: true,
   operator: ['manager', 'packer', 'merchandiser', 'support', 'accountant'],
   summary: 'Requests for approval about calls that the caller’s role may make, the latest first.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../address.ts';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { operatorField, pageNumber } from '../desk-fields.ts';
+import { deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import { deskOrderRow, noteText, staffNote } from '../desk-rows.ts';
 import { epochMilliseconds, idempotencyKey, opaqueId, singleLineText } from '../fields.ts';
 import { MODERATION_STATES } from '../review-vocabulary.ts';
@@ -29,7 +29,7 @@ export const deskCustomers = defineCall({
     Search: singleLineText(100).default(''),
     Page: pageNumber,
   }),
-  data: z.object({ Customers: z.array(customerRow), Page: z.number().int(), TotalPages: z.number().int() }),
+  data: z.object({ Customers: z.array(customerRow), ...deskPages }),
   repeatable: true,
   operator: ['manager', 'support'],
   summary: 'Customers, the newest first, all or those that a search finds; the audit does not keep its text.',

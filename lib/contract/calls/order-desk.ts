@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { awb, counterCode, courier, operatorField, pageNumber } from '../desk-fields.ts';
+import { awb, counterCode, courier, deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import { deskOrderRow, markedPieces, noteText, staffNote } from '../desk-rows.ts';
 import {
   epochMilliseconds,
@@ -38,8 +38,7 @@ export const deskOrders = defineCall({
   }),
   data: z.object({
     Orders: z.array(deskOrderRow),
-    Page: z.number().int(),
-    TotalPages: z.number().int(),
+    ...deskPages,
   }),
   repeatable: true,
   operator: ['manager', 'packer', 'support', 'accountant'],
@@ -264,8 +263,7 @@ export const deskAudit = defineCall({
         Credential: z.string(),
       }),
     ),
-    Page: z.number().int(),
-    TotalPages: z.number().int(),
+    ...deskPages,
   }),
   repeatable: true,
   operator: ['manager'],

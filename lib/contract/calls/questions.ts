@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { deskPages } from '../desk-fields.ts';
 import { callerFields, opaqueId, orEmpty, productCode, singleLineText } from '../fields.ts';
 import { MAX_PAGE } from '../list-vocabulary.ts';
 import { answerText, moderatedQuestion, ownAnswer, ownQuestion, publishedQuestion, questionText } from '../question.ts';
@@ -104,7 +105,12 @@ export const questionQueue = defineCall({
   name: 'QuestionQueue',
   method: 'POST',
   request: z.object({ Task: z.enum(QUESTION_TASKS).default('questions'), Page: page }),
-  data: z.object({ Questions: z.array(moderatedQuestion), ...paging }),
+  data: z.object({
+    Questions: z.array(moderatedQuestion),
+    ...deskPages,
+    /** At least, where `MorePages` is true. */
+    TotalQuestions: z.number().int().min(0),
+  }),
   repeatable: true,
   operator: ['manager', 'merchandiser', 'support'],
   summary: 'Questions to moderate, with answers to moderate, or without an answer; oldest first.',

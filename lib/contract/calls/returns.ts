@@ -11,7 +11,7 @@ import {
   shopperComment,
 } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { awb, courier, operatorField, pageNumber } from '../desk-fields.ts';
+import { awb, courier, deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import {
   callerFields,
   epochMilliseconds,
@@ -85,7 +85,7 @@ export const deskReturns = defineCall({
   name: 'DeskReturns',
   method: 'POST',
   request: z.object({ State: orEmpty(z.enum(RETURN_STATES)).default(''), Page: pageNumber }),
-  data: z.object({ Returns: z.array(orderReturn), Page: z.number().int(), TotalPages: z.number().int() }),
+  data: z.object({ Returns: z.array(orderReturn), ...deskPages }),
   repeatable: true,
   operator: ['manager', 'packer', 'support', 'accountant'],
   summary: "All customers' returns and exchanges; open ones first, oldest first.",

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { deskPages } from '../desk-fields.ts';
 import { callerFields, opaqueId, productCode } from '../fields.ts';
 import { MAX_PAGE } from '../list-vocabulary.ts';
 import {
@@ -81,8 +82,8 @@ export const reviewQueue = defineCall({
   request: z.object({ State: z.enum(MODERATION_STATES).default('waiting'), Page: page }),
   data: z.object({
     Reviews: z.array(moderatedReview),
-    Page: z.number().int().min(1),
-    TotalPages: z.number().int().min(0),
+    ...deskPages,
+    /** At least, where `MorePages` is true. */
     TotalReviews: z.number().int().min(0),
   }),
   repeatable: true,

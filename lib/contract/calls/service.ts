@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { awb, courier, operatorField, pageNumber } from '../desk-fields.ts';
+import { awb, courier, deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import {
   callerFields,
   epochMilliseconds,
@@ -117,7 +117,7 @@ export const deskServices = defineCall({
   name: 'DeskServices',
   method: 'POST',
   request: z.object({ State: orEmpty(z.enum(SERVICE_STATES)).default(''), Page: pageNumber }),
-  data: z.object({ Requests: z.array(serviceRequest), Page: z.number().int(), TotalPages: z.number().int() }),
+  data: z.object({ Requests: z.array(serviceRequest), ...deskPages }),
   repeatable: true,
   operator: ['manager', 'packer', 'support'],
   summary: "All customers' service requests; open ones first, oldest first.",

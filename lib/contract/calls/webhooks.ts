@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { operatorField, pageNumber } from '../desk-fields.ts';
+import { deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import {
   epochMilliseconds,
   httpUrl,
@@ -142,8 +142,7 @@ export const webhookDeliveries = defineCall({
         Payload: z.string(),
       }),
     ),
-    Page: z.number().int(),
-    TotalPages: z.number().int(),
+    ...deskPages,
   }),
   repeatable: true,
   operator: ['manager'],

@@ -18,7 +18,7 @@ import type { Logger } from '../core/log.ts';
 import { fail, type Outcome } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
 import { recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
-import { askApproval } from '../staff/approvals/ask-approval.ts';
+import { askApproval, withRefundLimit } from '../staff/approvals/ask-approval.ts';
 import { rejectForbidden } from '../staff/identify-staff.ts';
 import { auditedAs } from './audited-as.ts';
 import { identifyBearer, identifyCaller } from './identify-caller.ts';
@@ -122,7 +122,8 @@ async function run(
     observed.answered('InvalidToken');
     return refusals.customer();
   }
-  const makeCall = (given: unknown) => handler.handle(given, context, caller, read.file);
+  const limited = withRefundLimit(context, staff);
+  const makeCall = (given: unknown) => handler.handle(given, limited, caller, read.file);
   const asked = { call, fields, staff, tryCall: makeCall };
   const handle = async () => (await askApproval(context, asked)) ?? makeCall(fields);
   const outcome = call.operator ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();

@@ -1,5 +1,6 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app/app.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { planProducts, writeProducts } from '../catalogue/import-products.ts';
@@ -34,8 +35,12 @@ interface MeasuredApi {
   close(): Promise<void>;
 }
 
-/** Fills a database and builds its index. */
-export async function openMeasuredApi(engine: Engine, source: MeasuredCatalogue): Promise<MeasuredApi> {
+/** Fills a database and builds its index; `own` overrides parts of the context. */
+export async function openMeasuredApi(
+  engine: Engine,
+  source: MeasuredCatalogue,
+  own: Partial<Pick<ApiContext, 'operatorKeys'>> = {},
+): Promise<MeasuredApi> {
   const { db, close } = await openTestDatabase(engine);
   try {
     await writeSiteOptions(db, parseEnvironment({}));
@@ -50,7 +55,7 @@ export async function openMeasuredApi(engine: Engine, source: MeasuredCatalogue)
       return index;
     });
     const search = new LiveIndex(memory);
-    const context = benchContext({ db, catalogue: memory, search, searchTally: new SearchTally() });
+    const context = benchContext({ ...own, db, catalogue: memory, search, searchTally: new SearchTally() });
     return { api: createApi(context), db, search, megabytes, build, close };
   } catch (error) {
     await close();

@@ -52,8 +52,9 @@ const handleList = handlerFor(calls.approvalList, async ({ State: state, Page },
   const at = now();
   const names = [...OPERATOR_CALLS.values()].filter((call) => staff && rejectForbidden(call, staff) === null);
   const query = { calls: names.map(({ name }) => name), state, now: at };
-  const { rows, totalPages: TotalPages } = await readApprovals(db, query, Page);
-  return succeed({ Approvals: rows.map((row) => present(row, staff, at)), Page, TotalPages });
+  const { rows, totalPages, more } = await readApprovals(db, query, Page);
+  const Approvals = rows.map((row) => present(row, staff, at));
+  return succeed({ Approvals, Page, TotalPages: totalPages, MorePages: more });
 });
 
 /** Approves a request, which makes its call, or refuses it. */
@@ -110,7 +111,8 @@ async function makeCall(
   let outcome = 'InternalError';
   try {
     ({ code: outcome } = await withDeskAudit(db, { ...audited, credential }, () =>
-      handler.handle(fields, context, caller),
+      // Whoever approved it is its second person, whatever was refunded meanwhile.
+      handler.handle(fields, { ...context, refundsFrom: undefined }, caller),
     ));
     if (outcome === 'Success') await settlePrices(db, pricedBy(handler.call, fields));
   } finally {

@@ -11,13 +11,13 @@ import { collectCustomerData } from '../customers/account/collect-customer-data.
 import { countErasure } from '../customers/desk/count-erasure.ts';
 import { readCustomerNotes, removeCustomerNote, writeCustomerNote } from '../customers/desk/customer-notes.ts';
 import { deskCustomerWire } from '../customers/desk/desk-customer-wire.ts';
-import { findCustomers } from '../customers/desk/find-customers.ts';
+import { customerRowsWire, findCustomers } from '../customers/desk/find-customers.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Customers that a search finds, the newest first. */
 const deskCustomers = handlerFor(calls.deskCustomers, async ({ Search, Page }, { db }) => {
-  const { customers: Customers, totalPages: TotalPages } = await findCustomers(db, Search, Page);
-  return succeed({ Customers, Page, TotalPages });
+  const { rows, totalPages, more } = await findCustomers(db, Search, Page);
+  return succeed({ Customers: await customerRowsWire(db, rows), Page, TotalPages: totalPages, MorePages: more });
 });
 
 /** A customer with all that the desk needs. */

@@ -180,6 +180,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
       ],
       Page: 1,
       TotalPages: 1,
+      MorePages: false,
     });
   });
 

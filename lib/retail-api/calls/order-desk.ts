@@ -6,7 +6,7 @@ import { generatePin } from '../cart/promotions/write-gift-card.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { paginate } from '../core/db/paginate.ts';
+import { paginateAhead } from '../core/db/paginate.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { withTries } from '../core/limits/with-tries.ts';
@@ -45,13 +45,13 @@ const AUDIT_ENTRIES_PER_PAGE = 50;
 
 /** A page of the orders of all customers, with destinations but without recipients. */
 const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, StoreCode, Page }, { db, now }) => {
-  const page = { skip: (Page - 1) * ORDERS_PER_PAGE, max: ORDERS_PER_PAGE };
   const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), now: now() };
-  const { orders, count } = await readDeskOrders(db, { ...query, ...page });
+  const found = await readDeskOrders(db, { ...query, page: Page, perPage: ORDERS_PER_PAGE });
   return succeed({
-    Orders: await deskOrderRows(db, orders),
+    Orders: await deskOrderRows(db, found.rows),
     Page,
-    TotalPages: Math.ceil(count / ORDERS_PER_PAGE),
+    TotalPages: found.totalPages,
+    MorePages: found.more,
   });
 });
 
@@ -232,7 +232,7 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
     .where((entry) => entry.or([entry('call', '!=', calls.deskAudit.name), entry('outcome', '!=', '')]));
   const matching = Subject === '' ? all : all.where('subject', '=', Subject);
   const newest = matching.selectAll().orderBy('at', 'desc').orderBy('id');
-  const { rows, totalPages: TotalPages } = await paginate(newest, Page, AUDIT_ENTRIES_PER_PAGE);
+  const { rows, totalPages, more } = await paginateAhead(db, [newest], Page, AUDIT_ENTRIES_PER_PAGE);
   return succeed({
     Entries: rows.map((row) => ({
       At: row.at,
@@ -244,7 +244,8 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
       Credential: row.credential,
     })),
     Page,
-    TotalPages,
+    TotalPages: totalPages,
+    MorePages: more,
   });
 });
 

@@ -199,11 +199,12 @@ async function presentModerated(
 
 /** The questions that need an action by the operator. */
 const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page: page }, { db }) => {
-  const { rows, total } = await questionsToDo(db, { task, page });
+  const { rows, total, totalPages, more } = await questionsToDo(db, { task, page });
   return succeed({
     Questions: await presentModeratedQuestions(db, rows),
     Page: page,
-    TotalPages: Math.ceil(total / QUESTIONS_PER_PAGE),
+    TotalPages: totalPages,
+    MorePages: more,
     TotalQuestions: total,
   });
 });

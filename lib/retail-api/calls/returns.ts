@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { paginate } from '../core/db/paginate.ts';
+import { paginateAhead } from '../core/db/paginate.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -72,15 +72,13 @@ const returnDetails = handlerFor(calls.returnDetails, async ({ ReturnNumber }, {
 
 /** Returns of all customers, open ones first, the oldest first. */
 const deskReturns = handlerFor(calls.deskReturns, async ({ State, Page }, { db }) => {
-  const all = db.selectFrom('returns');
-  const matching = State === '' ? all : all.where('state', '=', State);
-  const openFirst = matching
-    .selectAll()
-    .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_RETURN_STATES).then(0).else(1).end())
-    .orderBy('requested_at')
-    .orderBy('number');
-  const { rows, totalPages: TotalPages } = await paginate(openFirst, Page, RETURNS_PER_PAGE);
-  return succeed({ Returns: await returnsWire(db, rows), Page, TotalPages });
+  const all = db.selectFrom('returns').selectAll().orderBy('requested_at').orderBy('number');
+  const parts =
+    State === ''
+      ? [all.where('state', 'in', OPEN_RETURN_STATES), all.where('state', 'not in', OPEN_RETURN_STATES)]
+      : [all.where('state', '=', State)];
+  const { rows, totalPages, more } = await paginateAhead(db, parts, Page, RETURNS_PER_PAGE);
+  return succeed({ Returns: await returnsWire(db, rows), Page, TotalPages: totalPages, MorePages: more });
 });
 
 /** A return of any customer. */

@@ -140,11 +140,12 @@ async function presentModerated(
 
 /** Reviews in a given state, for the moderator. */
 const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: page }, { db }) => {
-  const { rows, total } = await reviewsInState(db, { state, page });
+  const { rows, total, totalPages, more } = await reviewsInState(db, { state, page });
   return succeed({
     Reviews: await presentModerated(db, rows),
     Page: page,
-    TotalPages: Math.ceil(total / REVIEWS_PER_PAGE),
+    TotalPages: totalPages,
+    MorePages: more,
     TotalReviews: total,
   });
 });

@@ -1,7 +1,7 @@
 import { calls, type ServiceRequestWire } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { paginate } from '../core/db/paginate.ts';
+import { paginate, paginateAhead } from '../core/db/paginate.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -94,15 +94,13 @@ const handleWithdrawService = handlerFor(calls.withdrawService, async ({ Service
 
 /** Service requests of all customers, open ones first, the oldest first. */
 const deskServices = handlerFor(calls.deskServices, async ({ State, Page }, { db }) => {
-  const all = db.selectFrom('service_requests');
-  const matching = State === '' ? all : all.where('state', '=', State);
-  const openFirst = matching
-    .selectAll()
-    .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_SERVICE_STATES).then(0).else(1).end())
-    .orderBy('requested_at')
-    .orderBy('number');
-  const { rows, totalPages: TotalPages } = await paginate(openFirst, Page, REQUESTS_PER_PAGE);
-  return succeed({ Requests: await servicesWire(db, rows), Page, TotalPages });
+  const all = db.selectFrom('service_requests').selectAll().orderBy('requested_at').orderBy('number');
+  const parts =
+    State === ''
+      ? [all.where('state', 'in', OPEN_SERVICE_STATES), all.where('state', 'not in', OPEN_SERVICE_STATES)]
+      : [all.where('state', '=', State)];
+  const { rows, totalPages, more } = await paginateAhead(db, parts, Page, REQUESTS_PER_PAGE);
+  return succeed({ Requests: await servicesWire(db, rows), Page, TotalPages: totalPages, MorePages: more });
 });
 
 /** A service request of any customer. */

@@ -75,7 +75,7 @@ const handleDeletion = handlerFor(calls.deleteWebhookEndpoint, ({ EndpointName: 
 const handleDeliveries = handlerFor(calls.webhookDeliveries, async (request, { db }) => {
   const { EndpointName: endpointName, State: state, About: about, Page } = request;
   if (!(await findEndpoint(db, endpointName))) return noSuchEndpoint();
-  const { rows, totalPages } = await readDeliveries(db, { endpointName, state, about }, Page);
+  const { rows, totalPages, more } = await readDeliveries(db, { endpointName, state, about }, Page);
   return succeed({
     Deliveries: rows.map((row) => ({
       DeliveryId: row.id,
@@ -91,6 +91,7 @@ const handleDeliveries = handlerFor(calls.webhookDeliveries, async (request, { d
     })),
     Page,
     TotalPages: totalPages,
+    MorePages: more,
   });
 });
 

@@ -31,6 +31,11 @@ export interface CoreContext {
   readonly security: SecurityLog;
   /** Whether the store is a trial on this machine: webhooks may then go to private addresses, and the demo's GSTIN is accepted. */
   readonly isTrial: boolean;
+  /**
+   * The sum of an order's refunds, in paise, from which the running call needs a second person; absent where it needs none, as of
+   * a key, an approved request and a customer.
+   */
+  readonly refundsFrom?: number | undefined;
   /** Queues of work that waits its turn. */
   readonly queues: Queues;
 }

@@ -1,6 +1,7 @@
 import { runProgram, TERMINAL } from '#lib/shared/command-line.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCheckout } from './checkout.ts';
+import { benchDesk } from './desk.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
 import { benchGate } from './gate.ts';
@@ -28,6 +29,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   photo: benchPhoto,
   catalogue: benchCatalogue,
   rates: benchRates,
+  desk: benchDesk,
   enumeration: benchEnumeration,
   totals: benchTotals,
   checkout: benchCheckout,

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 interface PageBarProps {
   page: number;
   pages: number;
+  /** Whether there are more pages than were counted. */
+  more: boolean;
   onPage: (page: number) => void;
 }
 
 /** Moves between the pages of a list; nothing where there is one page. */
-export function PageBar({ page, pages, onPage }: PageBarProps) {
+export function PageBar({ page, pages, more, onPage }: PageBarProps) {
   if (pages <= 1) return null;
   return (
     <Stack
@@ -22,7 +24,7 @@ export function PageBar({ page, pages, onPage }: PageBarProps) {
         Previous
       </Button>
       <Typography component="span" role="status">
-        Page {page} of {pages}
+        Page {page} of {more ? `more than ${pages}` : pages}
       </Typography>
       <Button variant="outlined" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next

@@ -3,7 +3,7 @@ import type { QuestionTask } from '#lib/contract/index.ts';
 import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { paginate } from '../../core/db/paginate.ts';
+import { type PageAhead, paginateAhead } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 export type QuestionRow = Database['questions'];
@@ -160,7 +160,7 @@ export async function answersTo(db: Kysely<Database>, questionIds: readonly stri
 export async function questionsToDo(
   db: Kysely<Database>,
   { task, page }: { task: QuestionTask; page: number },
-): Promise<{ rows: QuestionRow[]; total: number }> {
+): Promise<PageAhead<QuestionRow>> {
   const answersIn = (state: 'waiting' | 'approved') =>
     db.selectFrom('answers').select('question_id').where('state', '=', state);
   const all = db.selectFrom('questions');
@@ -169,5 +169,5 @@ export async function questionsToDo(
     answers: all.where('state', '=', 'approved').where('id', 'in', answersIn('waiting')),
     unanswered: all.where('state', '=', 'approved').where('id', 'not in', answersIn('approved')),
   }[task];
-  return paginate(values.selectAll().orderBy('asked_at').orderBy('id'), page, QUESTIONS_PER_PAGE);
+  return paginateAhead(db, [values.selectAll().orderBy('asked_at').orderBy('id')], page, QUESTIONS_PER_PAGE);
 }

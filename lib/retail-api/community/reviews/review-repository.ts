@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ModerationState, ReviewOrder } from '#lib/contract/index.ts';
 import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { paginate } from '../../core/db/paginate.ts';
+import { type PageAhead, paginate, paginateAhead } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 export type ReviewRow = Database['reviews'];
@@ -97,7 +97,7 @@ export async function publishedReviews(
 export async function reviewsInState(
   db: Kysely<Database>,
   { state, page }: { state: ModerationState; page: number },
-): Promise<PageOfReviews> {
+): Promise<PageAhead<ReviewRow>> {
   const matching = db.selectFrom('reviews').where('state', '=', state);
-  return paginate(matching.selectAll().orderBy('written_at').orderBy('id'), page, REVIEWS_PER_PAGE);
+  return paginateAhead(db, [matching.selectAll().orderBy('written_at').orderBy('id')], page, REVIEWS_PER_PAGE);
 }

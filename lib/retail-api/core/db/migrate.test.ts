@@ -16,6 +16,13 @@ const STAFF_TABLES = [
   'staff_members',
 ] as const;
 
+const DESK_INDEXES = [
+  'orders_at_desk_by_age',
+  'orders_at_desk_by_state',
+  'order_lines_by_search',
+  'returns_by_age',
+] as const;
+
 describeOnEachEngine('migrations', (engine) => {
   let opened: OpenDatabase;
   const basket = { guid: 'kept', customer_id: null, version: 0, created_at: 1, changed_at: 1 };
@@ -35,6 +42,7 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.deleteFrom('migrations').execute();
     // The migrations since the baseline apply again.
     await undoStandardNames(opened.db);
+    for (const index of DESK_INDEXES) await opened.db.schema.dropIndex(index).execute();
     for (const table of ['customer_words', 'customer_notes', 'order_notes', 'parcel_lines'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('customers_by_age').execute();

@@ -1,13 +1,17 @@
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
 import { endOfPrefix } from '../../core/db/end-of-prefix.ts';
-import { paginate } from '../../core/db/paginate.ts';
+import { type PageAhead, paginateAhead } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { searchWords } from '../../core/search-words.ts';
 import type { CustomerRow } from '../account/as-customer.ts';
 
 const CUSTOMERS_PER_PAGE = 20;
+/** A search that finds more customers than this by words is answered by looking at one customer after the other. */
+const FEW = 1000;
+
+type Where = ExpressionBuilder<Database, 'customers'>;
 
 /** A customer as lists of the desk show it. */
 interface CustomerRowWire {
@@ -25,16 +29,12 @@ interface CustomerRowWire {
  * A page of the customers that a text finds, the newest first: by the number of an order, by mobile, or by words, each
  * of which begins a word of the name or the email. An empty text finds all. `page` counts from 1.
  */
-export async function findCustomers(
-  db: Kysely<Database>,
-  text: string,
-  page: number,
-): Promise<{ customers: CustomerRowWire[]; totalPages: number }> {
+export async function findCustomers(db: Kysely<Database>, text: string, page: number): Promise<PageAhead<CustomerRow>> {
   const all = db.selectFrom('customers');
-  const found = text.trim() === '' ? all : all.where('id', 'in', foundIds(db, text));
+  const condition = text.trim() === '' ? null : await customerSearch(db, text);
+  const found = condition === null ? all : all.where(condition);
   const newest = found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const { rows, totalPages } = await paginate(newest, page, CUSTOMERS_PER_PAGE);
-  return { customers: await customerRowsWire(db, rows), totalPages };
+  return paginateAhead(db, [newest], page, CUSTOMERS_PER_PAGE);
 }
 
 /** Customers in wire format, with the numbers of their orders. */
@@ -59,31 +59,52 @@ export async function customerRowsWire(db: Kysely<Database>, rows: readonly Cust
   }));
 }
 
-/** Ids of the customers that a text finds. A union, because PostgreSQL reads no index for one of several conditions. */
-function foundIds(db: Kysely<Database>, text: string) {
-  const ordered = db
+/**
+ * What customers a text means. Few are named by their ids; of more than `few` a page needs the first, so that each is asked in
+ * the order of the list.
+ */
+export async function customerSearch(
+  db: Kysely<Database>,
+  text: string,
+  few = FEW,
+): Promise<(where: Where) => Expression<SqlBool>> {
+  const words = searchWords(text);
+  const ordered = await db
     .selectFrom('orders')
     .select('customer_id as id')
     .where('number', '=', canonicalOrderNumber(text))
     .where('customer_id', 'is not', null)
-    .$narrowType<{ id: string }>();
-  const mobile = canonicalMobile(text);
-  const called = db
+    .$narrowType<{ id: string }>()
+    .execute();
+  const called = await db
     .selectFrom('customers')
     .select('id')
-    .where('mobile', '=', mobile ?? '');
-  const [first = '', ...others] = searchWords(text);
-  const named = others.reduce(
-    (found, word) => found.where('customer_id', 'in', havingWord(db, word)),
-    havingWord(db, first),
-  );
-  return ordered.union(called).union(named);
+    .where('mobile', '=', canonicalMobile(text) ?? '')
+    .execute();
+  const [first = '', ...others] = words;
+  const named = await others
+    .reduce((found, word) => found.where('customer_id', 'in', havingWord(db, word)), havingWord(db, first))
+    .limit(few + 1)
+    .execute();
+  const ids = [...ordered, ...called, ...named].map(({ id }) => id);
+  const isNamed = (where: Where) => (ids.length === 0 ? where.lit(false) : where('customers.id', 'in', ids));
+  if (named.length <= few) return isNamed;
+  return (where) => where.or([isNamed(where), where.and(words.map((word) => where.exists(ownWord(where, word))))]);
 }
 
 function havingWord(db: Kysely<Database>, word: string) {
   return db
     .selectFrom('customer_words')
     .select('customer_id as id')
+    .where('word', '>=', word)
+    .where('word', '<=', endOfPrefix(word));
+}
+
+function ownWord(where: Where, word: string) {
+  return where
+    .selectFrom('customer_words')
+    .select('word')
+    .whereRef('customer_words.customer_id', '=', 'customers.id')
     .where('word', '>=', word)
     .where('word', '<=', endOfPrefix(word));
 }

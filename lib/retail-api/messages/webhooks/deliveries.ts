@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { paginate } from '../../core/db/paginate.ts';
+import { type PageAhead, paginateAhead } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { WEBHOOK_TTL_MS } from './emit-events.ts';
 
@@ -21,7 +21,7 @@ export async function readDeliveries(
   db: Kysely<Database>,
   { endpointName, state, about }: DeliveryFilter,
   page: number,
-): Promise<{ rows: DeliveryRow[]; totalPages: number }> {
+): Promise<PageAhead<DeliveryRow>> {
   const query = deliveriesTo(db, endpointName)
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'failed'))
     .$if(about !== undefined, (some) => some.where('subject', '=', about ?? ''));
@@ -31,7 +31,7 @@ export async function readDeliveries(
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
     .orderBy('id');
-  return paginate(newest, page, PER_PAGE);
+  return paginateAhead(db, [newest], page, PER_PAGE);
 }
 
 /** How many deliveries to each endpoint are still tried, and how many were given up. */

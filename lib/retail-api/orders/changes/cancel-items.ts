@@ -38,7 +38,7 @@ interface Cancellation extends RequestedCancellation, Pick<Parameters<typeof ref
   expected: number | null;
 }
 
-type CancelContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
+type CancelContext = Pick<CoreContext, 'siteUrl' | 'secret' | 'refundsFrom'> & {
   /** Epoch milliseconds. */
   now: number;
 };
@@ -76,7 +76,7 @@ export async function cancelItems(
   context: CancelContext,
 ): Promise<Outcome<null>> {
   const { number } = order;
-  const { now, siteUrl } = context;
+  const { now, siteUrl, refundsFrom } = context;
   const found = await chooseCancelled(transaction, order, { items });
   if (found.code !== 'Success') return found;
   const { lines, chosen, amount } = found.data;
@@ -89,7 +89,8 @@ export async function cancelItems(
   const backInStock = await releaseItems(transaction, order, { items: shelved, now });
   if (isWhole) await closeOrder(transaction, order, undelivered ? 'undelivered' : closedBy(actor), now);
   const reference = `cancel:${newId()}`;
-  const refund = await refundMoney(transaction, order, { reference, amount, to, bank: null, pin, siteUrl, now });
+  const money = { reference, amount, to, bank: null, pin, siteUrl, refundsFrom, now };
+  const refund = await refundMoney(transaction, order, money);
   if (refund.code !== 'Success') return refund;
   await announceProducts(transaction, backInStock, now);
   const facts: CancelFacts = {

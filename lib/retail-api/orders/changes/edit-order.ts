@@ -43,7 +43,7 @@ export interface EditResult {
   addition: OrderRow | null;
 }
 
-type EditContext = Pick<CoreContext, 'siteUrl' | 'secret'> & { payments: Payments } & {
+type EditContext = Pick<CoreContext, 'siteUrl' | 'secret' | 'refundsFrom'> & { payments: Payments } & {
   /** Epoch milliseconds. */
   now: number;
 };

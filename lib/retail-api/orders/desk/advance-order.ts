@@ -37,7 +37,7 @@ export interface OrderDeskStep extends ParcelFacts {
   code: string;
 }
 
-type StepContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
+type StepContext = Pick<CoreContext, 'siteUrl' | 'secret' | 'refundsFrom'> & {
   /** For `cancel` and `undelivered`: the PIN of a new gift card for the refund. */
   pin: NewPin | null;
   /** Epoch milliseconds. */

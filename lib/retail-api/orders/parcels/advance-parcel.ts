@@ -27,7 +27,7 @@ interface ParcelDeskStep extends ParcelFacts {
   actor: EventActor;
 }
 
-type StepContext = Pick<CoreContext, 'siteUrl' | 'secret'> & { pin: NewPin | null; now: number };
+type StepContext = Pick<CoreContext, 'siteUrl' | 'secret' | 'refundsFrom'> & { pin: NewPin | null; now: number };
 
 /**
  * Performs a step on a parcel with a part of an order. On a refusal, which the caller rolls back: as `AdvanceParcel` says.

@@ -15,6 +15,7 @@ import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { type MoneySource, type OrderRefundShare, splitOrderRefund } from '../rules/split-order-refund.ts';
 import { readMoneySources } from './money-sources.ts';
 import type { BankAccount, OrderRefundDocument } from './order-refund-document.ts';
+import { refundedBefore } from './refunded-before.ts';
 
 /** A refund to a gift card can be spent for at least this long. */
 const CARD_GOOD_FOR_MS = 90 * DAY_MS;
@@ -42,6 +43,8 @@ interface OrderRefundRequest {
   pin: NewPin | null;
   /** The store's address for the email of a gift card, without a trailing slash. */
   siteUrl: string;
+  /** `CoreContext.refundsFrom`. */
+  refundsFrom?: number | undefined;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -88,7 +91,7 @@ export function moneyPartsWire(shares: readonly OrderRefundShare[]): OrderRefund
  * Refunds money of an order that is locked together with those it was exchanged for (`lockWithExchanged`), once per
  * reference. The order's reserved stock is released before it, and the catalogue's version raised after it
  * (`lock-orders.ts`). On a refusal, which the caller rolls back: InvalidRequest if a bank account is missing, Conflict
- * if a gift card is needed since the plan was made or has no recipient. Throws if less money is left: under the lock
+ * if the sum of the order's refunds needs a second person by now, or a gift card is needed since the plan was made or has no recipient. Throws if less money is left: under the lock
  * only a defect can cause that.
  */
 export async function refundMoney(
@@ -100,6 +103,8 @@ export async function refundMoney(
   if (planned.code !== 'Success')
     throw new Error(`The refund of order ${order.number} exceeds the money that is left of it.`);
   const { shares, bankNeeded, pinNeeded } = planned.data;
+  if (await needsApproval(transaction, order, shares, request))
+    return fail('Conflict', 'Other money of the order was refunded meanwhile. Send the request again.');
   if (bankNeeded && !request.bank)
     return invalidField('BankAccount', 'A bank account is required: AccountName, AccountNumber and IFSC.');
   if (pinNeeded && !request.pin) return fail('Conflict', 'The refundable money has changed. Send the request again.');
@@ -110,6 +115,21 @@ export async function refundMoney(
   const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
   for (const part of parts) await recordOrderRefund(transaction, order, part, request);
   return succeed(parts.map(({ method, amount, document: { name } }) => ({ method, amount, name })));
+}
+
+/**
+ * Whether the refund and those before it need a second person, although the call was judged to need none: another refund of the
+ * order was made since. What is still due at the door is sent to nobody.
+ */
+async function needsApproval(
+  transaction: Transaction<Database>,
+  { number }: OrderRow,
+  shares: readonly OrderRefundShare[],
+  { refundsFrom }: OrderRefundRequest,
+): Promise<boolean> {
+  const amount = sum(shares.filter(({ method }) => method !== 'due').map((share) => share.amount));
+  if (refundsFrom === undefined || amount === 0) return false;
+  return amount + (await refundedBefore(transaction, number)) >= refundsFrom;
 }
 
 /** Issues one gift card for all parts that go to one; returns its last digits. */

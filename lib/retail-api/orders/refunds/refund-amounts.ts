@@ -11,6 +11,7 @@ import { stateAfterMove } from '../returns/rules/return-steps.ts';
 import type { LineItems } from '../rules/choose-items.ts';
 import { stateAfterStep } from '../rules/order-steps.ts';
 import { planOrderRefund } from './order-refund.ts';
+import { refundedBefore } from './refunded-before.ts';
 
 /** Money that a call would send, in paise, and the order or return that it belongs to. */
 export interface RefundAmount {
@@ -18,17 +19,6 @@ export interface RefundAmount {
   amount: number;
   /** What was refunded of the same order before, so that parts of a large refund count as one. */
   earlier?: number;
-}
-
-/** The money that was sent back for an order, or will be: all but what was due at the door. */
-export async function refundedBefore(db: Kysely<Database>, orderNumber: string): Promise<number> {
-  const parts = await db
-    .selectFrom('order_refunds')
-    .select('amount')
-    .where('order_number', '=', orderNumber)
-    .where('method', '!=', 'due')
-    .execute();
-  return sum(parts.map(({ amount }) => amount));
 }
 
 /** The money of a refund that only the operator can send; null for an unknown one. */

@@ -16,7 +16,7 @@ import {
 import { type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
 
 /** What a refund needs besides the return. */
-export interface PayoutContext extends Pick<CoreContext, 'siteUrl'> {
+export interface PayoutContext extends Pick<CoreContext, 'siteUrl' | 'refundsFrom'> {
   pin: NewPin | null;
   /** Epoch milliseconds. */
   now: number;

@@ -13,8 +13,8 @@ import {
   amountOfReturnStep,
   amountToSend,
   type RefundAmount,
-  refundedBefore,
 } from '../../orders/refunds/refund-amounts.ts';
+import { refundedBefore } from '../../orders/refunds/refunded-before.ts';
 import { couponNeed, giftCouponNeed, offerNeed } from './discount-needs.ts';
 import { movesPrices, movesProducts, type NewPrice, newPricesOf } from './price-steps.ts';
 import { movesRates } from './rate-steps.ts';

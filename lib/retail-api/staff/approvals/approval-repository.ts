@@ -3,7 +3,7 @@ import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from 'kysely
 import type { ApprovalState } from '#lib/contract/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { paginate } from '../../core/db/paginate.ts';
+import { paginateAhead } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 
@@ -89,7 +89,8 @@ export function readApprovals(
   page: number,
 ) {
   const all = db.selectFrom('approvals').selectAll().where('call', 'in', calls);
-  return paginate(inState(all, state, now).orderBy('requested_at', 'desc').orderBy('id'), page, PER_PAGE);
+  const latest = inState(all, state, now).orderBy('requested_at', 'desc').orderBy('id');
+  return paginateAhead(db, [latest], page, PER_PAGE);
 }
 
 type ApprovalQuery = SelectQueryBuilder<Database, 'approvals', Approval>;

@@ -1,4 +1,5 @@
-import { type RetailCall, toWire } from '#lib/contract/index.ts';
+import { paiseOf, type RetailCall, toWire } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { StaffCaller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
@@ -27,4 +28,16 @@ export async function askApproval(
   const request = toWire(call.request, fields as object) as object;
   const kept = await keepRequest(db, { call: call.name, ...need, request, requester: staff }, now());
   return kept && fail('ApprovalNeeded', undefined, { ApprovalId: kept.id, At: kept.expires_at });
+}
+
+/**
+ * The context of a call that needed no second person so far: with the limit of refunds, which is judged again while their order
+ * is locked, because two refunds at one instant do not see each other before.
+ */
+export function withRefundLimit<Context extends Pick<CoreContext, 'refundsFrom'>>(
+  context: Context,
+  staff: StaffCaller | undefined,
+): Context {
+  const from = shopProfile().approvals?.refundsFrom;
+  return staff?.kind !== 'session' || from === undefined ? context : { ...context, refundsFrom: paiseOf(from) };
 }

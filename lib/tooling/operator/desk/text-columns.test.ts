@@ -20,6 +20,10 @@ test('a list shows its page number where there are several pages', () => {
     'a',
     'Page 1 of 3: --page 2 shows the next.',
   ]);
+  expect(pageOfLines(['a'], { Page: 1, TotalPages: 11, MorePages: true }, 'None.')).toEqual([
+    'a',
+    'Page 1 of more than 11: --page 2 shows the next.',
+  ]);
   expect(pageOfLines(['a'], { Page: 3, TotalPages: 3 }, 'None.')).toEqual(['a', 'Page 3 of 3.']);
 });
 

@@ -20,6 +20,8 @@ export function formatWireRupees(rupees: number): string {
 interface ResultPage {
   Page: number;
   TotalPages: number;
+  /** Whether there are more pages than `TotalPages`; absent from lists that are counted to their end. */
+  MorePages?: boolean;
 }
 
 /** A page of rows in columns with its place among several; `emptyText` where there is nothing. */
@@ -28,9 +30,14 @@ export function pageOfRows(rows: readonly (readonly string[])[], page: ResultPag
 }
 
 /** Formats a page of lines as they are, with its page number. */
-export function pageOfLines(lines: readonly string[], { Page, TotalPages }: ResultPage, emptyText: string): string[] {
+export function pageOfLines(
+  lines: readonly string[],
+  { Page, TotalPages, MorePages = false }: ResultPage,
+  emptyText: string,
+): string[] {
   if (Page > Math.max(1, TotalPages)) return [`There is no page ${Page}: ${TotalPages || 1} is the last.`];
   if (lines.length === 0) return [emptyText];
   if (TotalPages <= 1) return [...lines];
-  return [...lines, `Page ${Page} of ${TotalPages}${Page < TotalPages ? `: --page ${Page + 1} shows the next` : ''}.`];
+  const pages = MorePages ? `more than ${TotalPages}` : `${TotalPages}`;
+  return [...lines, `Page ${Page} of ${pages}${Page < TotalPages ? `: --page ${Page + 1} shows the next` : ''}.`];
 }

@@ -41,7 +41,7 @@ export default function ServicesScreen() {
         onChange={(next) => setFilters({ state: next })}
       />
       <Loaded query={query}>
-        {({ Requests, Page, TotalPages }) => (
+        {({ Requests, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             {Requests.length === 0 ? (
               <EmptyState title={state === '' ? 'No requests yet' : 'No request is in this state'}>
@@ -57,7 +57,7 @@ export default function ServicesScreen() {
                 pathOf={({ ServiceNumber }) => `/services/${ServiceNumber}`}
               />
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

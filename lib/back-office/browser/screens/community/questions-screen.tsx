@@ -45,7 +45,7 @@ export default function QuestionsScreen() {
         ))}
       </TextField>
       <Loaded query={query}>
-        {({ Questions, Page, TotalPages }) => (
+        {({ Questions, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             {Questions.length === 0 ? (
               <EmptyState title="Nothing to do here">
@@ -55,7 +55,7 @@ export default function QuestionsScreen() {
             ) : (
               Questions.map((question) => <QuestionCard key={question.QuestionId} question={question} task={task} />)
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

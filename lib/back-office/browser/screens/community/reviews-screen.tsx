@@ -42,7 +42,7 @@ export default function ReviewsScreen() {
         ))}
       </TextField>
       <Loaded query={query}>
-        {({ Reviews, Page, TotalPages }) => (
+        {({ Reviews, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             {Reviews.length === 0 ? (
               <EmptyState title={state === 'waiting' ? 'Nothing to read' : 'There are none'}>
@@ -51,7 +51,7 @@ export default function ReviewsScreen() {
             ) : (
               Reviews.map((review) => <ReviewCard key={review.ReviewId} review={review} />)
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

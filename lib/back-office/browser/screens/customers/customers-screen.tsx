@@ -21,7 +21,7 @@ export default function CustomersScreen() {
         onSearch={(q) => setFilters({ q })}
       />
       <Loaded query={query}>
-        {({ Customers, Page, TotalPages }) => (
+        {({ Customers, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             {Customers.length === 0 ? (
               <EmptyState title={filter('q') === '' ? 'No customers yet' : 'Nobody matches'}>
@@ -43,7 +43,7 @@ export default function CustomersScreen() {
                 ]}
               />
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

@@ -87,7 +87,7 @@ export function DeliveriesPanel({ name }: { name: string }) {
           )}
         </Stack>
         <Loaded query={query}>
-          {({ Deliveries, Page, TotalPages }) => (
+          {({ Deliveries, Page, TotalPages, MorePages }) => (
             <Stack spacing={2}>
               {Deliveries.length === 0 ? (
                 <EmptyState title="Nothing was sent">
@@ -101,7 +101,7 @@ export function DeliveriesPanel({ name }: { name: string }) {
                   columns={canReplay ? [...COLUMNS, again] : COLUMNS}
                 />
               )}
-              <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+              <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
             </Stack>
           )}
         </Loaded>

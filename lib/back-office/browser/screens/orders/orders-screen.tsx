@@ -84,7 +84,7 @@ export default function OrdersScreen() {
         />
       </Stack>
       <Loaded query={query}>
-        {({ Orders, Page, TotalPages }) => (
+        {({ Orders, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             <BulkBar
               numbers={Orders.map(({ OrderNumber }) => OrderNumber).filter((number) => chosen.has(number))}
@@ -103,7 +103,7 @@ export default function OrdersScreen() {
                 {...((canPrint || canPack) && { selection: { chosen, onChange: setChosen } })}
               />
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

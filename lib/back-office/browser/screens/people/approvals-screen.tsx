@@ -44,7 +44,7 @@ export default function ApprovalsScreen() {
         ))}
       </TextField>
       <Loaded query={query}>
-        {({ Approvals, Page, TotalPages }) => (
+        {({ Approvals, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             {Approvals.length === 0 ? (
               <EmptyState title="Nothing waits">
@@ -53,7 +53,7 @@ export default function ApprovalsScreen() {
             ) : (
               Approvals.map((approval) => <ApprovalCard key={approval.ApprovalId} approval={approval} />)
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

@@ -25,7 +25,7 @@ export default function AuditScreen() {
         onSearch={(q) => setFilters({ q })}
       />
       <Loaded query={query}>
-        {({ Entries, Page, TotalPages }) => (
+        {({ Entries, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             {Entries.length === 0 ? (
               <EmptyState title="No entries">Leave the subject empty to see all entries.</EmptyState>
@@ -46,7 +46,7 @@ export default function AuditScreen() {
                 ]}
               />
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

@@ -56,7 +56,7 @@ export default function ReturnsScreen() {
         ))}
       </TextField>
       <Loaded query={query}>
-        {({ Returns, Page, TotalPages }) => (
+        {({ Returns, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             {Returns.length === 0 ? (
               <EmptyState title={state === '' ? 'No returns yet' : 'No return is in this state'}>
@@ -72,7 +72,7 @@ export default function ReturnsScreen() {
                 pathOf={({ ReturnNumber }) => `/returns/${ReturnNumber}`}
               />
             )}
-            <PageBar page={Page} pages={TotalPages} onPage={setPage} />
+            <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />
           </Stack>
         )}
       </Loaded>

@@ -31,6 +31,7 @@ import { priceMarksMigration } from './032-price-marks.ts';
 import { catalogueImportsMigration } from './035-catalogue-imports.ts';
 import { pageVersionsMigration } from './037-page-versions.ts';
 import { pagePicturesMigration } from './038-page-pictures.ts';
+import { deskListsMigration } from './039-desk-lists.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   catalogueImportsMigration,
   pageVersionsMigration,
   pagePicturesMigration,
+  deskListsMigration,
 ];
