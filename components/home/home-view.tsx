@@ -2,6 +2,7 @@ import { shopName, shopTitle } from '#lib/shared/shop-profile.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
 import { MoreStories } from '@/components/journal/more-stories';
+import { BelowFirstView } from '@/components/ui/below-first-view';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
 import { OffersSection } from './offers-section';
@@ -15,6 +16,9 @@ interface HomeViewProps {
   /** Whether the shop has nothing to sell yet. */
   isEmptyShop?: boolean;
 }
+
+/** The sections that a tall window shows, and the next. */
+const FIRST_VIEW = 3;
 
 /** The home page of a shop that has nothing to show yet. */
 function EmptyHome() {
@@ -34,9 +38,15 @@ export function HomeView({ sections, isEmptyShop = false }: HomeViewProps) {
     <>
       <div className="flex flex-col gap-y-12 md:gap-y-24">
         {leading === -1 && <h1 className="sr-only">{shopTitle()}</h1>}
-        {sections.map((section, index) => (
+        {sections.slice(0, FIRST_VIEW).map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs
           <Section key={index} section={section} leading={index === leading} />
+        ))}
+        {sections.slice(FIRST_VIEW).map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs
+          <BelowFirstView key={index}>
+            <Section section={section} leading={index + FIRST_VIEW === leading} />
+          </BelowFirstView>
         ))}
       </div>
       <RecentlyViewedContainer className="page-width [&:not(:empty)]:pt-16" />

@@ -126,29 +126,45 @@ const FIRST_ROW = 4;
 const FIRST_ROW_ON_PHONES = 2;
 const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 44vw';
 
-/** What a tall window shows of a list, and the row below it. */
+/** What a tall window shows of a list, and the row below it: whole rows of two, three and four columns. */
 const FIRST_VIEW = 12;
 
-/** The products of a list: two columns on a phone, three from 768 px, four from 1200 px. */
+const GRID = 'grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4';
+
+/** The products in groups of as many as the first view has. */
+const groupsOf = (products: Card[]): Card[][] =>
+  Array.from({ length: Math.ceil(products.length / FIRST_VIEW) }, (_, index) =>
+    products.slice(index * FIRST_VIEW, (index + 1) * FIRST_VIEW),
+  );
+
+/**
+ * The products of a list: two columns on a phone, three from 768 px, four from 1200 px. A list by its role, because the
+ * cards below the first view stand in elements of their own.
+ */
 function ProductGrid({ products }: { products: Card[] }) {
+  const [first = [], ...others] = groupsOf(products);
   return (
-    <ul aria-label="Products" className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
-      {products.slice(0, FIRST_VIEW).map((card, index) => (
-        <ProductGridItem
-          key={card.code}
-          card={card}
-          sizes={SIZES}
-          eager={index < FIRST_ROW}
-          urgent={index < FIRST_ROW_ON_PHONES}
-        />
-      ))}
-      {products.length > FIRST_VIEW && (
-        <BelowFirstView as="li">
-          {products.slice(FIRST_VIEW).map((card) => (
-            <ProductGridItem key={card.code} card={card} sizes={SIZES} />
+    // biome-ignore lint/a11y/useSemanticElements: <ul> takes no other children than <li>
+    <div role="list" aria-label="Products">
+      <div className={GRID}>
+        {first.map((card, index) => (
+          <ProductGridItem
+            key={card.code}
+            as="div"
+            card={card}
+            sizes={SIZES}
+            eager={index < FIRST_ROW}
+            urgent={index < FIRST_ROW_ON_PHONES}
+          />
+        ))}
+      </div>
+      {others.map((cards) => (
+        <BelowFirstView key={cards[0]?.code} className={`list-group ${GRID}`}>
+          {cards.map((card) => (
+            <ProductGridItem key={card.code} as="div" card={card} sizes={SIZES} />
           ))}
         </BelowFirstView>
-      )}
-    </ul>
+      ))}
+    </div>
   );
 }

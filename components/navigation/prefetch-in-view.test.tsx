@@ -114,3 +114,27 @@ test('of a card only the page of its product is fetched, not those of its other 
   waitForRest();
   expect(fetched).toEqual(['/blue']);
 });
+
+test('in a part below the window no link is asked for its place, which would lay that part out', () => {
+  const asked: string[] = [];
+  page = {};
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    const href = this.getAttribute('href');
+    if (href) asked.push(href);
+    return rectangleAt(this.matches('.below-first-view[data-far]') ? VIEW_HEIGHT + 1 : 10);
+  };
+  render(
+    <main>
+      <div className="below-first-view">
+        <Link href="/near">Near</Link>
+      </div>
+      <div className="below-first-view" data-far="">
+        <Link href="/far">Far</Link>
+      </div>
+    </main>,
+  );
+  stop = prefetchInView((href) => fetched.push(href));
+  waitForRest();
+  expect(fetched).toEqual(['/near']);
+  expect(asked).toEqual(['/near']);
+});

@@ -6,6 +6,9 @@ import { type Allowance, likelyNextPages, type Network, type PrefetchCandidate, 
 /** A view that moved less recently than this rests. */
 const REST_MS = 150;
 
+/** What stands below the first view of a page (`components/ui/below-first-view.tsx`). */
+const BELOW = '.below-first-view';
+
 /** Returns what the browser tells of its network now. */
 export const currentNetwork = (): Network => (navigator as Navigator & { connection?: Network }).connection ?? {};
 
@@ -19,25 +22,34 @@ function onIdle(callback: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
+/** Whether a part of an element is in the window. */
+function isInWindow(box: DOMRect): boolean {
+  return (
+    box.width > 0 && box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
+  );
+}
+
+/**
+ * The links of a page's content without those in a part that is below the window: to ask for the place of such a link
+ * would make the browser lay that part out.
+ */
+function linksNearWindow(main: HTMLElement): HTMLAnchorElement[] {
+  const below = [...main.querySelectorAll(BELOW)].filter((part) => !isInWindow(part.getBoundingClientRect()));
+  return linksIn(main).filter((link) => !below.some((part) => part.contains(link)));
+}
+
 /** The pages of the links in view that every visitor shares: without a query, so that they are few and stored. */
 function candidatesInView(): PrefetchCandidate[] {
   const main = document.querySelector('main');
   if (!main) return [];
   const { innerWidth: width, innerHeight: height } = window;
-  return linksIn(main).flatMap((link) => {
+  return linksNearWindow(main).flatMap((link) => {
     if (link.search !== '' || !mayPrefetch(link)) return [];
     // A card is one link, of which only the title is an element of its own; the links in it that follow are not it.
     const card = link.closest('article');
     if (card && linksIn(card)[0] !== link) return [];
     const box = (card ?? link).getBoundingClientRect();
-    const isInView =
-      box.width > 0 &&
-      box.bottom > 0 &&
-      box.top < height &&
-      box.right > 0 &&
-      box.left < width &&
-      link.checkVisibility();
-    if (!isInView) return [];
+    if (!isInWindow(box) || !link.checkVisibility()) return [];
     const distance = Math.hypot((box.left + box.right - width) / 2, (box.top + box.bottom - height) / 2);
     return [{ href: link.pathname, distance }];
   });

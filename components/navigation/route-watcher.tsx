@@ -45,7 +45,7 @@ class RouteState {
 /**
  * Watches the routes: reports when Back or Forward start a navigation and when any navigation has ended,
  * scrolls a new page to its top, and maintains the attributes of `<html>`: `data-cart-flow`,
- * `data-checkout-flow`, and `data-revealed` once a page has been shown for a while.
+ * `data-checkout-flow`, `data-whole` after Back and Forward, and `data-revealed` once a page has been shown for a while.
  */
 export function RouteWatcher() {
   const [state] = useState(() => new RouteState());
@@ -79,11 +79,13 @@ export function RouteWatcher() {
       window.clearTimeout(reveal);
       longest = window.setTimeout(endRoute, ROUTE_CHANGE_TIMEOUT_MS);
       root.removeAttribute('data-revealed');
+      if (wantsTop) root.removeAttribute('data-whole');
     });
     const stopEnd = onRouteEnd(waitToReveal);
     // The browser restores the scroll position itself, as far as the page is rendered by then.
     const onPopState = () => {
       if (currentAddress() !== state.shown) {
+        root.setAttribute('data-whole', '');
         startRoute(false);
         state.positions.restore(currentAddress());
       } else if (isChanging) endRoute();

@@ -4,22 +4,24 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isPageOpening } from '#lib/storefront/platform/browser/navigation.ts';
 
 interface BelowFirstViewProps {
-  /** The element that takes the place until then. */
-  as?: 'div' | 'li';
+  /** Classes of the element around it. */
+  className?: string;
   children: ReactNode;
 }
 
 /**
- * What stands below the first view of a page. Where a press opens the page at its top, this follows right after the first
- * frame, so that the title does not wait for it; until then its place is taken. In the HTML of a page, and where Back or
- * an anchor leads into the page, it is there from the start.
+ * What stands below the first view of a page. The browser styles and lays it out when it comes near the window. Where a
+ * press opens the page at its top, it is rendered right after the first frame, so that the title does not wait for it;
+ * until then its place is taken. In the HTML of a page, and where Back or an anchor leads into the page, it is there from
+ * the start.
  */
-export function BelowFirstView({ as: Place = 'div', children }: BelowFirstViewProps) {
+export function BelowFirstView({ className = '', children }: BelowFirstViewProps) {
   const [isRendered, setRendered] = useState(() => !isPageOpening());
   useEffect(() => {
     if (isRendered) return;
     const frame = window.requestAnimationFrame(() => startTransition(() => setRendered(true)));
     return () => window.cancelAnimationFrame(frame);
   }, [isRendered]);
-  return isRendered ? children : <Place data-following="" aria-hidden="true" className="col-span-full min-h-dvh" />;
+  if (!isRendered) return <div data-following="" aria-hidden="true" className={`min-h-dvh ${className}`} />;
+  return <div className={`below-first-view ${className}`}>{children}</div>;
 }

@@ -8,8 +8,11 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   readonly method: 'GET' | 'POST';
   /** Query of a GET or JSON body of a POST. */
   readonly request: Request;
-  /** Set where the body is `multipart/form-data` with one file in addition to the fields of `request`. */
-  readonly multipart?: { field: string; extensions: readonly string[]; maximumBytes: number };
+  /**
+   * Set where the body is `multipart/form-data` with one file in addition to the fields of `request`; `maximumParts` where
+   * these are more than two.
+   */
+  readonly multipart?: { field: string; extensions: readonly string[]; maximumBytes: number; maximumParts?: number };
   /** The largest JSON body in bytes, for a call that takes more than most. */
   readonly maximumBytes?: number;
   /** `Data` in the envelope of a successful call. */

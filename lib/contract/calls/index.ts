@@ -7,6 +7,7 @@ export * from './catalogue-brands.ts';
 export * from './catalogue-editing.ts';
 export * from './catalogue-entries.ts';
 export * from './catalogue-home.ts';
+export * from './catalogue-imports.ts';
 export * from './catalogue-lists.ts';
 export * from './catalogue-products.ts';
 export * from './collect.ts';

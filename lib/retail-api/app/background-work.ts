@@ -1,6 +1,7 @@
 import type { ApiContext } from '../calls/api-context.ts';
 import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
+import { startImportWorker } from '../catalogue/import-jobs/import-worker.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
 import { applyDuePages } from '../content/drafts/apply-due-pages.ts';
@@ -44,16 +45,17 @@ interface BackgroundWork {
 export const NO_BACKGROUND_WORK: BackgroundWork = { checkAlerts: () => undefined, stop: async () => undefined };
 
 /**
- * Starts messages, webhooks, payments to be asked for, refunds, alerts, scheduled prices and pages, expiry and housekeeping. Any number
+ * Starts messages, webhooks, payments to be asked for, refunds, imports, alerts, scheduled prices and pages, expiry and housekeeping. Any number
  * of processes may do so at once: each takes what is due, row by row.
  */
 export function startBackgroundWork({ context, transports, log, onError }: BackgroundWorkOptions): BackgroundWork {
-  const { db, now, secret, isTrial } = context;
+  const { db, now, secret, isTrial, importsDir } = context;
   const rates = { db, now, worker: newId() };
   const every = (ms: number, work: () => Promise<boolean>) => repeat(work, ms, onError);
   const endHousekeeping = startHousekeeping(db, now, onError);
   const ends = [
     startPaymentWork(context, onError),
+    startImportWorker({ db, importsDir, now, onError }),
     startMessages({ db, transports, log, now, onError }),
     startWebhooks({ db, secret, allowsPrivate: isTrial, log, now }, onError),
   ];

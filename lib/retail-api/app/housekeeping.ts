@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { deleteUnpaidGiftCardOrders, eraseRecipients } from '../cart/promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
+import { giveUpIdleImports } from '../catalogue/import-jobs/import-repository.ts';
 import { PRICE_MARKS_MS } from '../catalogue/prices/price-marks.ts';
 import { deleteOldMetalRatePrices } from '../catalogue/rates/delete-metal-rate-prices.ts';
 import { deleteOldAnswers } from '../community/surveys/delete-answers.ts';
@@ -98,6 +99,12 @@ const EXPIRIES: readonly Expiry[] = [
     because: 'The rules of CERT-In ask for half a year, those on data protection for a year.',
   },
   {
+    table: 'catalogue_imports',
+    column: 'begun_at',
+    retentionMs: 400 * DAY_MS,
+    because: 'They say what a file changed, as long as the audit says who brought it.',
+  },
+  {
     table: 'gift_card_uses',
     column: 'added_at',
     retentionMs: GIFT_CARD_SESSION_MS,
@@ -131,6 +138,11 @@ const CHORES: readonly Chore[] = [
     run: deleteGuestBaskets,
     olderThan: 90 * DAY_MS,
     because: 'A guest who has not touched a cart for so long has lost its cookie as well.',
+  },
+  {
+    run: giveUpIdleImports,
+    olderThan: 7 * DAY_MS,
+    because: 'Whoever began it has forgotten it; its files take space, and nobody else can begin one.',
   },
   { run: deleteOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
   {

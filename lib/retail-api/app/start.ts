@@ -14,6 +14,7 @@ import { openImageBucket } from '../catalogue/images/image-bucket.ts';
 import { setImageBucket } from '../catalogue/images/image-files.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
+import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
 import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
@@ -186,6 +187,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     photoWidth: (fileName) => photoWidth(settings.DATA_DIR, fileName),
     storeProductPhoto: (productCode, position, bytes) =>
       storeProductPhoto({ dataDir: settings.DATA_DIR, siteUrl: context.siteUrl }, { productCode, position, bytes }),
+    importsDir: importsFolder(settings.DATA_DIR),
     photos,
     uploads: createUploadMaker(),
     alarm: (event, facts) => {

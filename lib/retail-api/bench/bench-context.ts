@@ -33,6 +33,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     printer: new Printer(),
     photoWidth: async () => undefined,
     storeProductPhoto: () => Promise.reject(new Error('A benchmark stores no photo.')),
+    importsDir: '',
     photos: NO_PHOTOS,
     uploads: createUploadMaker(),
     alarm: () => undefined,

@@ -28,6 +28,8 @@ export interface ApiContext extends CoreContext {
   readonly photoWidth: (fileName: string) => Promise<number | undefined>;
   /** Stores a photo of a product and returns its file name for URLs; `position` is 1 for the front view. Throws PhotoFault. */
   readonly storeProductPhoto: (productCode: string, position: number, bytes: Buffer) => Promise<string>;
+  /** Folder of the files of imports through the back office. */
+  readonly importsDir: string;
   /** Product search by photo. */
   readonly photos: PhotoSearch;
   /** Re-encodes shoppers' photos. */

@@ -8,6 +8,7 @@ import { catalogueBrandCalls } from './catalogue-brands.ts';
 import { catalogueEditingCalls } from './catalogue-editing.ts';
 import { catalogueEntryCalls } from './catalogue-entries.ts';
 import { catalogueHomeCalls } from './catalogue-home.ts';
+import { catalogueImportCalls } from './catalogue-imports.ts';
 import { catalogueListCalls } from './catalogue-lists.ts';
 import { catalogueProductCalls } from './catalogue-products.ts';
 import { collectCalls } from './collect.ts';
@@ -89,6 +90,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...catalogueListCalls,
   ...catalogueBrandCalls,
   ...catalogueHomeCalls,
+  ...catalogueImportCalls,
   ...catalogueEditingCalls,
   ...catalogueEntryCalls,
   ...imageSearchCalls,

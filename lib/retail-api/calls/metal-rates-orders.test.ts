@@ -84,7 +84,7 @@ describeOnEachEngine('metal rates while the shop is open', (engine) => {
       position,
     }));
     const options = { replacedCodes: [], setStock: false, moving: new Map(), now: NOW };
-    expect((await writeBatch(api.context.db, placed, options)).written).toBe(2);
+    expect((await writeBatch(api.context.db, placed, options)).writtenCodes).toHaveLength(2);
     expect(await skuOf(RING_SKU)).toMatchObject({ price: 12_320_400, mrp: 12_320_400 });
     expect(await skuOf('D101MR01-8')).toMatchObject({ price: 10_000_000, mrp: 10_000_000 });
   });

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import { productSearchText } from '../core/db/product-search-text.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -25,14 +25,11 @@ export interface ProductPlan {
 }
 
 /** Compares products with the stored ones. */
-export async function planProducts(
-  transaction: Transaction<Database>,
-  placed: readonly PlacedProduct[],
-): Promise<ProductPlan> {
+export async function planProducts(db: Kysely<Database>, placed: readonly PlacedProduct[]): Promise<ProductPlan> {
   const plan: ProductPlan = { changed: [], rows: [], moved: [], renamed: [] };
   for (const some of chunksOf(placed)) {
     const codes = some.map(({ product }) => product.ProductCode);
-    const found = await transaction.selectFrom('products').selectAll().where('code', 'in', codes).execute();
+    const found = await db.selectFrom('products').selectAll().where('code', 'in', codes).execute();
     const before = new Map(found.map((row) => [row.code, row]));
     for (const { product, position } of some) {
       const row = toRow(product, position);

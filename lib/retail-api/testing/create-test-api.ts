@@ -10,6 +10,7 @@ import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts';
 import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
+import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { createUploadMaker, type UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
@@ -64,7 +65,7 @@ interface TestApiOptions {
   emiPlans?: readonly EmiPlan[];
   /** If omitted, no photo's width is known. */
   photoWidth?: ApiContext['photoWidth'];
-  /** Folder where photos of products are stored; if omitted, none can be. */
+  /** Folder where photos of products and files of imports are stored; if omitted, none can be. */
   dataDir?: string;
   /** If omitted, no photo has been analysed. */
   photos?: PhotoSearch;
@@ -139,6 +140,10 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
         { dataDir: options.dataDir, siteUrl: 'http://shop.test' },
         { productCode, position, bytes },
       );
+    },
+    get importsDir() {
+      if (!options.dataDir) throw new Error('The test has no folder for imports.');
+      return importsFolder(options.dataDir);
     },
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.

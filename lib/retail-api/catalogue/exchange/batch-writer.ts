@@ -11,7 +11,7 @@ import { takeFiles } from './take-media-files.ts';
 import { titleWarnings } from './title-warnings.ts';
 import { uncategorisedCodes } from './uncategorised-codes.ts';
 import type { UniqueNames } from './unique-names.ts';
-import { writeBatch } from './write-batch.ts';
+import { planBatch, writeBatch } from './write-batch.ts';
 
 /** Products per transaction: few enough that an order hardly waits for it. */
 const BATCH = 100;
@@ -144,11 +144,25 @@ export class BatchWriter {
     this.summary.unlisted.push(...uncategorisedCodes(this.#rules, products));
     for (const { draft } of sound) this.#countSale(draft);
     for (const { draft, product } of sound) this.#collectTexts(product, draft);
-    if (dryRun || placed.length === 0) return;
+    if (placed.length === 0) return;
+    const tell = async (changed: readonly string[]) => {
+      const codes = new Set(changed);
+      const changeOf = (code: string) => (codes.has(code) ? (existing.has(code) ? 'changed' : 'added') : 'unchanged');
+      await this.#options.onProducts?.(
+        sound.map(({ draft, product: { ProductCode: code, ProductTitle: title } }) => {
+          return { code, line: draft.rows[0].line, title, change: changeOf(code) };
+        }),
+      );
+    };
+    if (dryRun) {
+      if (this.#options.onProducts) await tell((await planBatch(db, placed, setStock)).rows.map(({ code }) => code));
+      return;
+    }
     const replacedCodes = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
     const result = await writeBatch(db, placed, { replacedCodes, setStock, moving: this.#moving, now: now() });
-    this.summary.written += result.written;
+    await tell(result.writtenCodes);
+    this.summary.written += result.writtenCodes.length;
     this.summary.removed += replacedCodes.length;
     for (const [sku, quantity] of result.removedStock) this.#moving.set(sku, quantity);
     await sleep(PAUSE_MS + PAUSE_SHARE * (performance.now() - start));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { IMPORT_ENCODINGS } from '#lib/contract/import-vocabulary.ts';
 import {
   anyText,
   createProgram,
@@ -27,7 +28,7 @@ import { removeDemo } from './remove-demo.ts';
 import { retrying } from './retry-import.ts';
 import { summaryLines } from './summary-lines.ts';
 import { TEMPLATES, type TemplateName, writeTemplate } from './template.ts';
-import { ENCODINGS, type TextEncoding } from './text-chunks.ts';
+import type { TextEncoding } from './text-chunks.ts';
 
 interface RestoreOptions {
   pagesDir: string | undefined;
@@ -94,7 +95,7 @@ Of the running retail API:
     .option('--allow-private', 'fetches photos from private networks, too')
     .option('--defaults <FILE>', 'JSON file with values for fields that the file leaves out', once(anyText))
     .option('--mapping <FILE>', 'JSON file that names the columns of the file for our fields', once(anyText))
-    .option('--encoding <NAME>', `${ENCODINGS.join(', ')}; utf-8 unless given`, once(oneOf(ENCODINGS)))
+    .option('--encoding <NAME>', `${IMPORT_ENCODINGS.join(', ')}; utf-8 unless given`, once(oneOf(IMPORT_ENCODINGS)))
     .option('--report <FILE>', 'file for the refused rows; FILE.refused.tsv unless given', once(anyText))
     .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the contents unless given`, once(oneOf(FORMATS)))
     .action(async (file, options) => {

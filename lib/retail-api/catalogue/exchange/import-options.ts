@@ -7,8 +7,17 @@ import type { Progress } from '../progress.ts';
 import type { Defaults } from './defaults.ts';
 import type { Format } from './file-format.ts';
 import type { Mapping } from './mapping.ts';
-import type { RefusalReport } from './refusals.ts';
+import type { Refusals } from './refusals.ts';
 import type { TextEncoding } from './text-chunks.ts';
+
+/** What an import does with a sound product. */
+export interface ImportedProduct {
+  code: string;
+  /** The line of its first row. */
+  line: number;
+  title: string;
+  change: 'added' | 'changed' | 'unchanged';
+}
 
 export interface ImportOptions {
   db: Kysely<Database>;
@@ -22,7 +31,9 @@ export interface ImportOptions {
   /** Where photos named after a product are searched if its rows name none. */
   files?: NamedFiles | undefined;
   defaults: Defaults;
-  refusals: RefusalReport;
+  refusals: Refusals;
+  /** Told of the sound products of a batch when they are written; in a dry run, when they would be. */
+  onProducts?: ((products: readonly ImportedProduct[]) => Promise<void>) | undefined;
   /** Nothing is written. */
   dryRun: boolean;
   /** Products that the file does not name are removed. */

@@ -50,7 +50,7 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
       await reserveStock(transaction, { ...order, items: others.map((sku) => ({ sku, quantity: 0 })) });
       await announceProducts(transaction, [product.ProductCode], 2000);
     });
-    expect(await running?.written).toMatchObject({ written: 1 });
+    expect(await running?.written).toMatchObject({ writtenCodes: [product.ProductCode] });
     expect(running?.attempts.count).toBe(1);
     expect((await store.product(product.ProductCode))?.Price).toBe(product.Price);
   });
@@ -66,7 +66,7 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
         reserveStock(transaction, { number: NUMBER, now: 2000, items: [{ sku: first, quantity: 2 }] }),
       );
     expect(locked.code).toBe('Success');
-    expect(await written).toMatchObject({ written: 1 });
+    expect(await written).toMatchObject({ writtenCodes: [product.ProductCode] });
     expect((await store.sku(first))?.quantity).toBe(3);
   });
 });

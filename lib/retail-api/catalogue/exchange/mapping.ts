@@ -52,14 +52,20 @@ export async function readMapping(file: string): Promise<Mapping> {
   } catch (error) {
     throw new ConfigurationError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
+  const read = mappingOf(json);
+  if ('fault' in read) throw new ConfigurationError(`${file}: ${read.fault}`);
+  return read.mapping;
+}
+
+/** The mapping that parsed JSON describes, or what is wrong with it. */
+export function mappingOf(json: unknown): { mapping: Mapping } | { fault: string } {
   const parsed = mapping.safeParse(json);
   const [issue] = parsed.error?.issues ?? [];
-  if (issue) throw new ConfigurationError(`${file}: ${issue.path.join('.')}: ${issueText(issue)}`);
+  if (issue) return { fault: `${issue.path.join('.')}: ${issueText(issue)}` };
   const fields = Object.entries(parsed.data?.fields ?? {});
   const unknown = fields.find(([field]) => !MAPPED_FIELDS.includes(field));
-  if (unknown)
-    throw new ConfigurationError(`${file}: ${unknown[0]} is not a field. The fields are: ${MAPPED_FIELDS.join(', ')}.`);
-  return new Map(fields);
+  if (unknown) return { fault: `${unknown[0]} is not a field. The fields are: ${MAPPED_FIELDS.join(', ')}.` };
+  return { mapping: new Map(fields) };
 }
 
 /** A row in which the fields of a mapping are filled: in the columns of its format, and as facts where it has none for them. */

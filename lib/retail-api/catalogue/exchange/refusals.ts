@@ -8,17 +8,46 @@ import type { Fault, RowName } from './product-fault.ts';
 const SHOWN = 20;
 
 /** A refused product with all its faults. */
-interface Refusal {
+export interface Refusal {
   rows: readonly [RowName, ...RowName[]];
   id: string;
   faults: readonly Fault[];
+}
+
+/** What an import tells of the products that it refuses. */
+export interface Refusals {
+  add(refusal: Refusal): void;
+  /** Number of refused products. */
+  readonly count: number;
+}
+
+/** A row of a refused product. */
+interface RefusedLine {
+  line: number;
+  reason: string;
+  /** False where the row is sound and only refused together with another one. */
+  isFaulty: boolean;
+}
+
+/** The rows of a refused product, each with its fault or with the row that it is refused with. */
+export function refusedLines({ rows, id, faults }: Refusal): RefusedLine[] {
+  const [first] = rows;
+  const own = new Set(rows);
+  const placeOf = ({ row }: Fault) => (row && own.has(row) ? row : first);
+  const byRow = Map.groupBy(faults, placeOf);
+  const [cause] = faults.map(placeOf);
+  const refusedWith = `this product is valid; refused together with ${cause ? placeText(cause) : id}`;
+  return rows.map((row) => {
+    const found = byRow.get(row)?.map((fault) => faultText(fault, row));
+    return { line: row.line, reason: oneLine(found?.join('; ') ?? refusedWith), isFaulty: found !== undefined };
+  });
 }
 
 /**
  * Reports what an import refuses: each row in a file of tab-separated values, with its fault or with the row that
  * caused the refusal, and the first faulty rows on the screen.
  */
-export class RefusalReport {
+export class RefusalReport implements Refusals {
   readonly #file: string;
   readonly #show: (line: string) => void;
   #stream: WriteStream | undefined;
@@ -44,21 +73,12 @@ export class RefusalReport {
     this.#stream.write('line\tid\treason\n');
   }
 
-  add({ rows, id, faults }: Refusal): void {
+  add(refusal: Refusal): void {
     this.count++;
-    const [first] = rows;
-    const own = new Set(rows);
-    const placeOf = ({ row }: Fault) => (row && own.has(row) ? row : first);
-    const byRow = Map.groupBy(faults, placeOf);
-    const [cause] = faults.map(placeOf);
-    const refusedWith = `this product is valid; refused together with ${cause ? placeText(cause) : id}`;
-    for (const row of rows) {
-      const reason = byRow
-        .get(row)
-        ?.map((fault) => faultText(fault, row))
-        .join('; ');
-      if (reason !== undefined) this.#report(oneLine(`Refused: line ${row.line}, ${id}: ${reason}`));
-      this.#stream?.write(`${row.line}\t${cellOf(id)}\t${cellOf(reason ?? refusedWith)}\n`);
+    const { id } = refusal;
+    for (const { line, reason, isFaulty } of refusedLines(refusal)) {
+      if (isFaulty) this.#report(oneLine(`Refused: line ${line}, ${id}: ${reason}`));
+      this.#stream?.write(`${line}\t${cellOf(id)}\t${cellOf(reason)}\n`);
     }
   }
 

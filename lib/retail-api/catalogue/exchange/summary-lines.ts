@@ -10,7 +10,7 @@ interface Circumstances {
 
 /** The summary of an import, line by line. */
 export function summaryLines(summary: ImportSummary, { dryRun, refused, report }: Circumstances): string[] {
-  const { rows, rowsRead, accepted, written, removed, retained, unlisted, salesToCome, nextPriceChange } = summary;
+  const { rows, rowsRead, accepted, written, removed, retained } = summary;
   const isWhole = rowsRead === rows;
   const lines = [
     `${isWhole ? rows : `${rowsRead} of ${rows}`} rows: products accepted: ${accepted}, refused: ${refused}.`,
@@ -28,12 +28,19 @@ export function summaryLines(summary: ImportSummary, { dryRun, refused, report }
       'More products of the file were refused than accepted, so no other product was removed. Correct the file, or use --force.',
     );
   }
+  if (refused > 0) lines.push(`The refused products and the reasons are in ${report}.`);
+  return [...lines, ...noticeLines(summary)];
+}
+
+/** What whoever imports should know of the products that were taken, line by line. */
+export function noticeLines(summary: ImportSummary): string[] {
+  const { salesToCome, nextPriceChange, unlisted } = summary;
+  const lines: string[] = [];
   if (salesToCome > 0)
     lines.push(`Sales that have not started yet: ${salesToCome}. Those products have their full price.`);
   if (nextPriceChange !== null) {
     lines.push(`Sale dates next change a price on ${formatMoment(nextPriceChange)}. Import the file again after that.`);
   }
-  if (refused > 0) lines.push(`The refused products and the reasons are in ${report}.`);
   if (unlisted.length > 0) {
     lines.push(
       `Warning: ${unlisted.length === 1 ? '1 product is' : `${unlisted.length} products are`} in no category, such as ${unlisted.slice(0, 5).join(', ')}.`,

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
+import type { IMPORT_ENCODINGS } from '#lib/contract/import-vocabulary.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { errorCode } from '#lib/shared/error-code.ts';
 
-/** How the letters of a file are written; a spreadsheet in India saves plain CSV as Windows-1252. */
-export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le'] as const;
-export type TextEncoding = (typeof ENCODINGS)[number];
+export type TextEncoding = (typeof IMPORT_ENCODINGS)[number];
 
 /**
  * The text of a file chunk by chunk, without a byte order mark; UTF-16 is recognised by its own. Throws ConfigurationError

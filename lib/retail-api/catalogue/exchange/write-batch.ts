@@ -22,8 +22,8 @@ interface BatchOptions {
 }
 
 interface BatchResult {
-  /** The number of new or changed products. */
-  written: number;
+  /** Codes of the new or changed products. */
+  writtenCodes: readonly string[];
   /** Stock of the removed SKUs, by SKU. */
   removedStock: ReadonlyMap<string, number>;
 }
@@ -48,18 +48,28 @@ export async function writePlaced(
   placed: readonly PlacedProduct[],
   { replacedCodes, setStock, moving, now, by }: BatchOptions,
 ): Promise<BatchResult> {
-  const plan = await planProducts(transaction, placed);
-  if (setStock) await addRestocked(transaction, plan, placed);
+  const plan = await planBatch(transaction, placed, setStock);
   if (plan.rows.length === 0 && plan.moved.length === 0 && replacedCodes.length === 0) {
     await markAsOperators(transaction, null);
-    return { written: 0, removedStock: new Map() };
+    return { writtenCodes: [], removedStock: new Map() };
   }
   const removedStock = await writeSkus(transaction, plan.changed, replacedCodes, { now, setStock, moving, by });
   const at = await incrementCatalogueVersion(transaction, now);
   await markAsOperators(transaction, at);
   await addBrands(transaction, plan.changed);
   await writeProducts(transaction, plan, replacedCodes, at);
-  return { written: plan.rows.length, removedStock };
+  return { writtenCodes: plan.rows.map(({ code }) => code), removedStock };
+}
+
+/** What writing products would change; with `setStock` also those of which only the stock differs. */
+export async function planBatch(
+  db: Kysely<Database>,
+  placed: readonly PlacedProduct[],
+  setStock: boolean,
+): Promise<ProductPlan> {
+  const plan = await planProducts(db, placed);
+  if (setStock) await addRestocked(db, plan, placed);
+  return plan;
 }
 
 /** Removes products with their SKUs. */
@@ -88,22 +98,14 @@ export async function markAsOperators(transaction: Transaction<Database>, change
 }
 
 /** Adds the products of which only the stock differs. */
-async function addRestocked(
-  transaction: Transaction<Database>,
-  plan: ProductPlan,
-  placed: readonly PlacedProduct[],
-): Promise<void> {
+async function addRestocked(db: Kysely<Database>, plan: ProductPlan, placed: readonly PlacedProduct[]): Promise<void> {
   const changed = new Set(plan.rows.map((row) => row.code));
   const same = placed.filter(({ product }) => !changed.has(product.ProductCode));
   if (same.length === 0) return;
   const codes = same.map(({ product }) => product.ProductCode);
-  const stock = await transaction
-    .selectFrom('skus')
-    .select(['sku', 'quantity'])
-    .where('product_code', 'in', codes)
-    .execute();
+  const stock = await db.selectFrom('skus').select(['sku', 'quantity']).where('product_code', 'in', codes).execute();
   const quantities = new Map(stock.map((row) => [row.sku, row.quantity]));
-  const rows = await transaction.selectFrom('products').selectAll().where('code', 'in', codes).execute();
+  const rows = await db.selectFrom('products').selectAll().where('code', 'in', codes).execute();
   const byCode = new Map(
     rows.map(({ modified_at: _at, version: _version, hidden: _hidden, ...row }) => [row.code, row]),
   );

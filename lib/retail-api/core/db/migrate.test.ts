@@ -48,6 +48,8 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.schema.alterTable('appointments').dropColumn('video_language').execute();
     await opened.db.schema.alterTable('catalogue_version').dropColumn('demo_removed_at').execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
+    for (const table of ['catalogue_import_rows', 'catalogue_imports'])
+      await opened.db.schema.dropTable(table).execute();
     for (const table of ['page_drafts', 'search_words', 'settlement_lines'])
       await opened.db.schema.dropTable(table).execute();
     for (const table of ['offers', 'coupons', 'gift_coupons'])

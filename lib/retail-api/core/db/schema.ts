@@ -4,6 +4,7 @@ import type { CartTables } from './cart-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
@@ -19,6 +20,7 @@ import type { WebhookTables } from './webhook-tables.ts';
 /** Tables of the bundled retail API. Times are epoch milliseconds, money is integer paise, JSON is text. */
 export interface Database
   extends CatalogueTables,
+    ImportTables,
     CartTables,
     CustomerTables,
     OrderTables,

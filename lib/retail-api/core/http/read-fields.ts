@@ -17,13 +17,13 @@ type ReadUpload =
 /** The fields and the file of a call that takes one; the file is null unless there is exactly one. */
 async function readUpload(
   request: Request,
-  { field, maximumBytes }: NonNullable<RetailCall['multipart']>,
+  { field, maximumBytes, maximumParts }: NonNullable<RetailCall['multipart']>,
 ): Promise<ReadUpload> {
   const limit = maximumBytes + FORM_OVERHEAD_BYTES;
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { kind: 'too-large' };
   const bytes = await readBounded(request.body, limit);
   if (!bytes) return { kind: 'too-large' };
-  const form = await multipartForm(bytes, request.headers.get('content-type') ?? '');
+  const form = await multipartForm(bytes, request.headers.get('content-type') ?? '', maximumParts);
   if (!form) return { kind: 'not-a-form' };
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -26,6 +26,8 @@ const SUBJECTS = [
   'InvitationId',
   'KeyId',
   'KeyName',
+  'FileName',
+  'ImportId',
   'Subject',
   'Id',
   'Note',

@@ -28,6 +28,7 @@ import { settlementsMigration } from './027-settlements.ts';
 import { approvalRunsMigration } from './030-approval-runs.ts';
 import { staffTiesMigration } from './031-staff-ties.ts';
 import { priceMarksMigration } from './032-price-marks.ts';
+import { catalogueImportsMigration } from './035-catalogue-imports.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   staffTiesMigration,
   priceMarksMigration,
   settlementsMigration,
+  catalogueImportsMigration,
 ];
