@@ -155,6 +155,59 @@ describeOnEachEngine('settlements of the gateways', (engine) => {
     expect((await report()).Rows.map(({ Result }) => Result)).toEqual(['matched']);
   });
 
+  test('a payment that is settled in parts is judged by their sum, and rows of one settlement are one line', async () => {
+    const { payment, row } = await paid();
+    const id = payment.gateway_payment_id;
+    const part = (amount: number, fields: object) => ({
+      ...settled('payment', id, amount, amount),
+      fee: '0',
+      tax: '0',
+      ...fields,
+    });
+    expect(await imported([part(600, {})])).toMatchObject({ Added: 1, AmountDiffers: 1 });
+    const rest = payment.amount / 100 - 600;
+    const later = { settlement_id: 'setl_2', utr: 'UTR2' };
+    const rows = [part(100, { ...later, line_id: 'a' }), part(rest - 100, { ...later, line_id: 'b' })];
+    expect(await imported(rows, { DryRun: true })).toMatchObject({ Added: 1, Matched: 1, Differences: [] });
+    expect(await imported(rows)).toMatchObject({ Added: 1, Matched: 1 });
+    expect(await imported(rows)).toMatchObject({ Added: 0, Known: 1 });
+    expect((await report()).Rows.map(({ Result, Amount }) => [Result, Amount])).toEqual([
+      ['matched', 600],
+      ['matched', rest],
+    ]);
+    // A third part is too much, and an adjustment that takes it back makes it right.
+    expect(await imported([{ ...row, settlement_id: 'setl_3', utr: 'UTR3' }])).toMatchObject({ AmountDiffers: 1 });
+    const back = -Number(row.amount);
+    await imported([
+      { ...part(0, {}), kind: 'adjustment', amount: `${back}`, net: `${back}`, settlement_id: 'setl_3', utr: 'UTR3' },
+    ]);
+    expect((await report()).Rows.map(({ Result }) => Result)).toEqual(['adjustment', 'matched', 'matched', 'matched']);
+  });
+
+  test('the same settlement in another form of report counts once', async () => {
+    const { payment, row } = await paid();
+    await imported([row]);
+    const { settlement_id, utr, settled_at } = row;
+    const own = {
+      entity_id: payment.gateway_payment_id,
+      type: 'payment',
+      amount: String(payment.amount),
+      fee: '2360',
+      tax: '360',
+      credit: String(payment.amount - 2360),
+      settlement_id,
+      settled_at,
+    };
+    const again = { Added: 0, Known: 1, Matched: 1 };
+    expect(await imported([{ ...own, settlement_utr: utr }], { Unit: 'paise' })).toMatchObject(again);
+    expect(await imported([own], { Unit: 'paise' })).toMatchObject(again);
+    expect(await imported([{ ...row, settlement_id: '' }])).toMatchObject(again);
+    expect((await report()).Rows).toHaveLength(1);
+    const replaced = await imported([{ ...own, credit: '1' }], { Unit: 'paise', Replace: true });
+    expect(replaced).toMatchObject({ Replaced: 1, NetDiffers: 1 });
+    expect((await report()).Rows).toMatchObject([{ Net: 0.01 }]);
+  });
+
   test('the audit names who imported which file', async () => {
     const { row } = await paid();
     await imported([row], { Note: 'november.csv' });

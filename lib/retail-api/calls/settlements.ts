@@ -18,9 +18,9 @@ const handleImport = handlerFor(calls.importSettlements, async (request, { db, n
     const checked = await newLines(transaction, gateway, lines, request.Replace);
     const faults = [...refused, ...checked.refused];
     if (faults.length > 0) return refusedRows(faults, request.Rows.length);
-    const { fresh, replaced } = checked;
+    const { fresh, replaced, outdated } = checked;
     if (!dryRun) {
-      await deleteLines(transaction, gateway, replaced);
+      await deleteLines(transaction, gateway, outdated);
       await storeLines(transaction, gateway, [...fresh, ...replaced], { now: now(), by, note });
     }
     const matched = await matchLines(

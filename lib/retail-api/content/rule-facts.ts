@@ -31,6 +31,15 @@ export function freeDeliverySentence(terms: DeliveryTerms): string {
   return `Delivery is free when the full price of your items, before coupons and offers, is ${formatPaise(freeFrom)} or more.`;
 }
 
+/** What an order paid in cash costs in addition, as a sentence. */
+export function cashFeeSentence({ fee, feeFreeFrom }: ShopProfile['cashOnDelivery']): string {
+  if (fee === 0 || feeFreeFrom === 0) return 'Paying in cash costs nothing extra.';
+  const always = `Paying in cash costs ${rupeesText(fee)} extra`;
+  return feeFreeFrom === null
+    ? `${always}.`
+    : `${always}, and nothing extra from an order of ${rupeesText(feeFreeFrom)}.`;
+}
+
 /** The delivery as a promise without a full stop; `what` names it, for example `delivery`. */
 export function deliveryPromiseText(terms: DeliveryTerms, what: string): string {
   const { charge, freeFrom } = terms;

@@ -19,6 +19,16 @@ test('the number of stores is that of all, or of those with the service after th
   expect(withShopFacts(text, facts)).toBe('2 2 1 0');
 });
 
+test.each([
+  [{ fee: 0 }, 'Paying in cash costs nothing extra.'],
+  [{ fee: 49, feeFreeFrom: null }, 'Paying in cash costs ₹49 extra.'],
+  [{ fee: 49, feeFreeFrom: 2000 }, 'Paying in cash costs ₹49 extra, and nothing extra from an order of ₹2,000.'],
+])('the fee for cash is a sentence: %p', (rules, sentence) => {
+  const cashOnDelivery = { ...DEMO_PROFILE.cashOnDelivery, ...rules };
+  const profile = { ...DEMO_PROFILE, cashOnDelivery };
+  expect(withShopFacts('{{cash-fee}}', { ...facts, profile })).toBe(sentence);
+});
+
 test('a word in braces that objects have by themselves is text, too', () => {
   for (const write of [withShopFacts, withShopFactsInHtml])
     expect(write('{{constructor}} {{phone-link}}', facts)).toBe('{{constructor}} +910000010000');

@@ -7,6 +7,7 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import type { Database } from '../core/db/schema.ts';
 import { offersWhatsApp } from '../messages/whatsapp/offers-whatsapp.ts';
 import {
+  cashFeeSentence,
   type DeliveryTerms,
   deliveryPromiseText,
   deliverySentence,
@@ -62,6 +63,7 @@ const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = n
   ['cut-off', ({ profile }) => hourText(profile.delivery.cutOffHour)],
   ['identity-from', ({ profile }) => rupeesText(profile.delivery.identityFrom)],
   ['cash-limit', ({ profile }) => rupeesText(profile.cashOnDelivery.limit)],
+  ['cash-fee', ({ profile }) => cashFeeSentence(profile.cashOnDelivery)],
   ['cash-open-orders', ({ profile }) => numberText(profile.cashOnDelivery.openOrders)],
   ['message-channels', ({ whatsApp }) => (whatsApp ? 'SMS, WhatsApp messages and emails' : 'SMS and emails')],
   ['whatsapp-consent', ({ whatsApp }) => (whatsApp ? WHATSAPP_CONSENT : '')],

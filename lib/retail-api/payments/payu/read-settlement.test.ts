@@ -37,6 +37,12 @@ describe('a row of a PayU settlement', () => {
     expect(read(Object.fromEntries(spaced))).toEqual(read(CAPTURE));
   });
 
+  test('the columns of the transaction report have other names', () => {
+    const { merchantNetAmount, utrNumber, settlementCompletedDate, ...row } = CAPTURE;
+    const other = { amountSettled: merchantNetAmount, merchantUTR: utrNumber, settledOn: settlementCompletedDate };
+    expect(read({ ...row, ...other })).toEqual(read(CAPTURE));
+  });
+
   test('a refund is named by its request and takes money away, whatever its sign', () => {
     const refund = { ...CAPTURE, action: 'refund', merchantServiceFee: '0', merchantServiceTax: '0' };
     const expected = { kind: 'refund', entityId: '1001', amount: 50_00, net: -50_00 };

@@ -20,7 +20,7 @@ export function readPayuSettlement(cells: SettlementCells): SettlementLine | nul
   const payuId = cells.required('payu_id', 'mihpayid');
   const requestId = cells.text('request_id');
   if (kind === 'refund' && requestId === '') throw new WrongSettlementCell('request_id', 'is missing');
-  const settled = cells.requiredMoney('merchant_net_amount', 'net_amount');
+  const settled = cells.requiredMoney('merchant_net_amount', 'net_amount', 'amount_settled');
   // Some exports write deductions without their sign.
   const net = kind === 'refund' ? -Math.abs(settled) : settled;
   return {
@@ -33,6 +33,6 @@ export function readPayuSettlement(cells: SettlementCells): SettlementLine | nul
     net,
     settlementId: cells.required('settlement_id'),
     utr: cells.text('utr_number', 'merchant_utr', 'utr'),
-    settledAt: cells.time('settlement_completed_date', 'settlement_date'),
+    settledAt: cells.time('settlement_completed_date', 'settlement_date', 'settled_on'),
   };
 }

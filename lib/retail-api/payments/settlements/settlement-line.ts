@@ -3,6 +3,7 @@ import { type SettlementCells, WrongSettlementCell } from './settlement-cells.ts
 
 /** A line of a gateway's settlement; amounts in paise, with the signs of `settlement_lines`. */
 export interface SettlementLine {
+  /** The name of the row in its report; the stored line has that of `settledId`. */
   lineId: string;
   kind: SettlementKind;
   entityId: string;
@@ -14,6 +15,26 @@ export interface SettlementLine {
   utr: string;
   /** Epoch milliseconds. */
   settledAt: number;
+}
+
+/**
+ * What a line is named by when it is stored, whatever report it comes from: kind, payment or refund, and settlement. Of the
+ * same thing there may be several adjustments, so that the name of the row tells them apart.
+ */
+export function settledId({ kind, entityId, settlementId, utr, lineId }: SettlementLine): string {
+  const parts = [kind, entityId, settlementId || utr];
+  return (kind === 'adjustment' ? [...parts, lineId] : parts).join(':');
+}
+
+/**
+ * Whether two lines tell of the same transfer: of one payment or refund in one settlement, which one report may name by
+ * its id and another by the UTR of the bank. Adjustments of other reports are the same if their amount is.
+ */
+export function isSameTransfer(one: SettlementLine, other: SettlementLine): boolean {
+  if (one.kind !== other.kind || one.entityId !== other.entityId) return false;
+  if (one.kind === 'adjustment' && one.amount !== other.amount) return false;
+  const isSameId = one.settlementId === other.settlementId;
+  return one.settlementId !== '' && other.settlementId !== '' ? isSameId : one.utr === other.utr;
 }
 
 /** Reads a row of a gateway's own export; null if it is not settled yet. Pure. Throws WrongSettlementCell. */

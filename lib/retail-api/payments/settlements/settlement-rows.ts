@@ -1,7 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import type { Database } from '../../core/db/schema.ts';
 import type { MatchedLine } from './match-lines.ts';
-import type { SettlementLine } from './settlement-line.ts';
 
 /** A row of the report of settlements; amounts in paise. */
 export type SettlementRow = DataOf<typeof calls.settlementReport>['Rows'][number];
@@ -22,21 +20,5 @@ export function settlementRow({ line, recorded, result }: MatchedLine): Settleme
     SettlementId: line.settlementId,
     Utr: line.utr,
     At: line.settledAt,
-  };
-}
-
-/** A line as it is stored. */
-export function storedLine(row: Database['settlement_lines']): SettlementLine {
-  return {
-    lineId: row.line_id,
-    kind: row.kind,
-    entityId: row.entity_id,
-    amount: row.amount,
-    fee: row.fee,
-    tax: row.tax,
-    net: row.net,
-    settlementId: row.settlement_id,
-    utr: row.utr,
-    settledAt: row.settled_at,
   };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type MatchedLine, matchLines } from '../../payments/settlements/match-lines.ts';
-import { storedLine } from '../../payments/settlements/settlement-rows.ts';
+import { storedLine } from '../../payments/settlements/stored-line.ts';
 import type { Period } from '../month.ts';
 
 /** Lines of a page. */
