@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { forCard } from '#lib/storefront/catalogue/for-card.ts';
 import type {
   ProductSummary as Card,
   FilterSuggestion,
@@ -18,7 +19,8 @@ import { ListState } from './list-state';
 import { type ListingAddress, listingAddress } from './listing-address';
 import { LoadMore } from './load-more';
 import { Pagination } from './pagination';
-import { ProductGridItem } from './product-grid-item';
+import { ProductCard } from './product-card';
+import { GRID_ITEM } from './product-grid-item';
 import { SortForm } from './sort-form';
 import { SORT_LABELS } from './sort-titles';
 
@@ -148,23 +150,25 @@ function ProductGrid({ products }: { products: Card[] }) {
     <div role="list" aria-label="Products">
       <div className={GRID}>
         {first.map((card, index) => (
-          <ProductGridItem
-            key={card.code}
-            as="div"
-            card={card}
-            sizes={SIZES}
-            eager={index < FIRST_ROW}
-            urgent={index < FIRST_ROW_ON_PHONES}
-          />
+          <GridItem key={card.code} card={card} eager={index < FIRST_ROW} urgent={index < FIRST_ROW_ON_PHONES} />
         ))}
       </div>
       {others.map((cards) => (
         <BelowFirstView key={cards[0]?.code} className={`list-group ${GRID}`}>
           {cards.map((card) => (
-            <ProductGridItem key={card.code} as="div" card={card} sizes={SIZES} />
+            <GridItem key={card.code} card={card} />
           ))}
         </BelowFirstView>
       ))}
+    </div>
+  );
+}
+
+function GridItem({ card, ...rest }: Omit<ComponentProps<typeof ProductCard>, 'sizes'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its list is one by its role
+    <div role="listitem" className={GRID_ITEM}>
+      <ProductCard card={forCard(card)} sizes={SIZES} {...rest} />
     </div>
   );
 }

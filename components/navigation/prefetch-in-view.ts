@@ -22,20 +22,14 @@ function onIdle(callback: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** Whether a part of an element is in the window. */
-function isInWindow(box: DOMRect): boolean {
-  return (
-    box.width > 0 && box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
-  );
-}
+/** Whether a part of an element is in the window; the box of a hidden element ends at 0. */
+const isInWindow = ({ top, right, bottom, left }: DOMRect): boolean =>
+  bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 
-/**
- * The links of a page's content without those in a part that is below the window: to ask for the place of such a link
- * would make the browser lay that part out.
- */
-function linksNearWindow(main: HTMLElement): HTMLAnchorElement[] {
-  const below = [...main.querySelectorAll(BELOW)].filter((part) => !isInWindow(part.getBoundingClientRect()));
-  return linksIn(main).filter((link) => !below.some((part) => part.contains(link)));
+/** Whether a link is in a part below the window, which the browser would have to lay out to say where the link is. */
+function isFarBelow(link: HTMLAnchorElement): boolean {
+  const part = link.closest(BELOW);
+  return part !== null && !isInWindow(part.getBoundingClientRect());
 }
 
 /** The pages of the links in view that every visitor shares: without a query, so that they are few and stored. */
@@ -43,8 +37,8 @@ function candidatesInView(): PrefetchCandidate[] {
   const main = document.querySelector('main');
   if (!main) return [];
   const { innerWidth: width, innerHeight: height } = window;
-  return linksNearWindow(main).flatMap((link) => {
-    if (link.search !== '' || !mayPrefetch(link)) return [];
+  return linksIn(main).flatMap((link) => {
+    if (link.search !== '' || !mayPrefetch(link) || isFarBelow(link)) return [];
     // A card is one link, of which only the title is an element of its own; the links in it that follow are not it.
     const card = link.closest('article');
     if (card && linksIn(card)[0] !== link) return [];

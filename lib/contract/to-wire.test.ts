@@ -64,7 +64,11 @@ function schemasWithin(outer: z.core.$ZodType, found = new Set<z.core.$ZodType>(
 function schemasEncoded(outer: z.core.$ZodType): z.core.$ZodType[] {
   if (outer instanceof z.ZodObject) return Object.values(outer.shape as z.core.$ZodShape).flatMap(schemasEncoded);
   if (outer instanceof z.ZodArray) return schemasEncoded(outer.element);
-  const isWrapper = outer instanceof z.ZodOptional || outer instanceof z.ZodNullable || outer instanceof z.ZodPrefault;
+  const isWrapper =
+    outer instanceof z.ZodOptional ||
+    outer instanceof z.ZodNullable ||
+    outer instanceof z.ZodPrefault ||
+    outer instanceof z.ZodCatch;
   return isWrapper ? schemasEncoded(outer.def.innerType) : [outer];
 }
 
