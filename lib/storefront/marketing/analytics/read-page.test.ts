@@ -25,7 +25,7 @@ test('the product of a page is read from it, not from the cards of others', () =
 });
 
 test('the products of the list of a page are read, without other cards beside it', () => {
-  show(`<ul aria-label="Products">${card('A')}${card('B')}</ul><section><ul>${card('C')}</ul></section>`);
+  show(`<div role="list" aria-label="Products">${card('A')}${card('B')}</div><section><ul>${card('C')}</ul></section>`);
   expect(listOf(document)).toEqual(
     ['A', 'B'].map((code) => ({
       code,
@@ -40,7 +40,7 @@ test('the products of the list of a page are read, without other cards beside it
 });
 
 test('a chosen card belongs to the list of the page, or to the list named by the heading above it', () => {
-  show(`<ul aria-label="Products">${card('A')}${card('B')}</ul>
+  show(`<div role="list" aria-label="Products">${card('A')}${card('B')}</div>
     <section><h2>You may also like</h2><ul>${card('C')}</ul></section><a id="other" href="/">Home</a>`);
   const list = { id: 'watches', name: 'Watches' };
   const [, second, third, other] = [...document.querySelectorAll('a')].map((link) => chosenCard(link, list));
@@ -50,7 +50,9 @@ test('a chosen card belongs to the list of the page, or to the list named by the
 });
 
 test('a link to another colour of a card chooses no card', () => {
-  show(`<ul aria-label="Products">${card('A').replace('</article>', '<a href="/y">Green</a></article>')}</ul>`);
+  show(
+    `<div role="list" aria-label="Products">${card('A').replace('</article>', '<a href="/y">Green</a></article>')}</div>`,
+  );
   const list = { id: 'watches', name: 'Watches' };
   const [own, other] = [...document.querySelectorAll('a')].map((link) => chosenCard(link, list));
   expect(own).toMatchObject({ product: { code: 'A' } });

@@ -6,7 +6,7 @@ import type { ListName } from './list-events.ts';
 export const CART_DATA_ID = 'cart-data';
 
 /** Selects the product list of a page. */
-const LIST = 'main ul[aria-label="Products"]';
+const LIST = 'main [role="list"][aria-label="Products"]';
 const CARD = 'article[data-item]';
 /** Selects the element of a product page that contains the product's data. */
 const PRODUCT = 'main [data-viewed]';
@@ -50,7 +50,7 @@ export function chosenCard(
   list: ListName,
 ): { list: ListName; product: ItemDetails; index: number } | null {
   const card = link.closest<HTMLElement>(CARD);
-  const around = card?.closest('ul');
+  const around = card?.closest('ul, [role="list"]');
   if (!card || !around || link !== card.querySelector('a')) return null;
   const name = around.matches(LIST) ? null : around.closest('section')?.querySelector('h2')?.textContent;
   return {

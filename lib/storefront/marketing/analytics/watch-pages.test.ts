@@ -10,8 +10,8 @@ const CART = {
   coupon: null,
   lines: [{ sku: 'A', code: 'A', quantity: 1, unitPrice: 1, netPrice: 1, counted: true }],
 };
-const CARDS = `<ul aria-label="Products"><li><article aria-label="Ganga" data-item="A" data-price="100">
-  <a href="#">Ganga</a></article></li></ul>`;
+const CARDS = `<div role="list" aria-label="Products"><div role="listitem"><article aria-label="Ganga" data-item="A" data-price="100">
+  <a href="#">Ganga</a></article></div></div>`;
 
 /** Navigates to another page within the document. */
 async function go(path: string, html = ''): Promise<void> {
