@@ -47,6 +47,15 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const { rendered } = props;
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
+  const speed = delivery?.express && (
+    <SpeedFields
+      delivery={delivery}
+      express={delivery.express}
+      shipping={shipping}
+      speed={values.speed}
+      id={idOf('speed')}
+    />
+  );
   return (
     <form method="post" action={apiPaths.checkoutDelivery()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
       {/* Enter presses the first button of a form, which must not be the one that leads to another page. */}
@@ -66,7 +75,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         <DeliveryMethodFields
           address={address}
           delivery={delivery}
-          shipping={shipping}
+          speed={speed}
           collect={collect}
           values={values}
           problems={problems}
@@ -75,17 +84,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       ) : (
         <div>
           {delivery && <DeliveryPromiseLines address={address} delivery={delivery} />}
-          {delivery?.express && (
-            <div className="mt-4">
-              <SpeedFields
-                delivery={delivery}
-                express={delivery.express}
-                shipping={shipping}
-                speed={values.speed}
-                id={idOf('speed')}
-              />
-            </div>
-          )}
+          {speed && <div className="mt-4">{speed}</div>}
           {collect && <p className="mt-3 text-muted text-sm">{noStoreText(collect, address)}</p>}
         </div>
       )}

@@ -5,7 +5,6 @@ import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
 import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { CollectFields } from './collect-fields';
-import { SpeedFields } from './speed-fields';
 import { toDeliveryPromise } from './to-delivery-promise';
 import './delivery-method-fields.css';
 
@@ -13,8 +12,8 @@ interface DeliveryMethodFieldsProps {
   address: Address;
   /** Null where the address is not deliverable. */
   delivery: Serviceability | null;
-  /** What standard delivery costs, in paise. */
-  shipping: number;
+  /** The choice of the speed of a delivery; null where there is none. */
+  speed: ReactNode;
   collect: CollectOffer;
   values: Readonly<Record<string, string>>;
   problems: Problems;
@@ -25,7 +24,7 @@ interface DeliveryMethodFieldsProps {
 export function DeliveryMethodFields({
   address,
   delivery,
-  shipping,
+  speed,
   collect,
   values,
   problems,
@@ -74,17 +73,7 @@ export function DeliveryMethodFields({
             Free. {nearest?.ready} at {nearest?.name}
           </CardText>
         </label>
-        {delivery?.express && (
-          <div className="delivery-speed row-start-3">
-            <SpeedFields
-              delivery={delivery}
-              express={delivery.express}
-              shipping={shipping}
-              speed={values.speed}
-              id={idOf('speed')}
-            />
-          </div>
-        )}
+        {speed && <div className="delivery-speed row-start-3">{speed}</div>}
         <div className="row-start-3">
           <CollectFields offer={collect} values={values} problems={problems} idOf={idOf} />
         </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { shopName, shopTitle } from '#lib/shared/shop-profile.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
@@ -38,16 +39,15 @@ export function HomeView({ sections, isEmptyShop = false }: HomeViewProps) {
     <>
       <div className="flex flex-col gap-y-12 md:gap-y-24">
         {leading === -1 && <h1 className="sr-only">{shopTitle()}</h1>}
-        {sections.slice(0, FIRST_VIEW).map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs
-          <Section key={index} section={section} leading={index === leading} />
-        ))}
-        {sections.slice(FIRST_VIEW).map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs
-          <BelowFirstView key={index}>
-            <Section section={section} leading={index + FIRST_VIEW === leading} />
-          </BelowFirstView>
-        ))}
+        {sections.map((section, index) => {
+          const Place = index < FIRST_VIEW ? Fragment : BelowFirstView;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs
+            <Place key={index}>
+              <Section section={section} leading={index === leading} />
+            </Place>
+          );
+        })}
       </div>
       <RecentlyViewedContainer className="page-width [&:not(:empty)]:pt-16" />
     </>

@@ -225,3 +225,13 @@ test('the root element has flags for the cart flow and the checkout flow', () =>
   arrive('/cartier-tank-1234');
   expect(flags()).toEqual([]);
 });
+
+test('Back leads into a page that is whole, and a page that is shown from its top is not', () => {
+  popTo('/watches');
+  expect(root).toHaveAttribute('data-whole');
+  arrive('/watches');
+  startRoute(false);
+  expect(root).toHaveAttribute('data-whole');
+  startRoute();
+  expect(root).not.toHaveAttribute('data-whole');
+});

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('the HTML of a page has what stands below its first view', () => {
-  expect(renderToString(PART)).toContain('<h2>Reviews</h2>');
+  expect(renderToString(PART)).toMatch(/^<div class="below-first-view ?"><h2>Reviews<\/h2><\/div>$/);
 });
 
 test('of a page that a press opens it follows the first frame, and the page is whole then', () => {

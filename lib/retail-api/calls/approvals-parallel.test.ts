@@ -27,7 +27,7 @@ describeOnEachEngine('refunds of one order at one instant', (engine) => {
       const Lines = [{ LineId: Products[0]?.LineId ?? '', Quantity: 1 }];
       const parcel = { OrderNumber, Courier: 'Blue Dart', AWB, Lines, IdempotencyKey: newId(), Operator: 'Meera' };
       const shipped = await approvals.shop.desk<DataOf<typeof calls.shipParcel>>('ShipParcel', parcel);
-      return dataOf(shipped, 'ShipParcel').Parcels.at(-1)?.ParcelId ?? '';
+      return dataOf(shipped, 'ShipParcel').Parcels.find((parcel) => parcel.AWB === AWB)?.ParcelId ?? '';
     };
     const parcels = [await ship('BD1'), await ship('BD2')];
     setShopProfile({ ...DEMO_PROFILE, approvals: { refundsFrom: Math.ceil(Total / 2) } });

@@ -53,10 +53,11 @@ export function startImportWorker({
   };
 
   const round = async () => {
-    await interruptImports(db, now());
+    const open = new Set((await openImports(db)).map(({ id }) => id));
+    // Nothing is written every second where nobody imports.
+    if (open.size > 0) await interruptImports(db, now());
     const kept = await keptImports(importsDir);
     if (kept.length === 0) return false;
-    const open = new Set((await openImports(db)).map(({ id }) => id));
     for (const id of kept) if (!open.has(id)) await removeImportFiles(importsDir, id);
     const [next] = (await waitingImports(db)).filter(({ id }) => kept.includes(id));
     if (next && !running) await begin(next.id);

@@ -91,8 +91,8 @@ export function moneyPartsWire(shares: readonly OrderRefundShare[]): OrderRefund
  * Refunds money of an order that is locked together with those it was exchanged for (`lockWithExchanged`), once per
  * reference. The order's reserved stock is released before it, and the catalogue's version raised after it
  * (`lock-orders.ts`). On a refusal, which the caller rolls back: InvalidRequest if a bank account is missing, Conflict
- * if the sum of the order's refunds needs a second person by now, or a gift card is needed since the plan was made or has no recipient. Throws if less money is left: under the lock
- * only a defect can cause that.
+ * if the sum of the order's refunds needs a second person by now, or a gift card is needed since the plan was made or has
+ * no recipient. Throws if less money is left: under the lock only a defect can cause that.
  */
 export async function refundMoney(
   transaction: Transaction<Database>,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,11 +12,46 @@ const KILOBYTE = 1024;
 
 interface FileFieldsProps {
   files: { catalogue: File | null; photos: File | null };
-  onChange: (files: { catalogue: File | null; photos: File | null }) => void;
+  onChange: (files: FileFieldsProps['files']) => void;
+}
+
+interface FilesFormProps {
+  button: string;
+  isSending?: boolean;
+  /** Why the chosen files cannot be sent; empty where they can. */
+  problemOf: (files: ChosenFiles) => string;
+  onSend: (files: ChosenFiles) => void;
+}
+
+/** Chooses the files of an import and sends them. */
+export function FilesForm({ button, isSending = false, problemOf, onSend }: FilesFormProps) {
+  const [files, setFiles] = useState<FileFieldsProps['files']>({ catalogue: null, photos: null });
+  const { catalogue, photos } = files;
+  const chosen: ChosenFiles | null = catalogue && { catalogue, photos };
+  const wrong = chosen ? problemOf(chosen) : '';
+  return (
+    <>
+      <FileFields files={files} onChange={setFiles} />
+      {wrong !== '' && (
+        <Alert severity="error" variant="outlined">
+          {wrong}
+        </Alert>
+      )}
+      <Button
+        variant="contained"
+        sx={{ alignSelf: 'start' }}
+        loading={isSending}
+        disabled={chosen === null || wrong !== ''}
+        onClick={() => chosen && onSend(chosen)}
+      >
+        {button}
+      </Button>
+    </>
+  );
 }
 
 /** Chooses the file with the products, and a zip file with their photos: both may be dropped anywhere on the field. */
-export function FileFields({ files, onChange }: FileFieldsProps) {
+function FileFields({ files, onChange }: FileFieldsProps) {
   const [isOver, setOver] = useState(false);
   const take = (taken: readonly File[]) => {
     const photos = taken.find(isZip) ?? files.photos;

@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { OPEN_IMPORT_STATES } from '#lib/contract/import-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import type { CallData } from '../../api/call.ts';
@@ -11,9 +8,9 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { Panel, Screen } from '../../parts/screen.tsx';
-import { FileFields, filesProblem } from './file-fields.tsx';
+import { FilesForm, filesProblem } from './file-fields.tsx';
 import { IMPORT_STATE_TEXTS } from './import-texts.ts';
-import { beginSending, type CatalogueImport, type ChosenFiles, useSending } from './import-upload.ts';
+import { beginSending, type CatalogueImport, useSending } from './import-upload.ts';
 import { OpenImport } from './open-import.tsx';
 import { ReportLink, ReportPanel } from './report-panel.tsx';
 
@@ -77,33 +74,17 @@ function Imports({ data, onSent }: { data: CallData<'CatalogueImports'>; onSent:
 }
 
 function NewImport({ onSent }: { onSent: () => void }) {
-  const [files, setFiles] = useState<{ catalogue: File | null; photos: File | null }>({
-    catalogue: null,
-    photos: null,
-  });
   const { isSending, error } = useSending();
-  const { catalogue, photos } = files;
-  const chosen: ChosenFiles | null = catalogue && { catalogue, photos };
-  const wrong = chosen ? filesProblem(chosen) : '';
   return (
     <Panel title="New import">
       <Stack spacing={2}>
         {error !== null && <Problem error={error} />}
-        <FileFields files={files} onChange={setFiles} />
-        {wrong !== '' && (
-          <Alert severity="error" variant="outlined">
-            {wrong}
-          </Alert>
-        )}
-        <Button
-          variant="contained"
-          sx={{ alignSelf: 'start' }}
-          loading={isSending}
-          disabled={chosen === null || wrong !== ''}
-          onClick={() => chosen && void beginSending(chosen, onSent).then(onSent)}
-        >
-          Send the file
-        </Button>
+        <FilesForm
+          button="Send the file"
+          isSending={isSending}
+          problemOf={filesProblem}
+          onSend={(files) => void beginSending(files, onSent).then(onSent)}
+        />
       </Stack>
     </Panel>
   );

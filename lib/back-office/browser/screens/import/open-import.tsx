@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { useChange } from '../../api/use-call.ts';
 import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Panel } from '../../parts/screen.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
-import { FileFields } from './file-fields.tsx';
-import { type CatalogueImport, type ChosenFiles, goOnSending, otherFiles, useSending } from './import-upload.ts';
+import { FilesForm } from './file-fields.tsx';
+import { type CatalogueImport, goOnSending, otherFiles, useSending } from './import-upload.ts';
 import { firstMapping } from './mapping-rows.ts';
 import { ReportPanel } from './report-panel.tsx';
 
@@ -98,10 +97,6 @@ function Running({ found: { State, Rows, RowsDone, Refused } }: { found: Catalog
 /** The files are on their way from this tab, or have to be chosen again where it was closed. */
 function Receiving({ found, onSent }: { found: CatalogueImport; onSent: () => void }) {
   const { isSending, sent, error } = useSending();
-  const [files, setFiles] = useState<{ catalogue: File | null; photos: File | null }>({
-    catalogue: null,
-    photos: null,
-  });
   const total = found.Catalogue.Bytes + (found.Photos?.Bytes ?? 0);
   const arrived = Math.max(sent, found.Catalogue.Received + (found.Photos?.Received ?? 0));
   if (isSending) {
@@ -112,9 +107,6 @@ function Receiving({ found, onSent }: { found: CatalogueImport; onSent: () => vo
       </Stack>
     );
   }
-  const { catalogue, photos } = files;
-  const chosen: ChosenFiles | null = catalogue && { catalogue, photos };
-  const wrong = chosen ? otherFiles(found, chosen) : '';
   return (
     <Stack spacing={2}>
       {error !== null && <Problem error={error} />}
@@ -122,20 +114,11 @@ function Receiving({ found, onSent }: { found: CatalogueImport; onSent: () => vo
         {Math.floor((arrived / total) * 100)} % of the files have arrived. Choose the same files again, and the rest is
         sent.
       </Alert>
-      <FileFields files={files} onChange={setFiles} />
-      {wrong !== '' && (
-        <Alert severity="error" variant="outlined">
-          {wrong}
-        </Alert>
-      )}
-      <Button
-        variant="contained"
-        sx={{ alignSelf: 'start' }}
-        disabled={chosen === null || wrong !== ''}
-        onClick={() => chosen && void goOnSending(found, chosen).then(onSent)}
-      >
-        Send the rest
-      </Button>
+      <FilesForm
+        button="Send the rest"
+        problemOf={(files) => otherFiles(found, files)}
+        onSend={(files) => void goOnSending(found, files).then(onSent)}
+      />
     </Stack>
   );
 }
