@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
+import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ waitsForHydration: false, viewport: { width: 1440, height: 900 } });
+test.use({
+  waitsForHydration: false,
+  viewport: { width: 1440, height: 900 },
+  // A store of its own, because its catalogue is changed.
+  storeSettings: { ...SHARED_SETTINGS, CATALOGUE: 'demo' },
+});
 
 /** Two products in a table of another system, whose gender is that of nobody for the second. */
 const TABLE = [

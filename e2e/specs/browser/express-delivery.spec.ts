@@ -1,27 +1,15 @@
 import type { Page } from '@playwright/test';
-import { calls } from '../../../lib/contract/index.ts';
 import { DEMO_PROFILE } from '../../../lib/shared/shop-profile.ts';
 import type { CheckoutPage } from '../../fixtures/checkout.ts';
-import { OPERATOR_KEY } from '../../fixtures/operator.ts';
-import { OrderDesk } from '../../fixtures/order-desk.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { testWithProfile } from '../../fixtures/shop-profile.ts';
+import { expect } from '../../fixtures/test.ts';
 
-// A store of its own, because its profile is changed.
-test.use({ storeSettings: { OPERATOR_KEY, CASH_ON_DELIVERY: 'on', SUPPORT_EMAIL: 'express@shop.example' } });
-
-/** Offers express delivery in Bengaluru for ₹150. */
-test.beforeEach(async ({ checkout, store }) => {
-  const desk = new OrderDesk(store.apiUrl);
-  const { Version, Profile } = await desk.call(calls.shopProfile, {});
-  const express = { charge: 150, days: [0, 1], zones: ['Bengaluru'] };
-  await desk.call(calls.saveShopProfile, {
-    Profile: { ...Profile, delivery: { ...DEMO_PROFILE.delivery, express } },
-    ExpectedVersion: Version,
-    Operator: 'Desk of a browser test',
-  });
-  await checkout.chooseAddress();
+const test = testWithProfile({
+  delivery: { ...DEMO_PROFILE.delivery, express: { charge: 150, days: [0, 1], zones: ['Bengaluru'] } },
 });
+
+test.beforeEach(({ checkout }) => checkout.chooseAddress());
 
 const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 const speed = (page: Page, name: 'Standard' | 'Express') =>

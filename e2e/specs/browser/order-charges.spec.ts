@@ -1,26 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { calls } from '../../../lib/contract/index.ts';
 import { DEMO_PROFILE } from '../../../lib/shared/shop-profile.ts';
-import { OPERATOR_KEY } from '../../fixtures/operator.ts';
-import { OrderDesk } from '../../fixtures/order-desk.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { testWithProfile } from '../../fixtures/shop-profile.ts';
+import { expect } from '../../fixtures/test.ts';
 
-// A store of its own, because its profile is changed.
-test.use({ storeSettings: { OPERATOR_KEY, CASH_ON_DELIVERY: 'on', SUPPORT_EMAIL: 'charges@shop.example' } });
-
-/** Asks ₹49 for cash on delivery and ₹150 for gift wrap. */
-test.beforeEach(async ({ checkout, store }) => {
-  const desk = new OrderDesk(store.apiUrl);
-  const { Version, Profile } = await desk.call(calls.shopProfile, {});
-  const { cashOnDelivery } = DEMO_PROFILE;
-  await desk.call(calls.saveShopProfile, {
-    Profile: { ...Profile, cashOnDelivery: { ...cashOnDelivery, fee: 49 }, giftWrap: { charge: 150 } },
-    ExpectedVersion: Version,
-    Operator: 'Desk of a browser test',
-  });
-  await checkout.prepare();
+const test = testWithProfile({
+  cashOnDelivery: { ...DEMO_PROFILE.cashOnDelivery, fee: 49 },
+  giftWrap: { charge: 150 },
 });
+
+test.beforeEach(({ checkout }) => checkout.prepare());
 
 const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 
