@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const step = (name: string, failed = 0, output = `${name} says\n`): Step => ({
   name,
-  run: async () => ({ counts: { passed: 1, failed }, output }),
+  run: async () => ({ counts: { passed: 1, failed }, output, failures: failed > 0 ? `${name} fails\n` : '' }),
 });
 
 test('the output of steps that run side by side is printed whole, in the order of their ends', async () => {
@@ -51,13 +51,17 @@ test('a step that runs alone writes for itself, under its name, and its duration
 
 test('phases follow one another whatever fails, and all failures are counted and named', async () => {
   const result = await runSteps([[step('types', 1), step('lint')], [step('unit tests', 3)]], write);
-  expect(result).toEqual({ counts: { passed: 3, failed: 4 }, failing: ['types', 'unit tests'] });
+  expect(result).toEqual({
+    counts: { passed: 3, failed: 4 },
+    failing: ['types', 'unit tests'],
+    failures: 'types fails\nunit tests fails\n',
+  });
 });
 
 test('a step that needs a failed one is left out', async () => {
   const browser = { ...step('browser tests'), needs: 'build' };
   const result = await runSteps([[step('build', 1)], [step('unit tests')], [browser]], write);
-  expect(result).toEqual({ counts: { passed: 2, failed: 1 }, failing: ['build'] });
+  expect(result).toMatchObject({ counts: { passed: 2, failed: 1 }, failing: ['build'] });
   expect(lines().slice(-2)).toEqual(['== browser tests', 'Left out: build has failed.']);
 });
 

@@ -12,6 +12,8 @@ interface RunResult {
   counts: Counts;
   /** Names of the steps that failed. */
   failing: string[];
+  /** The failed tests and their errors as text. */
+  failures: string;
 }
 
 /**
@@ -22,6 +24,7 @@ export async function runSteps(phases: readonly Phase[], write: (text: string) =
   const folder = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const counts: Counts = { passed: 0, failed: 0 };
   const failing: string[] = [];
+  let failures = '';
   try {
     for (const phase of phases) {
       const buffered = phase.length > 1;
@@ -31,11 +34,12 @@ export async function runSteps(phases: readonly Phase[], write: (text: string) =
         }
         const started = performance.now();
         if (!buffered) write(`\n== ${step.name}\n`);
-        const { counts: own, output } = await step.run({ folder, buffered });
+        const { counts: own, output, failures: ownFailures = '' } = await step.run({ folder, buffered });
         const duration = formatDuration(performance.now() - started);
         write(buffered ? `\n== ${step.name} (${duration})\n${output}` : `${output}== ${step.name} took ${duration}\n`);
         counts.passed += own.passed;
         counts.failed += own.failed;
+        failures += ownFailures;
         if (own.failed > 0) failing.push(step.name);
       };
       await Promise.all(phase.map(runOne));
@@ -43,7 +47,7 @@ export async function runSteps(phases: readonly Phase[], write: (text: string) =
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return { counts, failing };
+  return { counts, failing, failures };
 }
 
 /** `72 s`, or from two minutes on `2 min 5 s`. */

@@ -5,6 +5,7 @@ import { findChromium } from './find-chromium.ts';
 import { runTool, type Tool } from './run-tool.ts';
 import { slowestFiles } from './slowest-files.ts';
 import { type Counts, checked, jestCounts, playwrightCounts } from './test-counts.ts';
+import { formatFailures, jestFailuresOf, playwrightFailuresOf } from './test-failures.ts';
 
 /** Where a step writes. */
 interface TestStepContext {
@@ -19,6 +20,8 @@ interface StepResult {
   counts: Counts;
   /** What is still to be printed. */
   output: string;
+  /** The failed tests and their errors as text, to be repeated at the end of the run. */
+  failures?: string;
 }
 
 /** A part of a test run. */
@@ -92,7 +95,11 @@ export function unitTests(suites: 'embedded' | 'services'): Step {
       };
       const { exitCode, output } = await runTool(tool, { buffered });
       const counts = checked(jestCounts(results), exitCode);
-      return { counts, output: output + slowestFiles(results, SHOWN_FILES) };
+      return {
+        counts,
+        output: output + slowestFiles(results, SHOWN_FILES),
+        failures: formatFailures(jestFailuresOf(results)),
+      };
     },
   };
 }
@@ -115,7 +122,11 @@ export function browserTests(projects: readonly string[]): Step {
         variables: { CHROMIUM_PATH: chromium, E2E_JSON: results },
       };
       const { exitCode, output } = await runTool(tool, { buffered });
-      return { counts: checked(playwrightCounts(results), exitCode), output };
+      return {
+        counts: checked(playwrightCounts(results), exitCode),
+        output,
+        failures: formatFailures(playwrightFailuresOf(results)),
+      };
     },
   };
 }

@@ -31,8 +31,9 @@ export async function runTests(args: readonly string[]): Promise<void> {
 }
 
 async function runTier(phases: readonly Phase[]): Promise<void> {
-  const { counts, failing } = await runSteps(phases, (text) => void process.stdout.write(text));
+  const { counts, failing, failures } = await runSteps(phases, (text) => void process.stdout.write(text));
   process.exitCode = counts.failed === 0 ? 0 : 1;
+  process.stdout.write(failures);
   if (failing.length > 0) process.stdout.write(`\nFailing: ${failing.join('; ')}\n`);
   process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 }
