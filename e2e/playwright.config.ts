@@ -118,13 +118,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // No test waits for these to expire; they are for a slow and busy machine.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['line'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
     launchOptions,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
