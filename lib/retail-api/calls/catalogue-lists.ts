@@ -3,6 +3,8 @@ import { calls, FACET_KEYS, MAX_FILTER_VALUES, type ProductListWire, type SortOr
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
+import { hindiName } from '../catalogue/index/hindi-names.ts';
+import { hasDevanagari } from '../catalogue/index/hindi-words.ts';
 import { searchTarget } from '../catalogue/lists/search-words.ts';
 import { presentCards, presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
@@ -132,15 +134,23 @@ const productList = handlerFor(calls.productList, async (request, context) => {
 
 const NONE = { Brand: [], Category: [] };
 
+/** Names in the language of a text: in Hindi for a text in Devanagari, as far as their words are known. */
+const namesFor = (text: string): ((name: string) => string) => (hasDevanagari(text) ? hindiName : (name) => name);
+
 /** The brands and categories that a text names. */
-function presentMatches(catalogue: CatalogueStructure, found: Pick<SearchSuggestions, 'brands' | 'categories'>) {
+function presentMatches(
+  catalogue: CatalogueStructure,
+  text: string,
+  found: Pick<SearchSuggestions, 'brands' | 'categories'>,
+) {
+  const nameFor = namesFor(text);
   return {
     Brand: found.brands.flatMap((slug) => {
       const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
       return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];
     }),
     Category: found.categories.map((path) => ({
-      CategoryName: presentCategoryName(catalogue, path),
+      CategoryName: nameFor(presentCategoryName(catalogue, path)),
       CategoryURL: path,
     })),
   };
@@ -166,7 +176,9 @@ const search = handlerFor(calls.search, async (request, context) => {
     CorrectedText: correctedText,
     RedirectUrl: isFreshSearch ? await searchTarget(context.db, request.Text) : '',
     LeftOutWords: answer.leftOut,
-    Matches: isSearchable(request.Text) ? presentMatches(catalogue, await context.search.suggest(request.Text)) : NONE,
+    Matches: isSearchable(request.Text)
+      ? presentMatches(catalogue, request.Text, await context.search.suggest(request.Text))
+      : NONE,
     ...(isFreshSearch && page.TotalProducts < FEW ? { Help: await presentHelp(context, request.Text) } : {}),
   });
 });
@@ -174,11 +186,12 @@ const search = handlerFor(calls.search, async (request, context) => {
 async function presentHelp(context: ApiContext, text: string) {
   const { catalogue } = context;
   const help = await context.search.help(text);
+  const nameFor = namesFor(text);
   return {
     Texts: help.texts.map((other) => ({ Text: other.text, Count: other.count })),
     Categories: help.categories.flatMap((path) => {
       const category = catalogue.category(path);
-      const CategoryName = presentCategoryName(catalogue, path);
+      const CategoryName = nameFor(presentCategoryName(catalogue, path));
       return category ? [{ CategoryName, CategoryURL: path, Count: category.count }] : [];
     }),
     Products: await presentCards(context, help.codes),
@@ -212,8 +225,8 @@ const popularSearch = handlerFor(calls.popularSearch, async (request, context) =
   if (text !== '' && !isSearchable(text)) return succeed({ PopularSearchWord: [], ...NONE, Products: [] });
   const found = await search.suggest(text);
   return succeed({
-    PopularSearchWord: found.popularSearches,
-    ...presentMatches(catalogue, found),
+    PopularSearchWord: found.popularSearches.map(namesFor(text)),
+    ...presentMatches(catalogue, text, found),
     Products: await presentItems(context, found.codes),
   });
 });
