@@ -89,12 +89,16 @@ const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue 
   const requestedPath = request.PageURL.replace(/^\/+|\/+$/g, '');
   const path = requestedPath.toLowerCase();
   const segments = path.split('/');
-  if (!PATH.test(path) || RESERVED_SEGMENTS.has(segments[0] ?? '')) return fail('NotFound');
+  // Of what has pages of its own, only a brand can have an old address.
+  const isBrand = path.startsWith(`${BRAND_LISTS}/`);
+  const isReserved = RESERVED_SEGMENTS.has(segments[0] ?? '');
+  if (!PATH.test(path) || (isReserved && !isBrand)) return fail('NotFound');
   const found = (Kind: 'product' | 'list', Url: string, ProductCode = '') =>
     succeed(Url === requestedPath ? { Kind, Url, ProductCode } : { Kind: 'redirect' as const, Url, ProductCode });
 
   const redirect = await db.selectFrom('redirects').select('to_path').where('from_path', '=', path).executeTakeFirst();
   if (redirect) return succeed({ Kind: 'redirect', Url: redirect.to_path, ProductCode: '' });
+  if (isReserved) return fail('NotFound');
   const category = catalogue.category(path);
   if (category) return found('list', category.path);
   const product = await findProduct(db, segments.at(-1) ?? '');
