@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatPaise } from '#lib/shared/money.ts';
 import { formatGrams } from '#lib/storefront/catalogue/price-breakup.ts';
 import type { SizeBreakup } from '#lib/storefront/catalogue/types.ts';
-import { BUY_FORM_ID } from '@/components/product/buy-form';
+import { followSize } from '@/components/product/follow-size';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Icon } from '@/components/ui/icon';
 
@@ -30,17 +30,7 @@ export function PriceBreakupOfSizes({ sizes, gstPercent, requested }: PriceBreak
         if (part.dataset.sku === sku) part.open = true;
       }
     };
-    const follow = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'sku' && target.form?.id === BUY_FORM_ID) {
-        open(target.value);
-      }
-    };
-    // A size may have been chosen before this script ran.
-    const form = document.getElementById(BUY_FORM_ID);
-    const chosen = form?.querySelector<HTMLInputElement>('input[name="sku"]:checked');
-    if (chosen) open(chosen.value);
-    document.addEventListener('change', follow);
-    return () => document.removeEventListener('change', follow);
+    return followSize(open);
   }, []);
 
   return (

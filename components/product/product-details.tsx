@@ -63,7 +63,7 @@ export function ProductDetails({ product, size = null }: ProductDetailsProps) {
                 <h3 className="mb-1 text-lg">{group.group}</h3>
                 <Facts rows={group.rows} />
                 {/* The first group of a watch is that of its case. */}
-                {index === 0 && <SizeToScale product={product} />}
+                {index === 0 && <SizeToScale product={product} requested={size} />}
               </div>
             ))}
           </div>

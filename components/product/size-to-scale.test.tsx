@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { SizeToScale } from '@/components/product/size-to-scale';
 
 type Worn = Parameters<typeof SizeToScale>[0]['product'];
@@ -58,6 +59,23 @@ test('the sizes of a ring are drawn beside a coin, and their inner widths said i
   expect(drawings(container)).toEqual(['/api/size-drawing?rings=12%2C20']);
   expect(screen.getByText(/^Inside, size 12 is 16\.6 mm, size 20 is 19\.1 mm wide\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { hidden: true })).toHaveAttribute('href', '/size-guide/ring?product=G401YR01');
+});
+
+test('the size of the address is marked and said in words, and then the one that is chosen on the page', () => {
+  const ring = { ...bangleOf('12', '20'), isRing: true, isBangle: false };
+  const { container } = render(
+    <>
+      <form id={BUY_FORM_ID}>
+        <input type="radio" name="sku" value="12" aria-label="12" />
+      </form>
+      <SizeToScale product={ring} requested="20" />
+    </>,
+  );
+  expect(drawings(container)).toEqual(['/api/size-drawing?rings=12%2C20&chosen=20']);
+  expect(screen.getByText(/^Your size 20 is 19\.1 mm wide inside;/)).toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText('12'));
+  expect(drawings(container)).toEqual(['/api/size-drawing?rings=12%2C20&chosen=12']);
+  expect(screen.getByText(/^Your size 12 is 16\.6 mm wide inside;/)).toBeInTheDocument();
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
 } from '#lib/storefront/catalogue/size-guide/on-wrist-texts.ts';
 import {
   describeRings,
+  formatWidth,
   measuredRings,
   type RingWidth,
   ringDrawingSize,
@@ -16,6 +17,7 @@ import {
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { WristChoice } from '@/components/catalogue/size-guide/wrist-choice';
+import { RingDrawing } from '@/components/product/ring-drawing';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
 const LINK = `${LINK_CLASS} md:min-h-6`;
@@ -23,15 +25,21 @@ const NOTE = 'mt-1 max-w-measure text-muted text-sm';
 
 type Worn = Pick<Product, 'code' | 'measures' | 'isRing' | 'isBangle' | 'sizes'>;
 
+interface SizeToScaleProps {
+  product: Worn;
+  /** The name of the size in the address; null where there is none. */
+  requested?: string | null;
+}
+
 /**
  * A product to scale, a watch or bangle on a wrist and a ring beside a coin, behind a quiet control; nothing where its
  * measures are not known.
  */
-export function SizeToScale({ product }: { product: Worn }) {
+export function SizeToScale({ product, requested = null }: SizeToScaleProps) {
   const { code, measures, isRing, isBangle, sizes } = product;
   const names = sizes.map(({ name }) => name);
   const rings = isRing ? measuredRings(names) : [];
-  if (rings.length > 0) return <Rings sizes={rings} code={code} />;
+  if (rings.length > 0) return <Rings product={product} rings={rings} requested={requested} />;
   const bangles = isBangle ? measuredBangles(names) : [];
   if (!measures && bangles.length === 0) return null;
   return (
@@ -77,21 +85,25 @@ function Bangles({ sizes }: { sizes: readonly BangleSize[] }) {
   );
 }
 
-function Rings({ sizes, code }: { sizes: readonly RingWidth[]; code: string }) {
+interface RingsProps {
+  product: Worn;
+  rings: readonly RingWidth[];
+  /** The name of the size in the address; null where there is none. */
+  requested: string | null;
+}
+
+function Rings({ product: { code, sizes }, rings, requested }: RingsProps) {
+  const skuOf = (name: string) => sizes.find((size) => size.name === name)?.sku ?? '';
   return (
     <details className="mt-4">
       <summary className={`${LINK} cursor-pointer`}>See its sizes beside a ₹10 coin</summary>
-      <figure className="text-sm">
-        {/* biome-ignore lint/performance/noImgElement: a drawing has one size */}
-        <img
-          src={apiPaths.ringSizesDrawing(sizes.map(({ name }) => name))}
-          alt=""
-          {...ringDrawingSize(sizes)}
-          loading="lazy"
-          className="mt-2 w-full max-w-md"
-        />
-        <figcaption className="mt-3">{describeRings(sizes)}</figcaption>
-      </figure>
+      <RingDrawing
+        source={apiPaths.ringSizesDrawing(rings.map(({ name }) => name))}
+        size={ringDrawingSize(rings)}
+        rings={rings.map(({ name, width }) => ({ sku: skuOf(name), name, width: formatWidth(width) }))}
+        requested={requested}
+        caption={describeRings(rings)}
+      />
       <p className={NOTE}>Rings and coin are drawn to the same scale.</p>
       <a href={paths.ringSizer(code)} rel="nofollow" className={LINK}>
         Measure your ring in true size

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
+import { InItsLanguage } from '@/components/ui/in-its-language';
 import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
 import { SearchHelpSection } from './search-help-section';
 import { StorePages } from './store-pages';
 
 interface NoResultsProps extends ComponentProps<typeof SearchHelpSection> {
-  text: string;
   /** Whether the store takes old gold. */
   oldGold: boolean;
 }
@@ -14,14 +14,16 @@ interface NoResultsProps extends ComponentProps<typeof SearchHelpSection> {
 export function NoResults({ text, oldGold, help, popular }: NoResultsProps) {
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-4xl wrap-anywhere">No results for “{text}”</h1>
+      <h1 className="text-4xl wrap-anywhere">
+        <InItsLanguage text={`No results for “${text}”`} />
+      </h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
         0 products. Check the spelling, use fewer words, or search for a brand or a product code.
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
       <StorePages text={text} oldGold={oldGold} />
       <div className="mt-10">
-        <SearchHelpSection help={help} popular={popular} />
+        <SearchHelpSection text={text} help={help} popular={popular} />
       </div>
       <PhotoForm />
     </div>

@@ -10,37 +10,39 @@ export interface Option {
 }
 
 export interface OptionGroup {
+  /** Unique in the panel. */
+  key: 'popular' | 'categories' | 'brands' | 'products' | 'all';
   name: string;
   options: Option[];
 }
-
-/** The name of the last group, whose only option leads to all results of the typed text. */
-export const ALL_RESULTS = 'All results';
 
 /**
  * Returns the groups of the panel in their order. A group without options is omitted; where there are suggestions, the
  * last option leads to all results of the typed `text`.
  */
 export function optionGroups(
-  { popularSearches, categories, brands, products }: Suggestions,
+  { popularSearches, categories, brands, products, labels }: Suggestions,
   text: string,
 ): OptionGroup[] {
-  const groups: { name: string; options: Omit<Option, 'index'>[] }[] = [
-    { name: 'Popular Searches', options: popularSearches.map((word) => ({ name: word, href: paths.search(word) })) },
-    { name: 'Categories', options: categories },
-    { name: 'Brands', options: brands },
+  const all = labels?.all ?? `See all results for “${text}”`;
+  const groups: (Omit<OptionGroup, 'options'> & { options: Omit<Option, 'index'>[] })[] = [
     {
-      name: 'Top Products',
+      key: 'popular',
+      name: labels?.popularSearches ?? 'Popular Searches',
+      options: popularSearches.map((word) => ({ name: word, href: paths.search(word) })),
+    },
+    { key: 'categories', name: labels?.categories ?? 'Categories', options: categories },
+    { key: 'brands', name: labels?.brands ?? 'Brands', options: brands },
+    {
+      key: 'products',
+      name: labels?.products ?? 'Top Products',
       options: products.map((product) => ({ name: product.title, href: product.href, product })),
     },
   ];
   const found = groups.filter(({ options }) => options.length > 0);
   if (found.length > 0) {
-    found.push({ name: ALL_RESULTS, options: [{ name: `See all results for “${text}”`, href: paths.search(text) }] });
+    found.push({ key: 'all', name: labels?.all ?? 'All results', options: [{ name: all, href: paths.search(text) }] });
   }
   let index = 0;
-  return found.map(({ name, options }) => ({
-    name,
-    options: options.map((option) => ({ ...option, index: index++ })),
-  }));
+  return found.map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, index: index++ })) }));
 }

@@ -1,12 +1,16 @@
 import type { ComponentProps } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import { HINDI_HEADINGS, isInDevanagari } from '#lib/storefront/search/hindi-copy.ts';
 import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
 import { SimilarProducts } from '@/components/product/similar-products';
+import { languageOf } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { SearchSuggestion } from './search-suggestion';
 
 interface SearchHelpProps {
+  /** The text that was searched for. */
+  text: string;
   /** Null where the retail API has no suggestions. */
   help: Help | null;
   /** Popular searches. */
@@ -19,13 +23,18 @@ const byText = (text: string) => ({ name: text, href: paths.search(text) });
  * Suggestions after a search with few or no results: similar texts, categories, popular searches, products,
  * and contact.
  */
-export function SearchHelpSection({ help, popular }: SearchHelpProps) {
+export function SearchHelpSection({ text, help, popular }: SearchHelpProps) {
+  const hindi = isInDevanagari(text) ? HINDI_HEADINGS : undefined;
   const texts = help?.texts.map(({ text, count }) => ({ ...byText(text), count })) ?? [];
   return (
     <>
       <div className="grid gap-y-8">
-        <SearchSuggestions id="near-searches" title="Did you mean" suggestions={texts} />
-        <SearchSuggestions id="near-categories" title="Categories" suggestions={help?.categories ?? []} />
+        <SearchSuggestions id="near-searches" title={hindi?.near ?? 'Did you mean'} suggestions={texts} />
+        <SearchSuggestions
+          id="near-categories"
+          title={hindi?.categories ?? 'Categories'}
+          suggestions={help?.categories ?? []}
+        />
         <SearchSuggestions id="popular-searches" title="Popular searches" suggestions={popular.map(byText)} />
         <p className="max-w-measure text-muted">
           Looking for something else?{' '}
@@ -59,7 +68,7 @@ function SearchSuggestions({ id, title, suggestions }: SearchSuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+      <h2 id={id} lang={languageOf(title)} className="text-xl">
         {title}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">

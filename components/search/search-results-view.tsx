@@ -1,8 +1,10 @@
 import type { FilterSuggestion, ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import { HINDI_HEADINGS, isInDevanagari } from '#lib/storefront/search/hindi-copy.ts';
 import type { SearchResults as Results, SuggestedLink } from '#lib/storefront/search/types.ts';
 import type { ListingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { SimilarProducts } from '@/components/product/similar-products';
+import { languageOf } from '@/components/ui/in-its-language';
 import { Correction } from './correction';
 import { SearchForm } from './search-form';
 import { SearchHelpSection } from './search-help-section';
@@ -42,7 +44,7 @@ export function SearchResultsView({
       <Correction text={text} isCorrected={listing.correctedText !== ''} leftOut={leftOut} />
       <SearchForm id="search-again" text={text} className="mt-2 max-w-md md:mt-3" />
       <StorePages text={text} oldGold={oldGold} />
-      <Matches links={matches} />
+      <Matches text={text} links={matches} />
     </>
   );
   return (
@@ -56,7 +58,11 @@ export function SearchResultsView({
       />
       {(help || similar.length > 0) && (
         <div className="page-width pb-8">
-          {help ? <SearchHelpSection help={help} popular={popular} /> : <SimilarProducts products={similar} />}
+          {help ? (
+            <SearchHelpSection text={text} help={help} popular={popular} />
+          ) : (
+            <SimilarProducts products={similar} />
+          )}
         </div>
       )}
     </>
@@ -64,10 +70,11 @@ export function SearchResultsView({
 }
 
 /** Categories and brands whose names match the search, in one row; renders nothing where there are none. */
-function Matches({ links }: { links: readonly SuggestedLink[] }) {
+function Matches({ text, links }: { text: string; links: readonly SuggestedLink[] }) {
   if (links.length === 0) return null;
+  const label = isInDevanagari(text) ? HINDI_HEADINGS.categoriesAndBrands : 'Categories and brands';
   return (
-    <nav aria-label="Categories and brands" className="mt-2 md:mt-4">
+    <nav aria-label={label} lang={languageOf(label)} className="mt-2 md:mt-4">
       <ul className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
         {links.map((link) => (
           <SearchSuggestion key={link.href} name={link.name} href={link.href} />

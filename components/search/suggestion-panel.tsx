@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { SuggestedProduct as Suggested } from '#lib/storefront/search/types.ts';
+import { languageOf } from '@/components/ui/in-its-language';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
-import { ALL_RESULTS, type Option, type OptionGroup } from './option-groups';
+import type { Option, OptionGroup } from './option-groups';
 import { type Combobox, optionIdOf } from './use-combobox';
 
 interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'active'> {
@@ -18,9 +19,9 @@ interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'act
  * when its reply arrives.
  */
 export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, active, typed }: SuggestionPanelProps) {
-  const all = groups.filter(({ name }) => name === ALL_RESULTS);
-  const textGroups = groups.filter(({ name, options }) => !options[0]?.product && name !== ALL_RESULTS);
-  const products = groups.filter(({ options }) => options[0]?.product);
+  const all = groups.filter(({ key }) => key === 'all');
+  const products = groups.filter(({ key }) => key === 'products');
+  const textGroups = groups.filter((group) => !all.includes(group) && !products.includes(group));
   return (
     <div
       id={listId}
@@ -31,13 +32,13 @@ export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, a
       {textGroups.length > 0 && (
         <div role="presentation" className="grid content-start gap-y-6">
           {textGroups.map((group) => (
-            <Group key={group.name} group={group} listId={listId} active={active} typed={typed} className="" />
+            <Group key={group.key} group={group} listId={listId} active={active} typed={typed} className="" />
           ))}
         </div>
       )}
       {products.map((group) => (
         <Group
-          key={group.name}
+          key={group.key}
           group={group}
           listId={listId}
           active={active}
@@ -47,7 +48,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, a
       ))}
       {all.map((group) => (
         <Group
-          key={group.name}
+          key={group.key}
           group={group}
           listId={listId}
           active={active}
@@ -65,15 +66,16 @@ interface GroupProps extends Omit<SuggestionPanelProps, 'groups'> {
 }
 
 function Group({ group, listId, active, typed, className }: GroupProps) {
-  const nameId = `${listId}-${group.name.replaceAll(' ', '-')}`;
-  const hasProducts = group.options[0]?.product !== undefined;
+  const nameId = `${listId}-${group.key}`;
+  const hasProducts = group.key === 'products';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed within a listbox
     <div role="group" aria-labelledby={nameId} className={className}>
       <div
         id={nameId}
         role="presentation"
-        className={group.name === ALL_RESULTS ? 'sr-only' : 'mb-1 text-muted text-xs'}
+        lang={languageOf(group.name)}
+        className={group.key === 'all' ? 'sr-only' : 'mb-1 text-muted text-xs'}
       >
         {group.name}
       </div>
@@ -112,7 +114,7 @@ function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
       {product ? (
         <SuggestedProductRow product={product} />
       ) : (
-        <span className="min-w-0">
+        <span lang={languageOf(name)} className="min-w-0">
           <Highlighted name={name} typed={typed} />
         </span>
       )}

@@ -36,12 +36,14 @@ const rings = z.object({
     .max(100)
     .transform((names) => measuredRings(names.split(',')))
     .refine((sizes) => sizes.length > 0),
+  /** The name of the size to mark. */
+  chosen: z.string().max(5).default(''),
 });
 
 type Asked = z.output<typeof watch> | z.output<typeof bangles> | z.output<typeof rings>;
 
 function draw(asked: Asked): string {
-  if ('rings' in asked) return ringDrawing(asked.rings);
+  if ('rings' in asked) return ringDrawing(asked.rings, asked.chosen);
   if ('bangles' in asked) return bangleDrawing(asked.bangles, asked.wrist);
   return watchDrawing({ caseSize: asked.case, lugToLug: asked.lugs, shape: asked.shape }, asked.wrist);
 }

@@ -38,6 +38,18 @@ test('a ring is measured on the screen, and its page opens with that size', asyn
   await expect(page.getByRole('img', { name: /^Disc/ })).toBeVisible();
 });
 
+test('the size of a ring that is chosen is marked in its drawing, and said in words', async ({ shop, page }) => {
+  await shop.openProduct(RING);
+  await page.getByText('See its sizes beside a ₹10 coin').click();
+  const drawing = page.locator('img[src^="/api/size-drawing?rings="]');
+  await expect(drawing).toHaveAttribute('src', /rings=[\d%C]+$/);
+  await page.getByRole('group', { name: 'Select a size' }).getByText('14', { exact: true }).click();
+  await expect(drawing).toHaveAttribute('src', /&chosen=14$/);
+  await expect(page.getByText('Your size 14 is 17.2 mm wide inside')).toBeVisible();
+  await expectNoViolations(page);
+  await expectToFit(page);
+});
+
 test('a watch is shown on the wrist, as text and in its true size', async ({ shop, page }) => {
   await shop.openProduct(WATCH?.ProductCode ?? '');
   await page.getByText('See its size on a wrist').click();
@@ -71,6 +83,13 @@ test('the price breakup adds up to the price that is charged', ON_PHONE_ALONE, a
 
 test.describe('the size guides without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the size of the address is marked in the drawing of a ring', async ({ page }) => {
+    await page.goto(`/p-${RING.toLowerCase()}?size=12`);
+    await page.getByText('See its sizes beside a ₹10 coin').click();
+    await expect(page.getByText('Your size 12 is 16.6 mm wide inside')).toBeVisible();
+    await expect(page.locator('img[src^="/api/size-drawing?rings="]')).toHaveAttribute('src', /&chosen=12$/);
+  });
 
   test('a bangle is drawn around the wrist that is chosen', async ({ page }) => {
     await page.goto(`/p-${BANGLE.toLowerCase()}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brandSlug } from '../brand-slug.ts';
 import { defineCall } from '../define-call.ts';
 import { singleLineText, storePath } from '../fields.ts';
-import { listedRecord, MAX_ROWS, recordRow, rowsFields, savedRecords } from '../operator-rows.ts';
+import { listedRecord, MAX_ROWS, recordRow, recordVersion, rowsFields, savedRecords } from '../operator-rows.ts';
 
 const BODY_BYTES = 2 * 1024 * 1024;
 const REFUSALS =
@@ -69,6 +69,41 @@ export const saveBrands = defineCall({
   operator: ['manager', 'merchandiser'],
   deadlineMs: 30_000,
   summary: `Creates, changes, moves and removes brands. Fields: Name, Story, Country, HeroImage. ${REFUSALS}`,
+});
+
+export const renameBrand = defineCall({
+  name: 'RenameBrand',
+  method: 'POST',
+  request: z.object({
+    /** The slug. */
+    Id: brandSlug,
+    /** The version of the brand that the caller read. */
+    ExpectedVersion: recordVersion,
+    Name: singleLineText(200).trim().min(1),
+    /** Whether titles of its products that begin with the name before begin with the new one; their addresses follow. */
+    Titles: z.boolean().default(false),
+    /** Whether a search for the name before finds what the new one finds. */
+    FindByOldName: z.boolean().default(false),
+    ...rowsFields,
+  }),
+  data: z.object({
+    /** The slug afterwards. */
+    Id: z.string(),
+    Version: recordVersion,
+    /** Products of the brand, hidden ones too, and how many of them get another title. */
+    Products: z.number().int(),
+    Titles: z.number().int(),
+    /** What named the brand and follows. */
+    Categories: z.number().int(),
+    Offers: z.number().int(),
+    Coupons: z.number().int(),
+    SearchWords: z.number().int(),
+  }),
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  deadlineMs: 60_000,
+  summary:
+    'Renames a brand in its products and in everything that names it, all or nothing; its address before leads to the new one. Fails with NotFound, with Conflict for another version, and with InvalidRequest for a name that cannot be taken.',
 });
 
 /** An old address, as browsers ask for it in small letters. */

@@ -28,7 +28,7 @@ export const productList = defineCall({
     'A page of a category with its facets. Fails with NotFound for an unknown category or a page after the last.',
 });
 
-/** Categories and brands that a text names, the closest first. */
+/** Categories and brands that a text names, the closest first. A text in Devanagari may be answered with names in Hindi. */
 const namedLists = {
   Brand: z.array(z.object({ BrandName: z.string(), BrandURL: z.string() })),
   Category: z.array(z.object({ CategoryName: z.string(), CategoryURL: z.string() })),

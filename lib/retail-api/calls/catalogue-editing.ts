@@ -1,15 +1,23 @@
 import type { Transaction } from 'kysely';
-import { calls } from '#lib/contract/index.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
+import { slugOf } from '#lib/shared/slugs.ts';
+import { planRenamedPromotions, writeRenamedPromotions } from '../cart/promotions/editing/rename-brand.ts';
+import { lockPromotions } from '../cart/promotions/lock-promotions.ts';
 import { lockImports } from '../catalogue/import-catalogue.ts';
 import { planBrands, readBrands, writeBrands } from '../catalogue/lists/brand-list.ts';
 import { parentOf, planCategories, readCategories, writeCategories } from '../catalogue/lists/category-list.ts';
 import { findRedirects, planRedirects, writeRedirects } from '../catalogue/lists/redirect-list.ts';
+import { planRename, renameProblem, writeRename } from '../catalogue/lists/rename-brand.ts';
 import { planSearchWords, readSearchWords, writeSearchWords } from '../catalogue/lists/search-words.ts';
 import { planStores, readStoreRecords, writeStores } from '../catalogue/lists/store-records.ts';
+import { inTransaction } from '../core/db/in-transaction.ts';
+import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
-import { succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { staleText } from '../core/records/plan-records.ts';
 import { presentRecord } from '../core/records/present-record.ts';
 import { saveRecords } from '../core/records/save-records.ts';
+import { invalidField, staleRows } from '../core/refusals.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Makes imports and other changes of the catalogue wait. */
@@ -60,6 +68,55 @@ const saveBrands = handlerFor(calls.saveBrands, async (request, context, caller)
     lock: lockAt(now),
     plan: (transaction, rows) => planBrands(transaction, rows, isStored),
     write: (transaction, plan) => writeBrands(transaction, plan, now),
+  });
+});
+
+type Renamed = DataOf<typeof calls.renameBrand>;
+
+/** Renames a brand with all that names it, once per idempotency key; a dry run only counts. */
+const handleRenameBrand = handlerFor(calls.renameBrand, async (request, { db, ...context }, caller) => {
+  const { Id: id, ExpectedVersion: seen, Name: name, Titles: titles, FindByOldName: findByOldName } = request;
+  const now = context.now();
+  return inTransaction<Renamed>(db, async (transaction) => {
+    const rename = async (): Promise<Outcome<Renamed>> => {
+      if (!request.DryRun) {
+        await lockImports(transaction, now);
+        await lockPromotions(transaction);
+      }
+      const brands = await readBrands(transaction);
+      const brand = brands.find((one) => one.id === id);
+      if (!brand) return fail('NotFound', `There is no brand ${id}.`);
+      if (brand.version !== seen) {
+        return staleRows(
+          [{ Row: 1, Field: 'ExpectedVersion', Message: staleText(id, seen, brand.version) }],
+          brand.version,
+        );
+      }
+      const renaming = { brand, name, slug: slugOf(name), titles, findByOldName };
+      const problem = renameProblem(renaming, brands);
+      if (problem !== null) return invalidField('Name', problem);
+      const plan = await planRename(transaction, renaming);
+      const promotions = await planRenamedPromotions(transaction, { from: brand.document.Name, to: name });
+      if (!request.DryRun) {
+        await writeRename(transaction, renaming, plan, now);
+        await writeRenamedPromotions(transaction, promotions, now);
+      }
+      return succeed({
+        Id: renaming.slug,
+        Version: brand.version + 1,
+        Products: plan.products.length,
+        Titles: plan.titles,
+        Categories: plan.categories.length,
+        Offers: promotions.offers.length,
+        Coupons: promotions.coupons.length,
+        SearchWords: plan.searchWords.length,
+      });
+    };
+    if (request.DryRun) return rename();
+    return onceByKey<Renamed>(transaction, { call: calls.renameBrand, request, caller, now }, rename, {
+      storedPart: (data) => JSON.stringify(data),
+      replay: async (stored) => succeed(JSON.parse(stored)),
+    });
   });
 });
 
@@ -121,6 +178,7 @@ export const catalogueEditingCalls: readonly CallHandler[] = [
   saveCategories,
   brandRecords,
   saveBrands,
+  handleRenameBrand,
   redirectRecords,
   saveRedirects,
   searchWordRecords,

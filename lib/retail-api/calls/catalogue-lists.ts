@@ -3,6 +3,8 @@ import { calls, FACET_KEYS, MAX_FILTER_VALUES, type ProductListWire, type SortOr
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
+import { hindiName } from '../catalogue/index/hindi-names.ts';
+import { hasDevanagari } from '../catalogue/index/hindi-words.ts';
 import { searchTarget } from '../catalogue/lists/search-words.ts';
 import { presentCards, presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
@@ -87,12 +89,16 @@ const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue 
   const requestedPath = request.PageURL.replace(/^\/+|\/+$/g, '');
   const path = requestedPath.toLowerCase();
   const segments = path.split('/');
-  if (!PATH.test(path) || RESERVED_SEGMENTS.has(segments[0] ?? '')) return fail('NotFound');
+  // Of what has pages of its own, only a brand can have an old address.
+  const isBrand = path.startsWith(`${BRAND_LISTS}/`);
+  const isReserved = RESERVED_SEGMENTS.has(segments[0] ?? '');
+  if (!PATH.test(path) || (isReserved && !isBrand)) return fail('NotFound');
   const found = (Kind: 'product' | 'list', Url: string, ProductCode = '') =>
     succeed(Url === requestedPath ? { Kind, Url, ProductCode } : { Kind: 'redirect' as const, Url, ProductCode });
 
   const redirect = await db.selectFrom('redirects').select('to_path').where('from_path', '=', path).executeTakeFirst();
   if (redirect) return succeed({ Kind: 'redirect', Url: redirect.to_path, ProductCode: '' });
+  if (isReserved) return fail('NotFound');
   const category = catalogue.category(path);
   if (category) return found('list', category.path);
   const product = await findProduct(db, segments.at(-1) ?? '');
@@ -132,15 +138,23 @@ const productList = handlerFor(calls.productList, async (request, context) => {
 
 const NONE = { Brand: [], Category: [] };
 
+/** Names in the language of a text: in Hindi for a text in Devanagari, as far as their words are known. */
+const namesFor = (text: string): ((name: string) => string) => (hasDevanagari(text) ? hindiName : (name) => name);
+
 /** The brands and categories that a text names. */
-function presentMatches(catalogue: CatalogueStructure, found: Pick<SearchSuggestions, 'brands' | 'categories'>) {
+function presentMatches(
+  catalogue: CatalogueStructure,
+  text: string,
+  found: Pick<SearchSuggestions, 'brands' | 'categories'>,
+) {
+  const nameFor = namesFor(text);
   return {
     Brand: found.brands.flatMap((slug) => {
       const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
       return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];
     }),
     Category: found.categories.map((path) => ({
-      CategoryName: presentCategoryName(catalogue, path),
+      CategoryName: nameFor(presentCategoryName(catalogue, path)),
       CategoryURL: path,
     })),
   };
@@ -166,7 +180,9 @@ const search = handlerFor(calls.search, async (request, context) => {
     CorrectedText: correctedText,
     RedirectUrl: isFreshSearch ? await searchTarget(context.db, request.Text) : '',
     LeftOutWords: answer.leftOut,
-    Matches: isSearchable(request.Text) ? presentMatches(catalogue, await context.search.suggest(request.Text)) : NONE,
+    Matches: isSearchable(request.Text)
+      ? presentMatches(catalogue, request.Text, await context.search.suggest(request.Text))
+      : NONE,
     ...(isFreshSearch && page.TotalProducts < FEW ? { Help: await presentHelp(context, request.Text) } : {}),
   });
 });
@@ -174,11 +190,12 @@ const search = handlerFor(calls.search, async (request, context) => {
 async function presentHelp(context: ApiContext, text: string) {
   const { catalogue } = context;
   const help = await context.search.help(text);
+  const nameFor = namesFor(text);
   return {
     Texts: help.texts.map((other) => ({ Text: other.text, Count: other.count })),
     Categories: help.categories.flatMap((path) => {
       const category = catalogue.category(path);
-      const CategoryName = presentCategoryName(catalogue, path);
+      const CategoryName = nameFor(presentCategoryName(catalogue, path));
       return category ? [{ CategoryName, CategoryURL: path, Count: category.count }] : [];
     }),
     Products: await presentCards(context, help.codes),
@@ -212,8 +229,8 @@ const popularSearch = handlerFor(calls.popularSearch, async (request, context) =
   if (text !== '' && !isSearchable(text)) return succeed({ PopularSearchWord: [], ...NONE, Products: [] });
   const found = await search.suggest(text);
   return succeed({
-    PopularSearchWord: found.popularSearches,
-    ...presentMatches(catalogue, found),
+    PopularSearchWord: found.popularSearches.map(namesFor(text)),
+    ...presentMatches(catalogue, text, found),
     Products: await presentItems(context, found.codes),
   });
 });

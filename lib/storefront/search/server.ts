@@ -18,6 +18,7 @@ import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directi
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
+import { hindiLabels } from './hindi-copy.ts';
 import { normaliseSearchText, PHOTO_RESULTS } from './rules.ts';
 import { toMatches, toSearchResults } from './to-search-results.ts';
 import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
@@ -32,12 +33,14 @@ const suggestionCache = () => purgedCache<Suggestions>('suggestions', { max: 200
 const uncachedCalls = () =>
   singleton('suggestion-slots', () => new Semaphore({ running: SUGGESTIONS_AT_ONCE, waiting: 0 }));
 
-function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
-  return {
+function toSuggestions(text: string, wire: DataOf<typeof calls.popularSearch>): Suggestions {
+  const suggestions = {
     popularSearches: wire.PopularSearchWord,
     ...toMatches(wire),
     products: wire.Products.slice(0, SUGGESTED_PRODUCTS).map(toProductCard).map(toSuggestedProduct),
   };
+  const labels = hindiLabels(text, Object.values(suggestions).flat().length);
+  return labels ? { ...suggestions, labels } : suggestions;
 }
 
 /** The fields of a card that the panel shows, so that no others are sent. */
@@ -89,7 +92,7 @@ export async function getSearchFilterSuggestions(
 
 async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
   const result = toResult(await retail().callAsSite(calls.popularSearch, { q: text }));
-  return result.ok ? success(toSuggestions(result.value)) : result;
+  return result.ok ? success(toSuggestions(text, result.value)) : result;
 }
 
 /** Suggestions for a typed text; popular searches for an empty text. One or two characters are refused. */

@@ -18,11 +18,25 @@ export interface NamedLists {
   brands: SuggestedLink[];
 }
 
+/** The copy around the suggestions where it is not the overlay's own, which is English. */
+export interface SuggestionLabels {
+  popularSearches: string;
+  categories: string;
+  brands: string;
+  products: string;
+  /** The option that leads to all results. */
+  all: string;
+  /** How many suggestions there are. */
+  status: string;
+}
+
 /** The contents of the search overlay, in the order of its groups. */
 export interface Suggestions extends NamedLists {
   /** Popular searches: texts to search for. */
   popularSearches: string[];
   products: SuggestedProduct[];
+  /** In Hindi, for a text in Devanagari only. */
+  labels?: SuggestionLabels;
 }
 
 /** Help for a search with few or no results. */

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { columnName } from './column-name.ts';
 import { startOfText, type TextEncoding } from './text-chunks.ts';
+import { headerNames } from './woocommerce-headers.ts';
 
 /** The formats that can be written, too. */
 export const EXPORT_FORMATS = ['google-tsv', 'google-xml', 'shopify', 'table', 'json', 'ndjson'] as const;
@@ -34,6 +34,10 @@ const HEADERS: readonly (readonly [Format, readonly (readonly string[])[]])[] = 
   ],
 ];
 
+/** How much of a header that is not understood a message shows. */
+const SHOWN_COLUMNS = 12;
+const SHOWN_LETTERS = 40;
+
 const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -43,9 +47,26 @@ export async function detectFormat(file: string, encoding?: TextEncoding, fallba
   if (start === '') throw new ConfigurationError(`${file} is empty.`);
   const found = formatOf(start) ?? fallback;
   if (!found)
-    throw new ConfigurationError(`The format of ${file} is not known. Name it: --format ${FORMATS.join(' | ')}.`);
+    throw new ConfigurationError(
+      `The format of ${file} is not known. ${columnsText(start)}Name it: --format ${FORMATS.join(' | ')}.`,
+    );
   return found;
 }
+
+/** The columns of a table that is in no known format, and what to do about them. */
+function columnsText(start: string): string {
+  const separator = separatorOf(start);
+  const names = cellsOf(headerOf(start), separator).map(unquoted);
+  if (names.length < 2) return '';
+  const shown = names.slice(0, SHOWN_COLUMNS).map((name) => `“${name.slice(0, SHOWN_LETTERS)}”`);
+  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
+  return (
+    `Its columns ${shown.join(', ')}${more} are not those of a format. Say which of them is which field ` +
+    'in a mapping (--mapping FILE), or give them their English names. '
+  );
+}
+
+const unquoted = (cell: string): string => cell.trim().replace(/^"|"$/g, '');
 
 /** The format of a text by its beginning. */
 export function formatOf(start: string): Format | undefined {
@@ -53,8 +74,7 @@ export function formatOf(start: string): Format | undefined {
   if (start.startsWith('[')) return 'json';
   if (start.startsWith('{')) return 'ndjson';
   const separator = separatorOf(start);
-  const names = cellsOf(headerOf(start), separator).map((cell) => columnName(cell.replace(/^"|"$/g, '')));
-  const columns = new Set(names);
+  const columns = new Set(headerNames(cellsOf(headerOf(start), separator).map(unquoted)).flat());
   if (separator === '\t' && columns.has('id') && columns.has('title')) return 'google-tsv';
   return HEADERS.find(([, needed]) => needed.every((some) => some.some((name) => columns.has(name))))?.[0];
 }

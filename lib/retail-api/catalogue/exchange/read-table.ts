@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { columnName } from './column-name.ts';
 import { separatorOf } from './file-format.ts';
 import { unguardCell } from './formula-guard.ts';
 import type { SourceRow } from './source-row.ts';
 import { startOfText, type TextEncoding, textChunks } from './text-chunks.ts';
+import { headerNames } from './woocommerce-headers.ts';
 
 /** A longer row certainly has an unclosed quote. */
 const MAX_ROW_LENGTH = 1_000_000;
@@ -30,11 +30,11 @@ export async function* readTable(file: string, options: TableOptions): AsyncGene
   });
   const text = Readable.from(textChunks(file, options.encoding));
   text.on('error', (error) => parser.destroy(error));
-  let header: string[] | undefined;
+  let header: string[][] | undefined;
   try {
     for await (const entry of text.pipe(parser)) {
       const { record, info } = entry as { record: string[]; info: { lines: number } };
-      if (!header) header = record.map(columnName);
+      if (!header) header = headerNames(record);
       // A spreadsheet leaves rows of empty cells behind.
       else if (record.some((value) => value.trim() !== '')) yield toRow(record, header, info.lines, options);
     }
@@ -50,18 +50,20 @@ export async function* readTable(file: string, options: TableOptions): AsyncGene
 
 function toRow(
   record: readonly string[],
-  header: readonly string[],
+  header: readonly (readonly string[])[],
   line: number,
   { keyOf, isGuarded }: TableOptions,
 ): SourceRow {
   const cells = new Map<string, string[]>();
-  for (const [index, name] of header.entries()) {
+  for (const [index, names] of header.entries()) {
     const stated = record[index] ?? '';
     if (stated === '') continue;
     const value = isGuarded ? unguardCell(stated) : stated;
-    const values = cells.get(name);
-    if (values) values.push(value);
-    else cells.set(name, [value]);
+    for (const name of names) {
+      const values = cells.get(name);
+      if (values) values.push(value);
+      else cells.set(name, [value]);
+    }
   }
   const row: SourceRow = { line, key: '', cells, isOfTable: true };
   row.key = keyOf(row) ?? `line ${line}`;

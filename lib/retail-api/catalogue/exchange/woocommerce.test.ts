@@ -156,3 +156,50 @@ test('the guard of a formula is taken off, and escaped commas join', async () =>
   const [draft] = await draftsOfFile(csvOf({ ...WATCH, Name: "'=Diver", 'Attribute 1 value(s)': 'Kiln\\, Pune' }));
   expect([draft?.fields.ProductTitle, draft?.fields.BrandName]).toEqual(['=Diver', 'Kiln, Pune']);
 });
+
+/** The columns of a product with sizes and an own detail, as exports in other languages name those of `ROW`. */
+const ROW = ['7', 'variable', 'VOW', 'Vow Ring', '1', 'visible', '', 'Jewellery > Rings', '', 'Brand', 'Kiln', '91'];
+const HEADERS: readonly (readonly [string, string])[] = [
+  [
+    'German',
+    'ID;Typ;Artikelnummer;Name;Veröffentlicht;Sichtbarkeit im Katalog;Regulärer Preis;Kategorien;Übergeordnetes Produkt;Attribut 1 Name;Attribut 1 Wert(e);Meta: _net_weight',
+  ],
+  [
+    'French',
+    'ID;Type;UGS;Nom;Publié;Visibilité dans le catalogue;Tarif régulier;Catégories;Parent;Nom de l’attribut 1;Valeur(s) de l’attribut 1 ;Méta : _net_weight',
+  ],
+  [
+    'Spanish',
+    'ID;Tipo;SKU;Nombre;Publicado;Visibilidad en el catálogo;Precio normal;Categorías;Superior;Nombre del atributo 1;Valor(es) del atributo 1;Meta: _net_weight',
+  ],
+  [
+    'Italian',
+    'ID;Tipo;COD;Nome;Pubblicato;Visibilità nel catalogo;Prezzo di listino;Categorie;Genitore;Attributo 1 nome;Attributo 1 valuta(e);Meta: _net_weight',
+  ],
+  [
+    'Dutch',
+    'ID;Type;Artikelnummer;Naam;Gepubliceerd;Zichtbaarheid in catalogus;Reguliere prijs;Categorieën;Hoofd;Naam eigenschap 1;Waarde eigenschap 1;Meta: _net_weight',
+  ],
+];
+
+test.each(HEADERS)('an export with headers in %s is read as one in English', async (_language, header) => {
+  const size = ['8', 'variation', 'VOW-12', 'Vow Ring - 12', '1', 'visible', '90000', '', 'VOW', 'Size', '12', ''];
+  const [draft, ...others] = await draftsOfFile([header, ROW.join(';'), size.join(';')].join('\n'));
+  expect(others).toEqual([]);
+  expect(draft).toMatchObject({
+    faults: [],
+    fields: {
+      ProductCode: 'VOW',
+      BrandName: 'Kiln',
+      Price: 90000,
+      Skus: [{ SKU: 'VOW-12', SizeName: '12' }],
+      Attributes: { NetWeightG: 91 },
+    },
+  });
+});
+
+test('a table whose columns are not understood is refused with their names and what to do', async () => {
+  await expect(draftsOfFile('प्रकार,नाम,मूल्य\nsimple,Ring,100')).rejects.toThrow(
+    'Its columns “प्रकार”, “नाम”, “मूल्य” are not those of a format. Say which of them is which field in a mapping (--mapping FILE)',
+  );
+});

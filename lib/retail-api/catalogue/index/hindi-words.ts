@@ -46,6 +46,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   waterproof: 'वाटरप्रूफ वॉटरप्रूफ',
   black: 'ब्लैक',
   blue: 'ब्लू',
+  yellow: 'येलो यलो',
   white: 'व्हाइट वाइट',
   green: 'ग्रीन',
   red: 'रेड',

@@ -38,7 +38,7 @@ export async function planBrands(
       const what = document ? 'cannot change while' : 'cannot be removed while';
       refuse(
         document ? 'Name' : 'Action',
-        `${what} products are of the brand: give them another with SaveProducts first`,
+        `${what} products are of the brand: ${document ? 'rename it with RenameBrand' : 'give them another with SaveProducts first'}`,
       );
     }
     if (!document) continue;

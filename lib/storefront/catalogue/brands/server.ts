@@ -9,6 +9,7 @@ import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { toBrand, toBrandEntry } from './transform.ts';
 import type { Brand, BrandEntry } from './types.ts';
 
@@ -28,6 +29,15 @@ export const getBrand = cache(async (_admission: Admission, slug: string): Promi
   markProducts(brand.products);
   return success(brand);
 });
+
+/** The address of a brand that was renamed, by its slug before; not found where there is none. */
+export async function findRenamedBrand(_admission: Admission, slug: string): Promise<Result<string>> {
+  if (!isPageSlug(slug)) return failure({ kind: 'not-found' });
+  const path = paths.brand(slug).slice(1);
+  const result = toResult(await retail().callAsSite(calls.resolveUrl, { PageURL: path }));
+  if (!result.ok) return result;
+  return result.value.Kind === 'redirect' ? success(storeHref(result.value.Url)) : failure({ kind: 'not-found' });
+}
 
 /** All brands, in the operator's order. */
 export async function getBrands(_admission: Admission): Promise<Result<BrandEntry[]>> {

@@ -18,6 +18,16 @@ test('every size of a ring has its inner width beside a coin of 27 mm, three in 
   expect(ringDrawingSize(sizes.slice(0, 1))).toEqual({ width: 66, height: 33 });
 });
 
+test('the chosen size of a ring says so in the drawing, and its line is thicker outside the same inner width', () => {
+  const sizes = measuredRings(['12', '14']);
+  expect(ringDrawing(sizes)).not.toContain('Your size');
+  const [, chosen] = ringDrawing(sizes, '14').split('</g>').slice(1);
+  expect(chosen).toContain('Your size');
+  expect(numbers(chosen ?? '', /<circle r="([\d.]+)"/g).map((radius) => Math.round(radius * 20) / 10)).toEqual([
+    18.4, 19.2,
+  ]);
+});
+
 test('the drawing of rings is also said in words', () => {
   expect(describeRings(measuredRings(['12', '20']))).toBe(
     'Inside, size 12 is 16.6 mm, size 20 is 19.1 mm wide. The coin is 27 mm.',

@@ -8,7 +8,10 @@ const { METAL, DIAL, INK, BRASS } = DRAWN_COLOURS;
 const COLUMNS = 3;
 const AIR = 3;
 const RING_LINE = 1.2;
+/** The line of the chosen size. */
+const CHOSEN_LINE = 2;
 const LETTERS = 4.5;
+const SMALL_LETTERS = 2.4;
 const COIN = REFERENCE_OBJECTS.coin.width;
 const SIDE = COIN + 2 * AIR;
 /** The middle of a ₹10 coin is of another metal. */
@@ -34,8 +37,11 @@ export function ringDrawingSize({ length }: readonly RingWidth[]): { width: numb
   return { width: SIDE * Math.min(COLUMNS, all), height: SIDE * Math.ceil(all / COLUMNS) };
 }
 
-/** A ₹10 coin, and every size of a ring in the same scale, as SVG. The names are in the middle. */
-export function ringDrawing(sizes: readonly RingWidth[]): string {
+/**
+ * A ₹10 coin, and every size of a ring in the same scale, as SVG. The names are in the middle; the chosen one has a
+ * thicker line and says so.
+ */
+export function ringDrawing(sizes: readonly RingWidth[], chosen = ''): string {
   const whole = ringDrawingSize(sizes);
   const coin =
     `<circle r="${COIN / 2}" fill="${BRASS}"/><circle r="${(COIN * COIN_CORE) / 2}" fill="${METAL}"/>` +
@@ -43,7 +49,11 @@ export function ringDrawing(sizes: readonly RingWidth[]): string {
   // Drawn outside the inner width, whatever the thickness of the ring is.
   const rings = sizes.map(
     ({ name, width }) =>
-      `<circle r="${(width + RING_LINE) / 2}" fill="${DIAL}" stroke="${BRASS}" stroke-width="${RING_LINE}"/>${named(name, INK)}`,
+      ring(width, RING_LINE, BRASS) +
+      (name === chosen
+        ? ring(width, CHOSEN_LINE, INK, 'none') + lettered('Your size', INK, SMALL_LETTERS, LETTERS)
+        : '') +
+      named(name, INK),
   );
   const parts = [coin, ...rings].map((part, index) => {
     const x = SIDE * ((index % COLUMNS) + 0.5) - whole.width / 2;
@@ -53,11 +63,21 @@ export function ringDrawing(sizes: readonly RingWidth[]): string {
   return scaleDrawing(whole, parts);
 }
 
-const named = (name: string, colour: string) =>
-  `<text y="${LETTERS * 0.35}" font-family="sans-serif" font-size="${LETTERS}" text-anchor="middle" fill="${colour}">${name}</text>`;
+/** A ring around its inner width. */
+const ring = (width: number, line: number, colour: string, fill: string = DIAL) =>
+  `<circle r="${(width + line) / 2}" fill="${fill}" stroke="${colour}" stroke-width="${line}"/>`;
+
+const named = (name: string, colour: string) => lettered(name, colour, LETTERS, LETTERS * 0.35);
+
+/** A text whose letters stand on the line `y`. */
+const lettered = (text: string, colour: string, size: number, y: number) =>
+  `<text y="${y}" font-family="sans-serif" font-size="${size}" text-anchor="middle" fill="${colour}">${text}</text>`;
+
+/** The inner width of a ring, e.g. `16.6 mm`. */
+export const formatWidth = (width: number): string => `${width.toFixed(1)} mm`;
 
 /** Says in words how wide each size of a ring is inside. */
 export function describeRings(sizes: readonly RingWidth[]): string {
-  const widths = sizes.map(({ name, width }) => `size ${name} is ${width.toFixed(1)} mm`);
+  const widths = sizes.map(({ name, width }) => `size ${name} is ${formatWidth(width)}`);
   return `Inside, ${widths.join(', ')} wide. The coin is ${COIN} mm.`;
 }

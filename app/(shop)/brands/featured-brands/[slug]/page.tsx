@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
-import { getBrand } from '#lib/storefront/catalogue/brands/server.ts';
+import { findRenamedBrand, getBrand } from '#lib/storefront/catalogue/brands/server.ts';
 import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { getListOffers } from '#lib/storefront/offers/server.ts';
@@ -52,7 +52,9 @@ export default async function BrandPage({ params, searchParams }: PageProps) {
       listingHref(paths.brandProducts(), { ...query, filters: { ...query.filters, brand: [slug] } }),
     );
   }
-  if (brand.failure.kind !== 'unavailable') return <NotFoundPage />;
+  const renamed = brand.failure.kind === 'unavailable' ? brand : await findRenamedBrand(admission, slug);
+  if (renamed.ok) return permanentRedirect(listingHref(renamed.value, parseListingQuery(await searchParams)));
+  if (renamed.failure.kind !== 'unavailable') return <NotFoundPage />;
   markUnavailable();
   return <UnavailableMessage href={paths.brand(slug)} />;
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +13,7 @@ import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 import { RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
+import { RenameBrand } from './rename-brand.tsx';
 
 /** A record as it was read; version 0 for a new one. */
 export interface EditedRecord {
@@ -108,6 +110,12 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
           </Stack>
         )}
       </Stack>
+      {kind === 'brands' && !isNew && mayCall(session, 'RenameBrand') && (
+        <>
+          <Divider sx={{ my: 3 }} />
+          <RenameBrand brand={record} onRenamed={onClose} />
+        </>
+      )}
     </Panel>
   );
 }

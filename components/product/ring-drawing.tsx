@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { followSize } from '@/components/product/follow-size';
+
+interface RingDrawingProps {
+  /** The address of the drawing in which no size is marked. */
+  source: string;
+  /** Width and height of the drawing. */
+  size: { width: number; height: number };
+  /** The sizes that are drawn; `width` says the inner width. */
+  rings: readonly { sku: string; name: string; width: string }[];
+  /** The name of the size in the address; null where there is none. */
+  requested: string | null;
+  /** Says in words what is drawn. */
+  caption: string;
+}
+
+/** The sizes of a ring to scale, with the one that is chosen on the page marked, at first that of the address. */
+export function RingDrawing({ source, size, rings, requested, caption }: RingDrawingProps) {
+  const [sku, setSku] = useState<string | null>(null);
+  useEffect(() => followSize(setSku), []);
+  const chosen = rings.find((ring) => (sku === null ? ring.name === requested : ring.sku === sku));
+  return (
+    <figure className="text-sm">
+      {/* biome-ignore lint/performance/noImgElement: a drawing has one size */}
+      <img
+        src={chosen ? `${source}&chosen=${chosen.name}` : source}
+        alt=""
+        {...size}
+        loading="lazy"
+        className="mt-2 w-full max-w-md"
+      />
+      <figcaption className="mt-3">
+        <span role="status" className="block font-medium">
+          {chosen && `Your size ${chosen.name} is ${chosen.width} wide inside; it is marked in the drawing.`}
+        </span>
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { type CallData, newChangeKey } from '../../api/call.ts';
+import { useChange } from '../../api/use-call.ts';
+import { useNotices } from '../../parts/notices.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import type { EditedRecord } from './record-editor.tsx';
+
+interface RenameBrandProps {
+  brand: EditedRecord;
+  onRenamed: () => void;
+}
+
+/** Renames a brand with its products and all that names it: first shows what changes, then does it. */
+export function RenameBrand({ brand, onRenamed }: RenameBrandProps) {
+  const [name, setName] = useState('');
+  const [titles, setTitles] = useState(false);
+  const [findByOldName, setFindByOldName] = useState(false);
+  const [seen, setSeen] = useState<CallData<'RenameBrand'> | null>(null);
+  const [key, setKey] = useState(newChangeKey);
+  const change = useChange('RenameBrand');
+  const { done } = useNotices();
+
+  async function send(DryRun: boolean) {
+    return change
+      .mutateAsync({
+        Id: brand.Id,
+        ExpectedVersion: brand.Version,
+        Name: name.trim(),
+        Titles: titles,
+        FindByOldName: findByOldName,
+        DryRun,
+        IdempotencyKey: key,
+      })
+      .catch(() => null);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!seen) return setSeen(await send(true));
+    const renamed = await send(false);
+    if (!renamed) return setSeen(null);
+    setKey(newChangeKey());
+    done(`${brand.Id} is now ${name.trim()}, in ${renamed.Products} products.`);
+    onRenamed();
+  }
+  /** What was shown no longer holds for other choices. */
+  const choose = (apply: () => void) => {
+    apply();
+    setSeen(null);
+  };
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)} aria-labelledby="rename-brand">
+      <Typography id="rename-brand" variant="h3" sx={{ fontSize: '1.05rem', fontWeight: 600 }}>
+        Rename the brand
+      </Typography>
+      <Typography color="text.secondary">
+        Its products, categories, offers, coupons and search words follow, and its address before leads to the new one.
+      </Typography>
+      {change.error && <Problem error={change.error} />}
+      <TextField
+        label="New name"
+        value={name}
+        onChange={({ target }) => choose(() => setName(target.value))}
+        required
+        sx={{ maxWidth: 360 }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={titles} onChange={({ target }) => choose(() => setTitles(target.checked))} />}
+        label="Also in titles of products that begin with the name"
+      />
+      <FormControlLabel
+        control={
+          <Checkbox checked={findByOldName} onChange={({ target }) => choose(() => setFindByOldName(target.checked))} />
+        }
+        label="A search for the name before finds the brand"
+      />
+      {seen && <Typography role="status">{whatChanges(seen)}</Typography>}
+      <Stack direction="row">
+        <Button type="submit" variant={seen ? 'contained' : 'outlined'} loading={change.isPending}>
+          {seen ? `Rename to ${name.trim()}` : 'Show what changes'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What a rename changes, in one sentence. */
+function whatChanges(counts: CallData<'RenameBrand'>): string {
+  const { Id, Products, Titles, Categories, Offers, Coupons, SearchWords } = counts;
+  const parts = [
+    `products: ${Products}`,
+    `titles: ${Titles}`,
+    `categories: ${Categories}`,
+    `offers: ${Offers}`,
+    `coupons: ${Coupons}`,
+    `search words: ${SearchWords}`,
+  ];
+  return `Changes ${parts.join(', ')}. The address ends in ${Id}.`;
+}
