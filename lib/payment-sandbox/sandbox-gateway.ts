@@ -2,7 +2,7 @@ import type { OrderRecord, PaymentRecord, RefundRecord, VisitRecord } from './le
 import type { WebhookMessage } from './ledger/webhook-queue.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { WebhookPlan } from './send-webhooks.ts';
-import type { SettledLine } from './settlements/settled-lines.ts';
+import type { SettledLine } from './settlements/gateway-settlement.ts';
 
 /** What happens to a paid amount: captured, only authorised until the store captures it, or pending. */
 export const TAKINGS = ['now', 'authorise', 'pending'] as const;

@@ -1,4 +1,4 @@
-import type { SettledLine } from '../settlements/settled-lines.ts';
+import type { SettledLine } from '../settlements/gateway-settlement.ts';
 import { formatPayuAmount } from './amounts.ts';
 
 /** A row of PayU's settlement report; the service fee excludes its tax, and a refund is named by its request. */

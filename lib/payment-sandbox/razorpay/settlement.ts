@@ -1,4 +1,4 @@
-import type { SettledLine } from '../settlements/settled-lines.ts';
+import type { SettledLine } from '../settlements/gateway-settlement.ts';
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 

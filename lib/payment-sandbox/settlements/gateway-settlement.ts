@@ -28,7 +28,7 @@ const UNKNOWN_AMOUNT = 499 * RUPEE;
  * What a gateway settles: each captured payment less a fee of 2 % and its GST, and each processed refund, on the day when it
  * was made. `differs`: the newest payment is a rupee short, and another shop's payment is among them.
  */
-export function settledLines(ledger: Ledger, gateway: Gateway, differs: boolean): SettledLine[] {
+export function gatewaySettlement(ledger: Ledger, gateway: Gateway, differs: boolean): SettledLine[] {
   const payments = ledger
     .orders()
     .filter((order) => order.gateway === gateway)
