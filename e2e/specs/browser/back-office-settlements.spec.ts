@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
-import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
+import { expectSoundScreen, signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // A store of its own: its sandbox has no payments of other tests.
@@ -11,31 +9,6 @@ test.use({
   storeSettings: { SUPPORT_EMAIL: 'books@shop.example' },
   expectedProblems: /\b(?:403|422)\b/,
 });
-
-const PHONE = { width: 390, height: 844 };
-
-/** Shows the page in light or dark, and waits until it stands still. */
-async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
-
-/** Checks the page as it stands on a desktop and a phone, in light and dark. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
-    await expectNoViolations(page);
-  }
-  await page.setViewportSize(PHONE);
-  await showIn(page, 'dark');
-  await expectToFit(page);
-  await expectNoViolations(page);
-  await showIn(page, 'light');
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('an accountant imports the report of the sandbox, and reads what matches and what differs', async ({
   page,
@@ -62,7 +35,7 @@ test('an accountant imports the report of the sandbox, and reads what matches an
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settlements' }).click();
     await expect(page.getByText('No report of this month is imported')).toBeVisible();
     await page.getByRole('button', { name: 'Import a report' }).click();
-    await expectSound(page);
+    await expectSoundScreen(page);
 
     await test.step('a file that cannot be read is refused with line and reason', async () => {
       const broken = (await reportOf('')).toString().replace(/,payment,0\.00,[^,]*/, ',payment,0.00,much');
@@ -82,7 +55,7 @@ test('an accountant imports the report of the sandbox, and reads what matches an
       const differences = page.getByRole('group', { name: 'Differences', exact: true });
       await expect(differences.getByRole('row').filter({ hasText: 'Other amount' })).toContainText(number);
       await expect(differences.getByRole('row').filter({ hasText: 'Not in the shop' })).toContainText('₹499');
-      await expectSound(page);
+      await expectSoundScreen(page);
     });
 
     await test.step('what was confirmed is listed with its state', async () => {
@@ -94,14 +67,14 @@ test('an accountant imports the report of the sandbox, and reads what matches an
       await expect(notice).toHaveCount(0);
       const row = page.getByRole('group', { name: 'Settlements', exact: true }).getByRole('row').nth(1);
       await expect(row).toContainText('Differs: 2');
-      await expectSound(page);
+      await expectSoundScreen(page);
       await row.getByRole('link').press('Enter');
     });
 
     await test.step('one settlement shows its lines, and gives its differences as a file', async () => {
       await expect(page.getByRole('heading', { level: 1, name: /^Settlement setl_/ })).toBeVisible();
       await expect(page.getByRole('link', { name: number })).toBeVisible();
-      await expectSound(page);
+      await expectSoundScreen(page);
       const saving = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Download differences' }).click();
       const saved = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');

@@ -1,3 +1,5 @@
+import { newCoupon, newOffer } from './new-promotion.ts';
+
 /** The lists of the shop that share one shape: records with an id, a version, a place and fields. */
 export const RECORD_LISTS = {
   categories: {
@@ -21,7 +23,7 @@ export const RECORD_LISTS = {
     list: 'OfferRecords',
     save: 'SaveOffers',
     idLabel: 'Id of the offer',
-    example: { paused: true },
+    example: newOffer(Date.now()),
     lead: 'Offers in the order in which they are tried. A paused one is kept and not given.',
   },
   coupons: {
@@ -29,7 +31,7 @@ export const RECORD_LISTS = {
     list: 'CouponRecords',
     save: 'SaveCoupons',
     idLabel: 'Code of the coupon',
-    example: { paused: true },
+    example: newCoupon(Date.now()),
     lead: 'Codes that shoppers type in the cart. What orders used stays counted.',
   },
   'search-words': {

@@ -49,7 +49,7 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
                     keyOf={({ Id }) => Id}
                     columns={[
                       { title: 'Id', cell: ({ Id }) => Id },
-                      { title: 'What it says', cell: ({ Fields }) => summaryOf(Fields) },
+                      { title: 'What it says', cell: summaryOf },
                       { title: 'Position', numeric: true, cell: ({ Position }) => Position + 1 },
                       ...(canMove ? [moves.column] : []),
                       changeColumn,
@@ -68,8 +68,8 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
 const textOf = ({ Id, Fields }: EditedRecord) => `${Id} ${JSON.stringify(Fields)}`.toLowerCase();
 
 /** The first texts of a record, and what is unusual about it. */
-function summaryOf(fields: EditedRecord['Fields']): string {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string' && value !== '');
+function summaryOf({ Id, Fields: fields }: EditedRecord): string {
+  const texts = Object.values(fields).filter((value) => typeof value === 'string' && value !== '' && value !== Id);
   const states = ['paused', 'Hidden'].filter((name) => fields[name] === true).map((name) => name.toLowerCase());
   return [...states, ...texts.slice(0, 2)].join(' · ').slice(0, 120);
 }
