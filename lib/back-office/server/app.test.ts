@@ -270,6 +270,24 @@ describe('a file', () => {
     expect(row).toBe("2026-11-26,'=1+1,1,0,1,0,100.5,0,-3,0,100.5");
   });
 
+  test('of settlements goes on where each page says, also after an empty one', async () => {
+    const amounts = { Amount: 10, Recorded: null, Fee: 0, Tax: 0, Net: 10 };
+    const texts = { Kind: 'payment', EntityId: '=1+1', OrderNumber: '', Result: 'unknown', SettlementId: '', Utr: '' };
+    const line = (LineId: string) => ({ LineId, ...texts, ...amounts, At: 0 });
+    const pages = [
+      { Rows: [line('a')], Next: 'line:a' },
+      { Rows: [], Next: 'payment:' },
+      { Rows: [line('b')], Next: null },
+    ];
+    const { ask, sent } = await signedInOffice({ answers: { SettlementReport: () => envelopeOf(pages.shift()) } });
+    const reply = await ask('/files/SettlementReport?Month=2026-11&Gateway=payu&Show=differences');
+    expect(reply.headers.get('content-disposition')).toContain('SettlementReport-payu-2026-11.csv');
+    const [, ...rows] = (await reply.text()).trimEnd().split('\r\n');
+    expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual(["a,payment,'=1+1", "b,payment,'=1+1"]);
+    const asked = sent.filter(({ name }) => name === 'SettlementReport').map(({ body }) => body);
+    expect(asked.map((body) => (body as { After?: string }).After)).toEqual([undefined, 'line:a', 'payment:']);
+  });
+
   test('of paper is a PDF that runs nothing', async () => {
     const pdf = { FileName: 'slip "1".pdf', ContentBase64: Buffer.from('%PDF').toString('base64') };
     const { ask } = await signedInOffice({ answers: { PackingSlipPdf: () => envelopeOf(pdf) } });
