@@ -8,7 +8,7 @@ test('a merchandiser renames a brand, whose old address then leads to the new on
   const office = await TestBackOffice.open(store);
   try {
     await signInStaff(page, office.url, await office.hire('merchandiser', 'Asha Brands'));
-    await page.goto(`${office.url}/brands`);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Brands' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('textbox', { name: /^Address, such as/ }).fill('kettle-works');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kettle Works');
