@@ -16,6 +16,8 @@ import {
 
 const month = z.string().regex(MONTH_PATTERN, 'must be a month, such as 2026-11');
 const DEADLINE_MS = 60_000;
+/** A gateway's row has thirty columns, each named in it. */
+const REPORT_BYTES = 4 * 1024 * 1024;
 /** Days after which money that was not settled is a difference. */
 const unsettledAfterDays = z.number().int().min(1).max(90).default(7);
 
@@ -106,6 +108,7 @@ export const importSettlements = defineCall({
     Note: visibleText(80).default(''),
     Operator: operatorField,
   }),
+  maximumBytes: REPORT_BYTES,
   data: z.object({
     /** Lines that were stored, with DryRun those that would be, and lines that were stored before. */
     Added: z.number().int(),
