@@ -7,7 +7,7 @@ import { lockImports } from '../catalogue/import-catalogue.ts';
 import { planBrands, readBrands, writeBrands } from '../catalogue/lists/brand-list.ts';
 import { parentOf, planCategories, readCategories, writeCategories } from '../catalogue/lists/category-list.ts';
 import { findRedirects, planRedirects, writeRedirects } from '../catalogue/lists/redirect-list.ts';
-import { planRename, renameProblem, writeRename } from '../catalogue/lists/rename-brand.ts';
+import { planRename, renameProblem, titleProblem, writeRename } from '../catalogue/lists/rename-brand.ts';
 import { planSearchWords, readSearchWords, writeSearchWords } from '../catalogue/lists/search-words.ts';
 import { planStores, readStoreRecords, writeStores } from '../catalogue/lists/store-records.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
@@ -96,6 +96,8 @@ const handleRenameBrand = handlerFor(calls.renameBrand, async (request, { db, ..
       const problem = renameProblem(renaming, brands);
       if (problem !== null) return invalidField('Name', problem);
       const plan = await planRename(transaction, renaming);
+      const longTitle = titleProblem(plan);
+      if (longTitle !== null) return invalidField('Name', longTitle);
       const promotions = await planRenamedPromotions(transaction, { from: brand.document.Name, to: name });
       if (!request.DryRun) {
         await writeRename(transaction, renaming, plan, now);

@@ -10,11 +10,14 @@ import { type PlacedProduct, planProducts, writeProducts } from '../import-produ
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { normaliseText } from '../index/tokens.ts';
 import { recordRedirect } from '../record-redirect.ts';
+import { isReservedBrand } from './brand-list.ts';
 import { readCategories } from './category-list.ts';
 import { readSearchWords, type SearchWord } from './search-words.ts';
 
 /** Products that are read at once. */
 const PAGE = 200;
+/** As a product's title may be. */
+const MAX_TITLE_LENGTH = 200;
 
 /** A brand with its name before and after. */
 export interface BrandRename {
@@ -34,7 +37,8 @@ export interface RenamePlan {
   /** How many of the products get another title. */
   titles: number;
   categories: { path: string; rule: object; version: number }[];
-  searchWords: { phrase: string; document: SearchWord; version: number }[];
+  /** `document` is null where the phrase would mean itself, and is removed. */
+  searchWords: { phrase: string; document: SearchWord | null; version: number }[];
 }
 
 /** What is wrong with a new name, given all brands; null where nothing is. */
@@ -42,10 +46,18 @@ export function renameProblem(
   { brand, slug, name }: BrandRename,
   brands: readonly StoredRecord<CatalogueBrand>[],
 ): string | null {
-  if (slug === '' || slug.length > 80) return 'must have letters or digits, and an address of at most 80 of them';
+  if (slug === '' || slug.length > 80)
+    return 'must have letters from a to z or digits: its address is made of them, at most 80 characters long';
+  if (isReservedBrand(slug)) return `has the address ${slug}, which is that of all brands’ products`;
   if (name === brand.document.Name) return 'is the name that it has';
   const taken = brands.find(({ id }) => id === slug && id !== brand.id);
   return taken ? `is too close to ${taken.document.Name}, which has the address ${slug}` : null;
+}
+
+/** What is wrong with the titles that a rename gives; null where nothing is. */
+export function titleProblem({ products }: RenamePlan): string | null {
+  const long = products.find(({ product }) => product.ProductTitle.length > MAX_TITLE_LENGTH)?.product;
+  return long ? `makes the title of ${long.ProductCode} longer than ${MAX_TITLE_LENGTH} characters` : null;
 }
 
 /** A title with another name at its beginning; undefined where the brand's name does not stand there as a whole word. */
@@ -93,6 +105,7 @@ function wordsWith(stored: readonly StoredRecord<SearchWord>[], rename: BrandRen
     const isLed = document.Url === `${BRAND_LISTS}/${brand.id}`;
     const means = document.Means && wordsReplaced(document.Means, from, to);
     if (!isLed && means === document.Means) return [];
+    if (!isLed && means === phrase) return { phrase, version, document: null };
     return { phrase, version: version + 1, document: isLed ? { Url: `${BRAND_LISTS}/${slug}` } : { Means: means } };
   });
   const isFree = from !== to && from !== '' && !stored.some(({ id }) => id === from);
@@ -150,6 +163,10 @@ export async function writeRename(
     await transaction.updateTable('categories').set(set).where('path', '=', path).execute();
   }
   for (const { phrase, document: word, version } of searchWords) {
+    if (word === null) {
+      await transaction.deleteFrom('search_words').where('phrase', '=', phrase).execute();
+      continue;
+    }
     const row = { document: JSON.stringify(word), version };
     await transaction
       .insertInto('search_words')
