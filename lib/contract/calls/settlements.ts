@@ -7,6 +7,8 @@ import { GATEWAYS } from '../gateways.ts';
 import { rupees, signedRupees } from '../money.ts';
 import { MONTH_PATTERN } from '../report-vocabulary.ts';
 import {
+  MAX_SETTLEMENT_CELL,
+  MAX_SETTLEMENT_COLUMN,
   SETTLEMENT_KINDS,
   SETTLEMENT_RESULTS,
   SETTLEMENT_SELECTIONS,
@@ -97,7 +99,7 @@ export const importSettlements = defineCall({
     Unit: z.enum(SETTLEMENT_UNITS).default('rupees'),
     /** The rows of the gateway's export, or of the common form, as texts by the name of their column. */
     Rows: z
-      .array(z.record(z.string().max(80), z.string().max(2000)))
+      .array(z.record(z.string().max(MAX_SETTLEMENT_COLUMN), z.string().max(MAX_SETTLEMENT_CELL)))
       .min(1)
       .max(MAX_ROWS),
     /** Checks and matches every row, but stores none. */
