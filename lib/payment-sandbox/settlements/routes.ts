@@ -34,7 +34,7 @@ function reportsPage({ ledger }: Sandbox): Html {
 ${GATEWAYS.map((gateway) => {
   const lines = gatewaySettlement(ledger, gateway, false);
   const net = lines.reduce((total, line) => total + line.net, 0);
-  return html`<dl><dt>${gatewayName(gateway)}</dt><dd>${lines.length} payments and refunds, ${formatPaise(net)}</dd></dl>
+  return html`<dl><dt>${gatewayName(gateway)}</dt><dd>${formatPaise(net)} for ${lines.length === 1 ? '1 line' : `${lines.length} lines`}</dd></dl>
 ${
   lines.length === 0
     ? html`<p>Nothing was paid by ${gatewayName(gateway)} yet.</p>`
