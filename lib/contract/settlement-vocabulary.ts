@@ -28,3 +28,7 @@ export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 /** Which lines are read: all, or those that do not match. */
 export const SETTLEMENT_SELECTIONS = ['all', 'differences'] as const;
 export type SettlementSelection = (typeof SETTLEMENT_SELECTIONS)[number];
+
+/** The longest name of a column and the longest cell that a row of a report may have. */
+export const MAX_SETTLEMENT_COLUMN = 80;
+export const MAX_SETTLEMENT_CELL = 2000;

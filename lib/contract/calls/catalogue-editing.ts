@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { brandSlug } from '../brand-slug.ts';
 import { defineCall } from '../define-call.ts';
-import { singleLineText, storePath } from '../fields.ts';
+import { singleLineText, storePath, visibleText } from '../fields.ts';
 import { listedRecord, recordRow, recordVersion, rowsFields, savedRecords } from '../operator-rows.ts';
 
 const BODY_BYTES = 2 * 1024 * 1024;
@@ -80,7 +80,7 @@ export const renameBrand = defineCall({
     Id: brandSlug,
     /** The version of the brand that the caller read. */
     ExpectedVersion: recordVersion,
-    Name: singleLineText(200).trim().min(1),
+    Name: visibleText(200).min(1, 'must not be empty'),
     /** Whether titles of its products that begin with the name before begin with the new one; their addresses follow. */
     Titles: z.boolean().default(false),
     /** Whether a search for the name before finds what the new one finds. */

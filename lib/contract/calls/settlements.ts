@@ -7,6 +7,8 @@ import { GATEWAYS } from '../gateways.ts';
 import { rupees, signedRupees } from '../money.ts';
 import { MONTH_PATTERN } from '../report-vocabulary.ts';
 import {
+  MAX_SETTLEMENT_CELL,
+  MAX_SETTLEMENT_COLUMN,
   SETTLEMENT_KINDS,
   SETTLEMENT_RESULTS,
   SETTLEMENT_SELECTIONS,
@@ -16,6 +18,8 @@ import {
 
 const month = z.string().regex(MONTH_PATTERN, 'must be a month, such as 2026-11');
 const DEADLINE_MS = 60_000;
+/** A gateway's row has thirty columns, each named in it. */
+const REPORT_BYTES = 4 * 1024 * 1024;
 /** Days after which money that was not settled is a difference. */
 const unsettledAfterDays = z.number().int().min(1).max(90).default(7);
 
@@ -95,7 +99,7 @@ export const importSettlements = defineCall({
     Unit: z.enum(SETTLEMENT_UNITS).default('rupees'),
     /** The rows of the gateway's export, or of the common form, as texts by the name of their column. */
     Rows: z
-      .array(z.record(z.string().max(80), z.string().max(2000)))
+      .array(z.record(z.string().max(MAX_SETTLEMENT_COLUMN), z.string().max(MAX_SETTLEMENT_CELL)))
       .min(1)
       .max(MAX_ROWS),
     /** Checks and matches every row, but stores none. */
@@ -106,6 +110,7 @@ export const importSettlements = defineCall({
     Note: visibleText(80).default(''),
     Operator: operatorField,
   }),
+  maximumBytes: REPORT_BYTES,
   data: z.object({
     /** Lines that were stored, with DryRun those that would be, and lines that were stored before. */
     Added: z.number().int(),

@@ -74,6 +74,14 @@ describeOnEachEngine('a brand is renamed by the operator', (engine) => {
     ]);
   });
 
+  test('back to its name before, which no longer stands among the phrases that mean another', async () => {
+    await rename({ FindByOldName: true });
+    const back = await rename({ Id: 'arvana-sons', ExpectedVersion: 2, Name: 'Aarvane', FindByOldName: true });
+    expect(back.Data?.SearchWords).toBe(2);
+    const words = await api.context.db.selectFrom('search_words').select(['phrase', 'document']).execute();
+    expect(words).toEqual([{ phrase: 'arvana sons', document: JSON.stringify({ Means: 'aarvane' }) }]);
+  });
+
   test('in titles that begin with it where that is asked for, and their old addresses lead to the new ones', async () => {
     const [product] = await productsOf('Aarvane');
     if (!product) throw new Error('There is no product of Aarvane.');
@@ -154,7 +162,19 @@ describeOnEachEngine('a brand is renamed by the operator', (engine) => {
       'no letters',
       { Name: '…' },
       InvalidRequest.code,
-      'must have letters or digits, and an address of at most 80 of them',
+      'must have letters from a to z or digits: its address is made of them, at most 80 characters long',
+    ],
+    [
+      'the address of another page',
+      { Name: 'Products' },
+      InvalidRequest.code,
+      'has the address products, which is that of all brands’ products',
+    ],
+    [
+      'a letter that turns the text',
+      { Name: 'Aar\u202evane' },
+      InvalidRequest.code,
+      'must not contain invisible characters',
     ],
   ])('not with %s', async (_what, fields, code, message) => {
     const { ReturnCode, Data } = await rename(fields);

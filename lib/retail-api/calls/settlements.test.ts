@@ -143,6 +143,15 @@ describeOnEachEngine('settlements of the gateways', (engine) => {
     });
   });
 
+  test('a thousand rows of a report with many columns are taken in one call', async () => {
+    const columns = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`column_${at}`, 'x'.repeat(60)]));
+    const rows = Array.from({ length: 1000 }, (_, at) => ({
+      ...columns,
+      ...settled('payment', `pay_${at}`, 100, 76.4),
+    }));
+    expect(await imported(rows, { DryRun: true })).toMatchObject({ Payments: 1000, Unknown: 1000 });
+  });
+
   test('a line that was stored with wrong figures is replaced where that is asked for', async () => {
     const { row } = await paid();
     expect(await imported([row])).toMatchObject({ Added: 1, Matched: 1 });

@@ -1,5 +1,5 @@
 import { readList } from './read-list.ts';
-import { joinedImports, settlementBatches } from './settlement-batches.ts';
+import { joinedImports, settlementBatches, settlementCells } from './settlement-batches.ts';
 
 const idsOf = (text: string, most: number) =>
   settlementBatches(readList(text, 'report.csv').rows, most).map((batch) => batch.map(({ line }) => line));
@@ -14,6 +14,11 @@ test('a payment with more rows than a call takes is divided', () => {
 
 test('rows without a known column are taken as they come', () => {
   expect(idsOf('id,amount\na,1\nb,2\nc,3', 2)).toEqual([[2, 3], [4]]);
+});
+
+test('a long note is cut, and a column with a long name is left out', () => {
+  const [row] = readList(`amount,notes,${'x'.repeat(81)}\n1,${'n'.repeat(2001)},1`, 'report.csv').rows;
+  expect(row && settlementCells(row)).toEqual({ amount: '1', notes: 'n'.repeat(2000) });
 });
 
 test('the answers of the calls are summed', () => {

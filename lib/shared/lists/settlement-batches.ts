@@ -1,3 +1,4 @@
+import { MAX_SETTLEMENT_CELL, MAX_SETTLEMENT_COLUMN } from '#lib/contract/settlement-vocabulary.ts';
 import type { ListRow } from './read-list.ts';
 
 /** The columns of reports that name a payment or refund, the first that is filled: `entity_id`, else one such as `payment_id`. */
@@ -22,6 +23,15 @@ export function settlementBatches(rows: readonly ListRow[], most: number): ListR
     }
   }
   return batch.length > 0 ? [...batches, batch] : batches;
+}
+
+/**
+ * A row as ImportSettlements takes it. Notes and the like may be longer than it takes; what is left out of them says nothing
+ * about money, and an id that is too long is refused when it is cut, too.
+ */
+export function settlementCells({ cells }: ListRow): Record<string, string> {
+  const taken = [...cells].filter(([name]) => name.length <= MAX_SETTLEMENT_COLUMN);
+  return Object.fromEntries(taken.map(([name, cell]) => [name, cell.slice(0, MAX_SETTLEMENT_CELL)]));
 }
 
 function subjectOf({ cells }: ListRow): string | undefined {

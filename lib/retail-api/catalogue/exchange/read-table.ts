@@ -5,7 +5,7 @@ import { separatorOf } from './file-format.ts';
 import { unguardCell } from './formula-guard.ts';
 import type { SourceRow } from './source-row.ts';
 import { startOfText, type TextEncoding, textChunks } from './text-chunks.ts';
-import { headerNames } from './woocommerce-headers.ts';
+import { type TableColumn, tableColumns } from './woocommerce-headers.ts';
 
 /** A longer row certainly has an unclosed quote. */
 const MAX_ROW_LENGTH = 1_000_000;
@@ -30,11 +30,11 @@ export async function* readTable(file: string, options: TableOptions): AsyncGene
   });
   const text = Readable.from(textChunks(file, options.encoding));
   text.on('error', (error) => parser.destroy(error));
-  let header: string[][] | undefined;
+  let header: TableColumn[] | undefined;
   try {
     for await (const entry of text.pipe(parser)) {
       const { record, info } = entry as { record: string[]; info: { lines: number } };
-      if (!header) header = headerNames(record);
+      if (!header) header = tableColumns(record);
       // A spreadsheet leaves rows of empty cells behind.
       else if (record.some((value) => value.trim() !== '')) yield toRow(record, header, info.lines, options);
     }
@@ -50,15 +50,16 @@ export async function* readTable(file: string, options: TableOptions): AsyncGene
 
 function toRow(
   record: readonly string[],
-  header: readonly (readonly string[])[],
+  header: readonly TableColumn[],
   line: number,
   { keyOf, isGuarded }: TableOptions,
 ): SourceRow {
   const cells = new Map<string, string[]>();
-  for (const [index, names] of header.entries()) {
+  for (const [index, { names, hasDecimalComma }] of header.entries()) {
     const stated = record[index] ?? '';
     if (stated === '') continue;
-    const value = isGuarded ? unguardCell(stated) : stated;
+    const cell = isGuarded ? unguardCell(stated) : stated;
+    const value = hasDecimalComma ? cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2') : cell;
     for (const name of names) {
       const values = cells.get(name);
       if (values) values.push(value);

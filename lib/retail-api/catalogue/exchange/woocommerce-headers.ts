@@ -146,19 +146,29 @@ const LANGUAGES: readonly Language[] = Object.values(TRANSLATIONS).map((columns)
   };
 });
 
-/**
- * The names of each column of a header, by `columnName`: its own, and before it the one that WooCommerce has for it in
- * English, if the header is of an export in another language.
- */
-export function headerNames(header: readonly string[]): string[][] {
+/** A column of a table. */
+export interface TableColumn {
+  /** By `columnName`: its own, and before it the one that WooCommerce has for it in English. */
+  names: string[];
+  /** Whether an amount such as `1299,50` has a decimal comma. */
+  hasDecimalComma: boolean;
+}
+
+/** Prices, which WooCommerce writes with the decimal separator of the shop. */
+const PRICES: ReadonlySet<string> = new Set(['regular_price', 'sale_price']);
+
+/** The columns of a header, which may be that of an export of WooCommerce in another language. */
+export function tableColumns(header: readonly string[]): TableColumn[] {
   const own = header.map(columnName);
   const isOf = ({ plain }: Language) => {
     const english = new Set(own.map((name) => plain.get(name)));
     return TELLING.every((name) => english.has(name));
   };
   const language = own.includes('regular_price') ? undefined : LANGUAGES.find(isOf);
-  if (!language) return own.map((name) => [name]);
-  return own.map((name) => [...new Set([englishOf(name, language), name])]);
+  return own.map((name) => {
+    const english = language ? englishOf(name, language) : name;
+    return { names: [...new Set([english, name])], hasDecimalComma: language !== undefined && PRICES.has(english) };
+  });
 }
 
 function englishOf(name: string, { plain, patterns }: Language): string {

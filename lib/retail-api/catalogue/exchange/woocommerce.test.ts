@@ -183,7 +183,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 test.each(HEADERS)('an export with headers in %s is read as one in English', async (_language, header) => {
-  const size = ['8', 'variation', 'VOW-12', 'Vow Ring - 12', '1', 'visible', '90000', '', 'VOW', 'Size', '12', ''];
+  const size = ['8', 'variation', 'VOW-12', 'Vow Ring - 12', '1', 'visible', '90000,50', '', 'VOW', 'Size', '12', ''];
   const [draft, ...others] = await draftsOfFile([header, ROW.join(';'), size.join(';')].join('\n'));
   expect(others).toEqual([]);
   expect(draft).toMatchObject({
@@ -191,7 +191,7 @@ test.each(HEADERS)('an export with headers in %s is read as one in English', asy
     fields: {
       ProductCode: 'VOW',
       BrandName: 'Kiln',
-      Price: 90000,
+      Price: 90000.5,
       Skus: [{ SKU: 'VOW-12', SizeName: '12' }],
       Attributes: { NetWeightG: 91 },
     },

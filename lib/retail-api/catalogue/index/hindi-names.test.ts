@@ -8,9 +8,12 @@ test.each([
   ['Jewellery › Rings › Men’s', 'आभूषण › अंगूठियाँ › पुरुष'],
 ])('%s is %s in Hindi', (english, hindi) => expect(hindiName(english)).toBe(hindi));
 
-test.each(['solmira watches', 'Watches › Moonphase', ''])('the name “%s” of an unknown word stays', (name) => {
-  expect(hindiName(name)).toBe(name);
-});
+test.each(['solmira watches', 'Watches › Moonphase', 'constructor', ''])(
+  'the name “%s” of an unknown word stays',
+  (name) => {
+    expect(hindiName(name)).toBe(name);
+  },
+);
 
 test('a popular search in Hindi finds the products of the same search in English', async () => {
   const { index } = await demoIndex();

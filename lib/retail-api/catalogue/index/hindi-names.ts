@@ -1,5 +1,5 @@
 /** Names that are more than the sum of their words, in the form of `keyOf`. */
-const WHOLE_NAMES: Readonly<Record<string, string>> = {
+const WHOLE_NAMES: ReadonlyMap<string, string> = mapOf({
   'by movement': 'मूवमेंट के अनुसार',
   'by strap': 'पट्टे के अनुसार',
   'by metal': 'धातु के अनुसार',
@@ -33,10 +33,10 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
   metal: 'धातु',
   round: 'गोल',
   square: 'चौकोर',
-};
+});
 
 /** Words of names. Metals and stones as Hindi trade writes them, because these do not change with the noun. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: ReadonlyMap<string, string> = mapOf({
   watches: 'घड़ियाँ',
   smartwatches: 'स्मार्टवॉच',
   jewellery: 'आभूषण',
@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<string, string>> = {
   swiss: 'स्विस',
   wedding: 'शादी',
   engagement: 'सगाई',
-};
+});
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('’', "'").trim();
 
@@ -90,11 +90,16 @@ const keyOf = (name: string): string => name.toLowerCase().replaceAll('’', "'"
  * a word is not known the name stays as it is, because half of a name is no help.
  */
 export function hindiName(name: string): string {
-  const steps = name.split(' › ').map((step) => WHOLE_NAMES[keyOf(step)] ?? wordByWord(keyOf(step)));
+  const steps = name.split(' › ').map((step) => WHOLE_NAMES.get(keyOf(step)) ?? wordByWord(keyOf(step)));
   return steps.every((step) => step !== undefined) ? steps.join(' › ') : name;
 }
 
 function wordByWord(name: string): string | undefined {
-  const words = name.split(/\s+/).map((word) => WORDS[word]);
+  const words = name.split(/\s+/).map((word) => WORDS.get(word));
   return words.every((word) => word !== undefined) ? words.join(' ') : undefined;
+}
+
+/** A map has no words of its own, as an object has `constructor`. */
+function mapOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(words));
 }

@@ -11,6 +11,9 @@ import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 /** Products that are read at once. */
 const PAGE = 200;
 
+/** Whether the address of a brand is that of another page: `brands/featured-brands/products` lists the products of all. */
+export const isReservedBrand = (slug: string): boolean => slug === 'products';
+
 /** All brands by their slug, in the operator's order. */
 export async function readBrands(db: Kysely<Database>): Promise<StoredRecord<CatalogueBrand>[]> {
   const rows = await db.selectFrom('brands').selectAll().orderBy('position').orderBy('slug').execute();
@@ -42,6 +45,7 @@ export async function planBrands(
       );
     }
     if (!document) continue;
+    if (!existing && isReservedBrand(id)) refuse('Id', 'is the address of all brands’ products');
     if (slugOf(document.Name) !== id) refuse('Name', `has the address ${slugOf(document.Name)}, not ${id}`);
     const picture = document.HeroImage;
     if (picture !== null && picture !== before?.HeroImage && !(await isStored(picture))) {

@@ -13,6 +13,7 @@ import { normaliseText } from '../index/tokens.ts';
 import { requiredText } from '../product-attributes.ts';
 import { productBatches } from '../product-batches.ts';
 import { recordRedirect } from '../record-redirect.ts';
+import { isReservedBrand } from './brand-list.ts';
 import { readCategories } from './category-list.ts';
 import { MAX_PHRASES, readSearchWords, type SearchWord } from './search-words.ts';
 
@@ -37,7 +38,8 @@ export interface RenamePlan {
   /** How many of the products get another title. */
   titles: number;
   categories: { path: string; rule: object; version: number }[];
-  searchWords: { phrase: string; document: SearchWord; version: number }[];
+  /** `document` is null where the phrase would mean itself, and is removed. */
+  searchWords: { phrase: string; document: SearchWord | null; version: number }[];
   /** Why the plan must not be written, by the field of the request; null where nothing is wrong. */
   problem: { field: 'Titles' | 'FindByOldName'; message: string } | null;
 }
@@ -47,7 +49,9 @@ export function renameProblem(
   { brand, slug, name }: BrandRename,
   brands: readonly StoredRecord<CatalogueBrand>[],
 ): string | null {
-  if (slug === '' || slug.length > 80) return 'must have letters or digits, and an address of at most 80 of them';
+  if (slug === '' || slug.length > 80)
+    return 'must have letters from a to z or digits: its address is made of them, at most 80 characters long';
+  if (isReservedBrand(slug)) return `has the address ${slug}, which is that of all brands’ products`;
   if (name === brand.document.Name) return 'is the name that it has';
   const taken = brands.find(({ id }) => id === slug && id !== brand.id);
   return taken ? `is too close to ${taken.document.Name}, which has the address ${slug}` : null;
@@ -79,7 +83,7 @@ export async function planRename(db: Kysely<Database>, rename: BrandRename): Pro
     ({ isTitled, product }) => isTitled && !requiredText.safeParse(product.ProductTitle).success,
   );
   // Nothing but a new phrase is in its first version.
-  const isOneMore = searchWords.some(({ version }) => version === 1);
+  const isOneMore = searchWords.some(({ version, document }) => document !== null && version === 1);
   return {
     products: titled.map(({ product, position }) => ({ position, product: { ...product, BrandName: name } })),
     titles: titled.filter(({ isTitled }) => isTitled).length,
@@ -110,6 +114,7 @@ function wordsWith(stored: readonly StoredRecord<SearchWord>[], rename: BrandRen
     const isLed = document.Url === `${BRAND_LISTS}/${brand.id}`;
     const means = document.Means && wordsReplaced(document.Means, from, to);
     if (!isLed && means === document.Means) return [];
+    if (!isLed && means === phrase) return { phrase, version, document: null };
     return { phrase, version: version + 1, document: isLed ? { Url: `${BRAND_LISTS}/${slug}` } : { Means: means } };
   });
   const isFree = from !== to && from !== '' && !stored.some(({ id }) => id === from);
@@ -159,6 +164,10 @@ export async function writeRename(
     await transaction.updateTable('categories').set(set).where('path', '=', path).execute();
   }
   for (const { phrase, document: word, version } of searchWords) {
+    if (word === null) {
+      await transaction.deleteFrom('search_words').where('phrase', '=', phrase).execute();
+      continue;
+    }
     const row = { document: JSON.stringify(word), version };
     await transaction
       .insertInto('search_words')

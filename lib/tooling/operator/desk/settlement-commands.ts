@@ -3,7 +3,7 @@ import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import { calls, type DataOf, GATEWAYS, type RequestOf, SETTLEMENT_UNITS } from '#lib/contract/index.ts';
 import { readList } from '#lib/shared/lists/read-list.ts';
-import { joinedImports, settlementBatches } from '#lib/shared/lists/settlement-batches.ts';
+import { joinedImports, settlementBatches, settlementCells } from '#lib/shared/lists/settlement-batches.ts';
 import { CommandError } from '../command-context.ts';
 import { parseText } from './command-arguments.ts';
 import { type Desk, type OpenDesk, RefusedCallError } from './desk.ts';
@@ -46,7 +46,7 @@ export function addSettlementCommands(program: CommandUnknownOpts, openDesk: Ope
       const send = async (DryRun: boolean) => {
         const parts: Imported[] = [];
         for (const part of settlementBatches(rows, MAX_ROWS)) {
-          const Rows = part.map(({ cells }) => Object.fromEntries(cells));
+          const Rows = part.map(settlementCells);
           const lines = part.map(({ line }) => line);
           parts.push(await sendPart(desk, { ...fields, Rows, DryRun }, lines));
         }

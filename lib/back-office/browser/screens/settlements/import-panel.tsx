@@ -48,6 +48,10 @@ export function ImportPanel({ onDone }: { onDone: (months: readonly string[]) =>
     setChecked(null);
     send.reset();
   };
+  /** A second press comes before the button shows that it is busy, and would say that nothing was stored. */
+  const store = () => {
+    if (file && client.isMutating() === 0) send.mutate({ file, isDry: false });
+  };
   return (
     <Panel title="Import a report">
       <Stack spacing={2}>
@@ -107,13 +111,7 @@ export function ImportPanel({ onDone }: { onDone: (months: readonly string[]) =>
         >
           Check the report
         </Button>
-        {checked && (
-          <ImportResult
-            report={checked}
-            isSending={send.isPending}
-            onStore={() => file && send.mutate({ file, isDry: false })}
-          />
-        )}
+        {checked && <ImportResult report={checked} isSending={send.isPending} onStore={store} />}
       </Stack>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import type { SettlementUnit } from '#lib/contract/settlement-vocabulary.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { readList, UnreadableListError } from '#lib/shared/lists/read-list.ts';
-import { joinedImports, settlementBatches } from '#lib/shared/lists/settlement-batches.ts';
+import { joinedImports, settlementBatches, settlementCells } from '#lib/shared/lists/settlement-batches.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { type CallData, type CallName, type CallRequest, callShop } from '../../api/call.ts';
 import { rowProblems } from '../../parts/row-problems.ts';
@@ -50,7 +50,7 @@ export async function importReport(
     const request = {
       Gateway: gateway,
       Unit: unit,
-      Rows: batch.map(({ cells }) => Object.fromEntries(cells)),
+      Rows: batch.map(settlementCells),
       DryRun: isDry,
       Replace: replaces,
       Note: file.name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_NOTE_LENGTH),
