@@ -83,6 +83,7 @@ test('the answers at a terminal, wrong ones asked again, become a profile and se
     mode: 0o600,
     text: expect.stringContaining('SITE_URL=https://mehta.example\n'),
   });
+  expect(written.get('.env')?.text).toContain('\n# BACK_OFFICE_URL=');
   expect(printed.join('\n')).toContain('https://mehta.example');
 });
 

@@ -87,8 +87,9 @@ async function ask(prompter: Prompter): Promise<Answers> {
 function printNext({ shopFile, envFile }: InitOptions, siteUrl: string, { print }: InitContext): void {
   print(`Written: ${envFile}, which only you can read, for the profile in ${shopFile}.`);
   print('Next:');
-  print('  npm run doctor                        what is still missing, such as mail, SMS and a payment gateway');
   print('  npm start                             starts the shop');
+  print('  npm run doctor                        what is still missing, such as mail, SMS and a payment gateway');
   print('  npm run catalogue -- import FILE      imports your products, see docs/operate/catalogue.md');
+  print('  docs/operate/first-day.md             leads on, to the first order');
   print(`  ${siteUrl === '' ? 'http://localhost:3000' : siteUrl}`);
 }
