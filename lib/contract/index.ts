@@ -1,6 +1,7 @@
 export * from './address.ts';
 export * from './after-sale.ts';
 export * from './appointment.ts';
+export * from './batch-vocabulary.ts';
 export * as calls from './calls/index.ts';
 export * from './cart.ts';
 export * from './charge.ts';

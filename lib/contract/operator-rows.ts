@@ -4,9 +4,6 @@ import { idempotencyKey, MAX_INTEGER, visibleText } from './fields.ts';
 import { inRupees } from './money.ts';
 import { RECORD_CHANGES } from './product-vocabulary.ts';
 
-/** The most rows of one call that changes many things at once. */
-export const MAX_ROWS = 1000;
-
 /** The fields that a call with many rows has beside them. */
 export const rowsFields = {
   /** Checks every row and answers as if they were saved, but saves none. */

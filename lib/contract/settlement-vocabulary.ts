@@ -20,3 +20,11 @@ export type SettlementResult = (typeof SETTLEMENT_RESULTS)[number];
 /** The units of amounts in a gateway's export. */
 export const SETTLEMENT_UNITS = ['rupees', 'paise'] as const;
 export type SettlementUnit = (typeof SETTLEMENT_UNITS)[number];
+
+/** What a settlement as a whole is: all of its lines match, or some do not. */
+export const SETTLEMENT_STATES = ['matched', 'differs'] as const;
+export type SettlementState = (typeof SETTLEMENT_STATES)[number];
+
+/** Which lines are read: all, or those that do not match. */
+export const SETTLEMENT_SELECTIONS = ['all', 'differences'] as const;
+export type SettlementSelection = (typeof SETTLEMENT_SELECTIONS)[number];

@@ -6,6 +6,7 @@ import { paymentPages, visitPath } from './pages/payment-pages.ts';
 import { payuRoutes } from './payu/routes.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
 import type { Sandbox } from './sandbox.ts';
+import { settlementRoutes } from './settlements/routes.ts';
 
 /** The routes of each gateway, served below its name. */
 const ROUTES: Readonly<Record<Gateway, (sandbox: Sandbox) => Hono>> = { razorpay: razorpayRoutes, payu: payuRoutes };
@@ -21,6 +22,7 @@ export function createSandboxApp(sandbox: Sandbox): Hono {
   app.get('/readyz', (context) => context.json({ status: 'ready' }));
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, ROUTES[gateway](sandbox));
   app.route(visitPath(''), paymentPages(sandbox));
+  app.route('/settlements', settlementRoutes(sandbox));
   app.route('/control', control(sandbox));
   return app;
 }

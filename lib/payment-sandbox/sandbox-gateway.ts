@@ -2,6 +2,7 @@ import type { OrderRecord, PaymentRecord, RefundRecord, VisitRecord } from './le
 import type { WebhookMessage } from './ledger/webhook-queue.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { WebhookPlan } from './send-webhooks.ts';
+import type { SettledLine } from './settlements/gateway-settlement.ts';
 
 /** What happens to a paid amount: captured, only authorised until the store captures it, or pending. */
 export const TAKINGS = ['now', 'authorise', 'pending'] as const;
@@ -39,6 +40,8 @@ export interface SandboxGateway {
    * them.
    */
   returnRedirect: (order: OrderRecord, payment: PaymentRecord, document: VisitRecord['document']) => ReturnRedirect;
+  /** Returns a row of the gateway's settlement report, by the names of its columns. */
+  settlementRow: (line: SettledLine) => Record<string, string>;
   /** Refunds a payment that was only authorised; null where there is none, or the gateway never does so. */
   autoRefund: (sandbox: Sandbox, order: OrderRecord, plan: WebhookPlan) => PaymentRecord | null;
 }

@@ -43,7 +43,7 @@ test('the size of a ring that is chosen is marked in its drawing, and said in wo
   await page.getByText('See its sizes beside a ₹10 coin').click();
   const drawing = page.locator('img[src^="/api/size-drawing?rings="]');
   await expect(drawing).toHaveAttribute('src', /rings=[\d%C]+$/);
-  await page.getByRole('group', { name: 'Select a size' }).getByText('14', { exact: true }).click();
+  await page.getByRole('radio', { name: '14', exact: true }).check();
   await expect(drawing).toHaveAttribute('src', /&chosen=14$/);
   await expect(page.getByText('Your size 14 is 17.2 mm wide inside')).toBeVisible();
   await expectNoViolations(page);

@@ -11,19 +11,6 @@ const DUE = {
   IFSC: 'ABCD0123456',
   GatewayPaymentId: '',
 };
-const SALES_ROW = {
-  Key: '2026-11-26',
-  Name: '=1+1',
-  Invoices: 1,
-  CreditNotes: 0,
-  ItemsSold: 1,
-  ItemsCredited: 0,
-  Sold: 100.5,
-  Credited: 0,
-  TaxableAmount: -3,
-  Tax: 0,
-  Total: 100.5,
-};
 const open: { close: () => void }[] = [];
 afterEach(() => {
   for (const office of open.splice(0)) office.close();
@@ -256,35 +243,5 @@ describe('the page', () => {
     expect((await ask('/app/main-1.js')).headers.get('cache-control')).toContain('immutable');
     expect((await ask('/app/manifest.json')).status).toBe(404);
     expect((await ask('/app/..%2Fpackage.json')).status).toBe(404);
-  });
-});
-
-describe('a file', () => {
-  test('of rows is CSV in which no cell is a formula, and numbers stay numbers', async () => {
-    const { ask } = await signedInOffice({ answers: { SalesReport: () => envelopeOf({ Rows: [SALES_ROW] }) } });
-    const reply = await ask('/files/SalesReport?Month=2026-11&By=day');
-    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="SalesReport-day-2026-11.csv"');
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    const [head, row] = (await reply.text()).split('\r\n');
-    expect(head).toMatch(/^Key,Name,Invoices/);
-    expect(row).toBe("2026-11-26,'=1+1,1,0,1,0,100.5,0,-3,0,100.5");
-  });
-
-  test('of paper is a PDF that runs nothing', async () => {
-    const pdf = { FileName: 'slip "1".pdf', ContentBase64: Buffer.from('%PDF').toString('base64') };
-    const { ask } = await signedInOffice({ answers: { PackingSlipPdf: () => envelopeOf(pdf) } });
-    const reply = await ask('/files/PackingSlipPdf?OrderNumber=SM-123456');
-    expect(reply.headers.get('content-type')).toBe('application/pdf');
-    expect(reply.headers.get('content-disposition')).toBe('inline; filename="slip__1_.pdf"');
-    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await reply.text()).toBe('%PDF');
-  });
-
-  test('is made of no other call', async () => {
-    const { ask, sent } = await signedInOffice();
-    for (const name of ['DeskOrders', 'MarkOrderRefund', 'InvoicePdf']) {
-      expect((await ask(`/files/${name}`)).status).toBe(404);
-    }
-    expect(sent).toHaveLength(1);
   });
 });

@@ -17,7 +17,12 @@ type MakeCall = (call: RetailCall, fields: Record<string, unknown>) => Promise<C
 type FileResult = { ok: true; file: CallFile } | { ok: false; problem: CallProblem };
 
 const document = z.object({ FileName: z.string(), ContentBase64: z.string() });
-const rows = z.object({ Rows: z.array(z.record(z.string(), z.unknown())), More: z.boolean().default(false) });
+const rows = z.object({
+  Rows: z.array(z.record(z.string(), z.unknown())),
+  More: z.boolean().default(false),
+  /** Where the next page begins, of a call that says so itself. */
+  Next: z.string().nullish(),
+});
 type Row = z.output<typeof rows>['Rows'][number];
 
 /** The calls whose rows are downloaded as CSV, and the column of the last row after which the next page begins. */
@@ -31,6 +36,8 @@ const TABLES: ReadonlyMap<string, string> = new Map([
     calls.supportReport,
   ].map(({ name }) => [name, 'SKU'] as const),
   [calls.catalogueImportReport.name, 'Number'],
+  [calls.settlementReport.name, 'LineId'],
+  [calls.settlementLines.name, 'LineId'],
 ]);
 
 /** Whether a call's answer can be downloaded. */
@@ -64,8 +71,9 @@ async function tableFile(call: RetailCall, fields: Record<string, unknown>, make
     const page = rows.parse(toWire(call.data, result.data));
     all.push(...page.Rows);
     const last = page.Rows.at(-1);
-    if (!page.More || last === undefined) break;
-    asked = { ...fields, After: last[TABLES.get(call.name) ?? ''] };
+    const after = page.Next ?? (page.More ? last?.[TABLES.get(call.name) ?? ''] : undefined);
+    if (after === undefined) break;
+    asked = { ...fields, After: after };
   }
   const content = Buffer.from(csvOf(call, all));
   return {
@@ -99,7 +107,9 @@ function cellOf(name: string, value: unknown): string | number {
 function fileName({ name }: RetailCall, fields: Record<string, unknown>, ending: string): string {
   const words = [
     name,
-    ...['By', 'Month', 'Day'].flatMap((field) => (typeof fields[field] === 'string' ? [fields[field]] : [])),
+    ...['Gateway', 'By', 'Month', 'Day', 'SettlementId', 'Utr'].flatMap((field) =>
+      typeof fields[field] === 'string' && fields[field] !== '' ? [fields[field]] : [],
+    ),
   ];
   const day = words.length === 1 ? [dayInIndia(Date.now())] : [];
   return `${[...words, ...day].join('-').replaceAll(/[^A-Za-z0-9-]/g, '')}.${ending}`;

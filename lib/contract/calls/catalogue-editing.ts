@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { brandSlug } from '../brand-slug.ts';
 import { defineCall } from '../define-call.ts';
 import { singleLineText, storePath } from '../fields.ts';
-import { listedRecord, MAX_ROWS, recordRow, recordVersion, rowsFields, savedRecords } from '../operator-rows.ts';
+import { listedRecord, recordRow, recordVersion, rowsFields, savedRecords } from '../operator-rows.ts';
 
 const BODY_BYTES = 2 * 1024 * 1024;
 const REFUSALS =

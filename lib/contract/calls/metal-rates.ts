@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { defineCall } from '../define-call.ts';
 import { epochMilliseconds, MAX_INTEGER, singleLineText } from '../fields.ts';
 import { METAL_RATE_IDS } from '../metal-vocabulary.ts';
 import { rupees } from '../money.ts';
-import { MAX_ROWS, rowsFields, salePrice } from '../operator-rows.ts';
+import { rowsFields, salePrice } from '../operator-rows.ts';
 
 const rateId = z.enum(METAL_RATE_IDS);
 

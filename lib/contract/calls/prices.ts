@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { defineCall } from '../define-call.ts';
 import { epochMilliseconds, sku } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { MAX_ROWS, rowsFields, salePrice } from '../operator-rows.ts';
+import { rowsFields, salePrice } from '../operator-rows.ts';
 import { PRICE_CAUSES } from '../price-vocabulary.ts';
 
 /** A time with its offset, e.g. `2026-11-27T00:00:00+05:30`. */

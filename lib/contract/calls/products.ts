@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { defineCall } from '../define-call.ts';
 import { epochMilliseconds, MAX_INTEGER, productCode, singleLineText } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { MAX_ROWS, rowsFields } from '../operator-rows.ts';
+import { rowsFields } from '../operator-rows.ts';
 import { PHOTO_EXTENSIONS, PRODUCT_PHOTO_MAXIMUM_BYTES } from '../photo-vocabulary.ts';
 import { PRODUCT_STATES, RECORD_CHANGES } from '../product-vocabulary.ts';
 

@@ -1,17 +1,29 @@
 import { z } from 'zod';
+import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { defineCall } from '../define-call.ts';
-import { operatorField } from '../desk-fields.ts';
+import { deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import { epochMilliseconds, visibleText } from '../fields.ts';
 import { GATEWAYS } from '../gateways.ts';
 import { rupees, signedRupees } from '../money.ts';
-import { MAX_ROWS } from '../operator-rows.ts';
 import { MONTH_PATTERN } from '../report-vocabulary.ts';
-import { SETTLEMENT_KINDS, SETTLEMENT_RESULTS, SETTLEMENT_UNITS } from '../settlement-vocabulary.ts';
+import {
+  SETTLEMENT_KINDS,
+  SETTLEMENT_RESULTS,
+  SETTLEMENT_SELECTIONS,
+  SETTLEMENT_STATES,
+  SETTLEMENT_UNITS,
+} from '../settlement-vocabulary.ts';
 
 const month = z.string().regex(MONTH_PATTERN, 'must be a month, such as 2026-11');
 const DEADLINE_MS = 60_000;
 /** Days after which money that was not settled is a difference. */
 const unsettledAfterDays = z.number().int().min(1).max(90).default(7);
+
+const shown = z.enum(SETTLEMENT_SELECTIONS).default('all');
+/** `Next` of the page before; empty for the first. */
+const after = visibleText(400).default('');
+/** Where the next page begins; null after the last one. A page may be empty. */
+const next = z.string().nullable();
 
 const settlementRow = z.object({
   /** Empty for what is not settled. */
@@ -57,6 +69,23 @@ const sums = {
   Unknown: z.number().int(),
 };
 
+const settlement = z.object({
+  Gateway: z.enum(GATEWAYS),
+  /** The gateway's id of the settlement; empty where its report has none. */
+  SettlementId: z.string(),
+  /** The bank's number of the transfer, by which a settlement without an id is known. */
+  Utr: z.string(),
+  State: z.enum(SETTLEMENT_STATES),
+  /** When it was settled, and how many of its lines do not match. */
+  At: epochMilliseconds,
+  Differences: z.number().int(),
+  ...sums,
+  /** When, by whom and from which file its lines were imported last. */
+  ImportedAt: epochMilliseconds,
+  ImportedBy: z.string(),
+  Note: z.string(),
+});
+
 export const importSettlements = defineCall({
   name: 'ImportSettlements',
   method: 'POST',
@@ -85,6 +114,8 @@ export const importSettlements = defineCall({
     Replaced: z.number().int(),
     /** Rows that the gateway has not settled yet; they are not stored. */
     NotYet: z.number().int(),
+    /** The months in which its lines were settled, by which the reports find them. */
+    Months: z.array(month),
     ...sums,
     /** The lines that do not match. */
     Differences: z.array(settlementRow),
@@ -103,14 +134,13 @@ export const settlementReport = defineCall({
     Month: month,
     Gateway: z.enum(GATEWAYS),
     UnsettledAfterDays: unsettledAfterDays,
-    /** `Next` of the page before; empty for the first. */
-    After: visibleText(400).default(''),
+    Show: shown,
+    After: after,
   }),
   data: z.object({
     /** The lines settled in the month, then payments and refunds of the month that are not settled. */
     Rows: z.array(settlementRow),
-    /** Where the next page begins; null after the last one. A page may be empty. */
-    Next: z.string().nullable(),
+    Next: next,
   }),
   repeatable: true,
   operator: ['manager', 'accountant'],
@@ -140,4 +170,35 @@ export const settlementTotals = defineCall({
   operator: ['manager', 'accountant'],
   deadlineMs: DEADLINE_MS,
   summary: 'The sums of what each gateway settled in a month, with fees and their GST, and how many lines differ.',
+});
+
+export const settlementList = defineCall({
+  name: 'SettlementList',
+  method: 'POST',
+  request: z.object({ Month: month, Page: pageNumber }),
+  /** Both gateways' settlements with a line in the month, the newest first. */
+  data: z.object({ Settlements: z.array(settlement), ...deskPages }),
+  repeatable: true,
+  operator: ['manager', 'accountant'],
+  deadlineMs: DEADLINE_MS,
+  summary: 'The settlements of a month, each with its sums over all of its lines, and whether all of them match.',
+});
+
+export const settlementLines = defineCall({
+  name: 'SettlementLines',
+  method: 'POST',
+  request: z.object({
+    Gateway: z.enum(GATEWAYS),
+    SettlementId: visibleText(100).default(''),
+    /** Of a settlement without an id. */
+    Utr: visibleText(100).default(''),
+    Show: shown,
+    After: after,
+  }),
+  data: z.object({ Settlement: settlement, Rows: z.array(settlementRow), Next: next }),
+  repeatable: true,
+  operator: ['manager', 'accountant'],
+  deadlineMs: DEADLINE_MS,
+  summary:
+    'One settlement with its sums, and its lines compared with the payments and refunds of the store; a page at a time. Fails with NotFound.',
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { defineCall } from '../define-call.ts';
 import { epochMilliseconds, sku } from '../fields.ts';
-import { MAX_ROWS, rowsFields } from '../operator-rows.ts';
+import { rowsFields } from '../operator-rows.ts';
 import { MAX_STOCK_QUANTITY, STOCK_CHANGES, STOCK_REASONS } from '../stock-vocabulary.ts';
 
 const quantity = z.number().int().min(0).max(MAX_STOCK_QUANTITY);

@@ -1,6 +1,7 @@
 import { payuId } from '../ids.ts';
 import type { PaymentRecord, VisitRecord } from '../ledger/records.ts';
 import { type SandboxGateway, TAKINGS } from '../sandbox-gateway.ts';
+import { payuSettlementRow } from './settlement.ts';
 import { transactionFields } from './transaction.ts';
 import { refundWebhook, transactionEvents } from './webhooks.ts';
 
@@ -16,6 +17,7 @@ export const payuInSandbox: SandboxGateway = {
     action: returnAddress(document, payment),
     fields: transactionFields(order, payment),
   }),
+  settlementRow: payuSettlementRow,
   autoRefund: () => null,
 };
 

@@ -3,6 +3,7 @@ import type { OrderRecord, PaymentRecord } from '../ledger/records.ts';
 import type { SandboxGateway } from '../sandbox-gateway.ts';
 import { autoRefund } from './auto-refund.ts';
 import { FAILURE_DESCRIPTION } from './entities.ts';
+import { razorpaySettlementRow } from './settlement.ts';
 import { paymentSignature } from './signature.ts';
 import { captureEvents, paymentEvents, refundEvents } from './webhooks.ts';
 
@@ -18,6 +19,7 @@ export const razorpayInSandbox: SandboxGateway = {
     action: document.callback_url ?? '',
     fields: returnFields(order, payment),
   }),
+  settlementRow: razorpaySettlementRow,
   autoRefund,
 };
 

@@ -1,12 +1,14 @@
-import { calls, type DataOf, GATEWAYS } from '#lib/contract/index.ts';
+import { calls, type DataOf, GATEWAYS, type SettlementSelection } from '#lib/contract/index.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import { succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { refusedRows } from '../core/refusals.ts';
 import { deleteLines, newLines, readSettlementRows, storeLines } from '../payments/settlements/import-settlements.ts';
 import { matchLines } from '../payments/settlements/match-lines.ts';
-import { settlementRow } from '../payments/settlements/settlement-rows.ts';
+import { type SettlementRow, settlementRow } from '../payments/settlements/settlement-rows.ts';
 import { SettlementSums } from '../payments/settlements/settlement-sums.ts';
 import { periodOfMonth } from '../reports/month.ts';
+import { listSettlements, readSettlementLines } from '../reports/settlements/settlement-list.ts';
 import { readSettlementReport, readSettlementTotals } from '../reports/settlements/settlement-report.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -35,6 +37,7 @@ const handleImport = handlerFor(calls.importSettlements, async (request, { db, n
       Known: lines.length - fresh.length - replaced.length,
       Replaced: replaced.length,
       NotYet: notYet,
+      Months: [...new Set(lines.map(({ line }) => dayInIndia(line.settledAt).slice(0, 7)))].toSorted(),
       ...sums.result(),
       Differences: matched.filter(({ result }) => result !== 'matched').map(settlementRow),
     });
@@ -45,7 +48,7 @@ const handleImport = handlerFor(calls.importSettlements, async (request, { db, n
 const handleReport = handlerFor(calls.settlementReport, async (request, { db, now }) => {
   const { Month: month, Gateway: gateway, UnsettledAfterDays: unsettledAfterDays, After: after } = request;
   const scope = { gateway, period: periodOfMonth(month), unsettledAfterDays, now: now() };
-  return succeed(await readSettlementReport(db, scope, after));
+  return succeed(selected(await readSettlementReport(db, scope, after), request.Show));
 });
 
 /** The sums of a month by gateway. */
@@ -59,5 +62,28 @@ const handleTotals = handlerFor(calls.settlementTotals, async (request, { db, no
   return succeed({ Rows: rows });
 });
 
+/** The settlements of a month, a page at a time. */
+const handleList = handlerFor(calls.settlementList, async ({ Month: month, Page: page }, { db }) =>
+  succeed(await listSettlements(db, periodOfMonth(month), page)),
+);
+
+/** A page of the lines of one settlement. */
+const handleLines = handlerFor(calls.settlementLines, async (request, { db }) => {
+  const key = { gateway: request.Gateway, settlementId: request.SettlementId, utr: request.Utr };
+  const page = await readSettlementLines(db, key, request.Show, request.After);
+  return page ? succeed(page) : fail('NotFound', 'There is no such settlement.', { Subject: 'settlement' });
+});
+
+/** A page of the report with all rows, or with those that do not match. */
+function selected<Page extends { Rows: SettlementRow[] }>(page: Page, show: SettlementSelection): Page {
+  return show === 'all' ? page : { ...page, Rows: page.Rows.filter(({ Result }) => Result !== 'matched') };
+}
+
 /** Handlers of the calls about the gateways' settlements. */
-export const settlementCalls: readonly CallHandler[] = [handleImport, handleReport, handleTotals];
+export const settlementCalls: readonly CallHandler[] = [
+  handleImport,
+  handleReport,
+  handleTotals,
+  handleList,
+  handleLines,
+];

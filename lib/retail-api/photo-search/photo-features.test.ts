@@ -104,3 +104,9 @@ describe('the visual description of a photo', () => {
     expect(nearest).toBeLessThan(between(asItIs, upright.turning));
   });
 });
+
+test('on a dark plain ground other objects are proposed, on a pale one the object is what differs', async () => {
+  const disc = '<circle cx="120" cy="120" r="60" fill="#d8a040"/><circle cx="40" cy="40" r="8" fill="#c0c0c0"/>';
+  expect(queryFeaturesOf(await drawn(disc, '#16161c')).objects.length).toBeGreaterThan(1);
+  expect(queryFeaturesOf(await drawn(disc, PAPER)).objects).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
-import { describe, describeRotated, type ImageFeatures } from './features/describe.ts';
+import { describe, describeRotated, describeSteady, type ImageFeatures } from './features/describe.ts';
 import { extentOf } from './features/frame.ts';
+import { type Cast, withoutCast } from './features/relight.ts';
 import { type LabImage, toLab } from './lab.ts';
 import { findPoints } from './points/find-points.ts';
 import { objectPoints } from './points/object-points.ts';
@@ -20,7 +21,14 @@ const ROTATIONS = [-24, -12, 12, 24] as const;
 
 /** The longer side in pixels at which other objects are proposed, and how many besides the one that was found. */
 const PROPOSED_EDGE = 192;
-const PROPOSALS = 2;
+const PROPOSALS = 3;
+/** The lightness from which a plain background is like paper; on a darker one, a button or a stitch may be taken for it. */
+const PALE = 65;
+/** The lights in which a shopper's photo may have been taken: a warm lamp, and the shade. */
+const CASTS: readonly Cast[] = [
+  { greenRed: 3, blueYellow: 12 },
+  { greenRed: -2, blueYellow: -9 },
+];
 
 /** The longer side in pixels at which the points of a picture are found. */
 const POINTED_EDGE = 512;
@@ -38,6 +46,8 @@ export interface PhotoFeatures extends ImageFeatures {
 /** The description of what may be the object of a shopper's photo. */
 export interface QueryObject {
   readonly steady: Uint8Array;
+  /** The same description as if the photo had been taken in other lights. */
+  readonly relit: readonly Uint8Array[];
   /** The description in each rotation, the unrotated one first; never empty. */
   readonly turnings: readonly Uint8Array[];
   /** The points of the object alone; empty where it is alone in the photo. */
@@ -75,7 +85,9 @@ export function queryFeaturesOf(picture: Raster): QueryFeatures {
   const points = findPoints(toLab(shrink(picture, POINTED_EDGE)), MAX_POINTS);
   const found = objectOf(picture);
   const image = toLab(shrink(picture, PROPOSED_EDGE));
-  if (plainGround(image)) return { objects: [{ ...objectFeatures(found), points: new Uint8Array() }], points };
+  const ground = plainGround(image);
+  if (ground && ground.lightness >= PALE)
+    return { objects: [{ ...objectFeatures(found), points: new Uint8Array() }], points };
   const box = wholeOf(picture);
   const proposed = proposeObjects(image, PROPOSALS).map((mask): FoundObject => ({ image, mask, box }));
   const describedWithPoints = (object: FoundObject): QueryObject => ({
@@ -94,7 +106,11 @@ export function storedFeatures({ objects, points }: QueryFeatures): PhotoFeature
 /** Describes the object under a mask, without its points. */
 export function objectFeatures({ image, mask }: Pick<FoundObject, 'image' | 'mask'>): Omit<QueryObject, 'points'> {
   const { steady, turning } = describe(image, mask);
-  return { steady, turnings: [turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))] };
+  return {
+    steady,
+    relit: CASTS.map((cast) => describeSteady(withoutCast(image, cast), mask)),
+    turnings: [turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))],
+  };
 }
 
 function boxAround({ width, height }: Raster, centreX: number, centreY: number, half: number): Box {

@@ -37,5 +37,5 @@ function featuresOf(bytes: Uint8Array): QueryFeatures {
   const digest = createHash('sha512').update(bytes).digest();
   const spread = (size: number) => Uint8Array.from({ length: size }, (_, place) => digest[place % digest.length] ?? 0);
   const points = new Uint8Array();
-  return { objects: [{ steady: spread(STEADY_SIZE), turnings: [spread(TURNING_SIZE)], points }], points };
+  return { objects: [{ steady: spread(STEADY_SIZE), relit: [], turnings: [spread(TURNING_SIZE)], points }], points };
 }

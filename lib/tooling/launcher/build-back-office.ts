@@ -47,6 +47,8 @@ async function bundle() {
       splitting: true,
       format: 'esm',
       target: 'es2023',
+      // Its other build reads bytes with the Buffer of Node.
+      alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' },
       jsx: 'automatic',
       minify: true,
       define: { 'process.env.NODE_ENV': '"production"' },

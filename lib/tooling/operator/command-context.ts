@@ -1,5 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { type ExitCode, runProgram, type Terminal } from '#lib/shared/command-line.ts';
+import { UnreadableListError } from '#lib/shared/lists/read-list.ts';
 import type { OperatorClient, OperatorReply } from '#lib/storefront/platform/retail-client/operator-client.ts';
 
 /** The environment that an operator's command needs. */
@@ -19,7 +20,7 @@ export async function runCommandLine(
   try {
     return await runProgram(program, args, terminal);
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof UnreadableListError)) throw error;
     terminal.warn(error.message);
     return 1;
   }

@@ -5,17 +5,19 @@ interface MomentFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What an empty field means; none unless given. */
+  empty?: string;
 }
 
 /** A day and a time in India, whatever the clock of this device says; empty for none. */
-export function MomentField({ label, value, onChange }: MomentFieldProps) {
+export function MomentField({ label, value, onChange, empty = 'none' }: MomentFieldProps) {
   return (
     <TextField
       label={label}
       type="datetime-local"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText="Time in India; empty for none"
+      helperText={`Time in India; empty for ${empty}`}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -10,7 +10,12 @@ interface RefusedRow {
 export function rowProblems(error: unknown): ReadonlyMap<number, string> {
   const refused = error instanceof CallError ? error.details.Refused : undefined;
   if (!Array.isArray(refused)) return new Map();
-  return new Map(refused.filter(isRefusedRow).map(({ Row, Field, Message }) => [Row - 1, `${Field}: ${Message}`]));
+  const problems = new Map<number, string>();
+  for (const { Row, Field, Message } of refused.filter(isRefusedRow)) {
+    const before = problems.get(Row - 1);
+    problems.set(Row - 1, [before, `${Field}: ${Message}`].filter(Boolean).join('; '));
+  }
+  return problems;
 }
 
 function isRefusedRow(row: unknown): row is RefusedRow {

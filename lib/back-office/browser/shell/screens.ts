@@ -55,6 +55,20 @@ export const SCREENS: readonly ScreenEntry[] = [
     ['OrderRefundsDue'],
     () => import('../screens/refunds/refunds-screen.tsx'),
   ),
+  screen(
+    'Sell',
+    '/settlements',
+    'Settlements',
+    ['SettlementList'],
+    () => import('../screens/settlements/settlements-screen.tsx'),
+  ),
+  screen(
+    'Sell',
+    '/settlements/:gateway',
+    'Settlement',
+    ['SettlementLines'],
+    () => import('../screens/settlements/settlement-screen.tsx'),
+  ),
   screen('Sell', '/approvals', 'Approvals', ['ApprovalList'], () => import('../screens/people/approvals-screen.tsx')),
   screen(
     'Sell',

@@ -7,7 +7,7 @@ import { type Cutout, cutOut } from './cut-out.ts';
 import { isCutWrongly } from './cut-wrongly.ts';
 import { type Random, seededRandom } from './random.ts';
 import { GROUNDS, type GroundKind } from './scenes.ts';
-import { FOURTH_SETTINGS, SECOND_SETTINGS, SETTINGS, THIRD_SETTINGS } from './settings.ts';
+import { FIFTH_SETTINGS, FOURTH_SETTINGS, SECOND_SETTINGS, SETTINGS, THIRD_SETTINGS } from './settings.ts';
 import { type Setting, takeShopperPhoto } from './shopper-photo.ts';
 import { IDEALS, type Ideal, type TakenPhoto } from './taken-photo.ts';
 
@@ -29,7 +29,8 @@ export type QuerySetName =
   | 'held out'
   | 'held out, second surfaces'
   | 'held out, third surfaces'
-  | 'held out, fourth surfaces';
+  | 'held out, fourth surfaces'
+  | 'held out, fifth surfaces';
 
 /** A photo of a product of the catalogue that is not in the catalogue. */
 export interface PhotoQuery {
@@ -62,6 +63,7 @@ const SETS: Readonly<Record<QuerySetName, QuerySet>> = {
   'held out, second surfaces': shopperPhotos(5_000_000, SECOND_SETTINGS),
   'held out, third surfaces': shopperPhotos(26_110_000, THIRD_SETTINGS),
   'held out, fourth surfaces': { ...shopperPhotos(48_270_000, FOURTH_SETTINGS), leavesOut: isCutWrongly },
+  'held out, fifth surfaces': { ...shopperPhotos(83_940_000, FIFTH_SETTINGS), leavesOut: isCutWrongly },
 };
 
 function shopperPhotos(firstSeed: number, settings: ReadonlyMap<string, Setting>): QuerySet {

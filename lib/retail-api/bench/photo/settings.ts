@@ -1,3 +1,4 @@
+import { drawFifthSurface, FIFTH_SURFACES } from './fifth-surfaces.ts';
 import { drawFourthSurface, FOURTH_SURFACES } from './fourth-surfaces.ts';
 import { drawSecondSurface, SECOND_SURFACES } from './second-surfaces.ts';
 import type { Setting } from './shopper-photo.ts';
@@ -40,6 +41,15 @@ const FOURTH_LAMPS = [
   [0.9, 1, 1.12],
 ] as const;
 
+/** Lamps of the fifth held-out photos: a lamp with a shade, a shop's tube, a car park, a window at noon, an alley. */
+const FIFTH_LAMPS = [
+  [1.22, 1, 0.68],
+  [0.98, 1.05, 0.96],
+  [1.1, 1.02, 0.76],
+  [1, 1, 1.02],
+  [0.91, 0.99, 1.1],
+] as const;
+
 /** The settings of the first held-out photos, by their surfaces. */
 export const SETTINGS: ReadonlyMap<string, Setting> = new Map(
   SURFACES.map((kind) => [
@@ -69,5 +79,13 @@ export const FOURTH_SETTINGS: ReadonlyMap<string, Setting> = new Map(
   FOURTH_SURFACES.map((kind) => [
     kind,
     { drawSurface: (random) => drawFourthSurface(kind, random), lamps: FOURTH_LAMPS, canBeHidden: true },
+  ]),
+);
+
+/** The settings of the fifth held-out photos: drawn after the search was changed, and searched for once. */
+export const FIFTH_SETTINGS: ReadonlyMap<string, Setting> = new Map(
+  FIFTH_SURFACES.map((kind) => [
+    kind,
+    { drawSurface: (random) => drawFifthSurface(kind, random), lamps: FIFTH_LAMPS, canBeHidden: true },
   ]),
 );

@@ -48,22 +48,19 @@ export async function detectFormat(file: string, encoding?: TextEncoding, fallba
   const found = formatOf(start) ?? fallback;
   if (!found)
     throw new ConfigurationError(
-      `The format of ${file} is not known. ${columnsText(start)}Name it: --format ${FORMATS.join(' | ')}.`,
+      `The format of ${file} is not known. ${columnsText(start)}Name it: --format ${FORMATS.join(' | ')}; or say in a file which column is which field: --mapping FILE.`,
     );
   return found;
 }
 
-/** The columns of a table that is in no known format, and what to do about them. */
+/** Names the columns of a table that is in no known format; empty for anything else. */
 function columnsText(start: string): string {
   const separator = separatorOf(start);
   const names = cellsOf(headerOf(start), separator).map(unquoted);
   if (names.length < 2) return '';
   const shown = names.slice(0, SHOWN_COLUMNS).map((name) => `“${name.slice(0, SHOWN_LETTERS)}”`);
   const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
-  return (
-    `Its columns ${shown.join(', ')}${more} are not those of a format. Say which of them is which field ` +
-    'in a mapping (--mapping FILE), or give them their English names. '
-  );
+  return `Its columns ${shown.join(', ')}${more} are not those of a format. `;
 }
 
 const unquoted = (cell: string): string => cell.trim().replace(/^"|"$/g, '');

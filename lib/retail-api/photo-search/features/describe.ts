@@ -29,6 +29,11 @@ export function describe(image: LabImage, mask: Uint8Array): ImageFeatures {
   };
 }
 
+/** The part of the description that stays when the object is rotated. */
+export function describeSteady(image: LabImage, mask: Uint8Array): Uint8Array {
+  return pack(STEADY_GROUPS, STEADY_SIZE, frameOf(image, mask));
+}
+
 /** The part of the description that changes when the object is rotated by `degrees`. */
 export function describeRotated(image: LabImage, mask: Uint8Array, degrees: number): Uint8Array {
   return pack(TURNING_GROUPS, TURNING_SIZE, frameOf(image, mask, degrees));

@@ -31,7 +31,7 @@ function compareAll(query: Omit<QueryObject, 'points'>): string[] {
 
 test('an index search returns the same as a plain comparison with every photo', async () => {
   const index = FeatureIndex.of(products);
-  const query = { steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE), bytes(TURNING_SIZE)] };
+  const query = { steady: bytes(STEADY_SIZE), relit: [], turnings: [bytes(TURNING_SIZE), bytes(TURNING_SIZE)] };
   expect(codesOf(await index.nearest(query, 300))).toEqual(compareAll(query));
   expect(codesOf(await index.nearest(query, 5))).toEqual(compareAll(query).slice(0, 5));
 });
@@ -43,8 +43,20 @@ test('rotation-invariant features count even if the others are equal', async () 
     { code: 'FAR', kind: '', photoFeatures: [{ steady: far ?? turning, turning }] },
     { code: 'NEAR', kind: '', photoFeatures: [{ steady: near ?? turning, turning }] },
   ]);
-  const found = await index.nearest({ steady: new Uint8Array(STEADY_SIZE), turnings: [turning] }, 2);
+  const found = await index.nearest({ steady: new Uint8Array(STEADY_SIZE), relit: [], turnings: [turning] }, 2);
   expect(codesOf(found)).toEqual(['NEAR', 'FAR']);
+});
+
+test('a photo that fits in another light comes before one that fits a little in none', async () => {
+  const turning = new Uint8Array(TURNING_SIZE);
+  const of = (value: number) => new Uint8Array(STEADY_SIZE).fill(value);
+  const index = FeatureIndex.of([
+    { code: 'AS SEEN', kind: '', photoFeatures: [{ steady: of(12), turning }] },
+    { code: 'RELIT', kind: '', photoFeatures: [{ steady: of(50), turning }] },
+  ]);
+  const query = { steady: of(10), turnings: [turning] };
+  expect(codesOf(await index.nearest({ ...query, relit: [] }, 1))).toEqual(['AS SEEN']);
+  expect(codesOf(await index.nearest({ ...query, relit: [of(50)] }, 1))).toEqual(['RELIT']);
 });
 
 test('other work can run during a search, in each of its parts', async () => {
@@ -58,7 +70,7 @@ test('other work can run during a search, in each of its parts', async () => {
   let next = setImmediate(count);
   // Every check of the clock finds that a slice has passed.
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-  await index.nearest({ steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE)] }, 5);
+  await index.nearest({ steady: bytes(STEADY_SIZE), relit: [], turnings: [bytes(TURNING_SIZE)] }, 5);
   clearImmediate(next);
   jest.restoreAllMocks();
   // Once by the sums, twice by rotation-invariant features, ten times by all, and in between.
@@ -76,7 +88,7 @@ test('a product counts by its best photo', async () => {
   const wanted = third?.photoFeatures.at(-1);
   if (!wanted) throw new Error('The product has no photo.');
   const index = FeatureIndex.of(products);
-  const found = await index.nearest({ steady: wanted.steady, turnings: [wanted.turning] }, 1);
+  const found = await index.nearest({ steady: wanted.steady, relit: [], turnings: [wanted.turning] }, 1);
   expect(found).toMatchObject([{ code: 'P2', kind: 'kind 2', distance: 0 }]);
   // Its other photos keep their distances.
   expect(found[0]?.photos.get(2)).toBe(0);
@@ -88,12 +100,12 @@ test('only the photos nearest in rotation-invariant features are compared comple
   const [shown] = first?.photoFeatures ?? [];
   if (!shown) throw new Error('The product has no photo.');
   const index = FeatureIndex.of(products);
-  const found = await index.nearest({ steady: shown.steady, turnings: [shown.turning] }, 50, 1);
+  const found = await index.nearest({ steady: shown.steady, relit: [], turnings: [shown.turning] }, 50, 1);
   expect(codesOf(found)).toEqual(['P0']);
 });
 
 test('an empty catalogue returns no products', async () => {
-  expect(await FeatureIndex.of([]).nearest({ steady: bytes(STEADY_SIZE), turnings: [bytes(TURNING_SIZE)] }, 5)).toEqual(
-    [],
-  );
+  expect(
+    await FeatureIndex.of([]).nearest({ steady: bytes(STEADY_SIZE), relit: [], turnings: [bytes(TURNING_SIZE)] }, 5),
+  ).toEqual([]);
 });

@@ -56,6 +56,8 @@ export interface NearProduct extends Candidate {
   photos: ReadonlyMap<number, number>;
 }
 
+/** The light in which a photo was taken is presumed only if the description then fits by more than this. */
+const RELIT = 80;
 /** How many photos with the nearest sums are compared by all rotation-invariant features. */
 const SHORTLIST_SIZE = 10_000;
 /** How many photos with the nearest rotation-invariant features are compared in every rotation. */
@@ -123,7 +125,7 @@ export class FeatureIndex {
     const rough = await this.#compareSums(query.steady, slices);
     const shortlist = smallest(rough, Math.max(SHORTLIST_SIZE, compared));
     await slices.pause();
-    const steady = await this.#compareSteady(query.steady, shortlist, slices);
+    const steady = await this.#compareSteady(query, shortlist, slices);
     const found = new Map<number, { distance: number; photos: Map<number, number> }>();
     for (const [step, place] of smallest(steady, compared).entries()) {
       if (step % STEP.whole === 0) await slices.pause();
@@ -158,11 +160,19 @@ export class FeatureIndex {
     return distances;
   }
 
-  async #compareSteady(query: Uint8Array, photos: readonly number[], slices: Slices): Promise<Uint16Array> {
+  async #compareSteady(
+    { steady, relit }: Pick<QueryObject, 'steady' | 'relit'>,
+    photos: readonly number[],
+    slices: Slices,
+  ): Promise<Uint16Array> {
     const distances = new Uint16Array(photos.length);
     for (const [place, photo] of photos.entries()) {
       if (place % STEP.steady === 0) await slices.pause();
-      distances[place] = featureDistance(query, this.#steady, photo * STEADY_SIZE);
+      let least = featureDistance(steady, this.#steady, photo * STEADY_SIZE);
+      for (const other of relit) {
+        least = Math.min(least, featureDistance(other, this.#steady, photo * STEADY_SIZE) + RELIT);
+      }
+      distances[place] = least;
     }
     return distances;
   }

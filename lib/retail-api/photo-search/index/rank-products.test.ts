@@ -26,7 +26,7 @@ test('a product whose points are found in the photo comes before one whose objec
   expect(await rankProducts(index, query, 2, points)).toEqual(['MARKED', 'PLAIN']);
 });
 
-test('the first three are of different kinds, unless points are found in the photo', async () => {
+test('the first are of three kinds in turn, unless points are found in the photo', async () => {
   const query = await describe(drawnDial('#203080'));
   const own = storedFeatures(query);
   const products = ['Rings', 'Rings', 'Rings', 'Watches', 'Bangles', 'Chains'].map(

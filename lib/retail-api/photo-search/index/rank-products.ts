@@ -12,13 +12,14 @@ const BY_CHANCE = 2;
 /** The difference of colour at which agreeing points count a third. */
 const COLOUR_OFF = 15;
 /** The strength of agreeing points by which the distance of a photo becomes a third. */
-const CONVINCING = 5;
+const CONVINCING = 4;
 /** With how many of the photos nearest to an object its own points are compared. */
 const COMPARED_CLOSELY = 80;
 /** With less agreement than this the first product may be of a wrong kind. */
 const UNSURE = 3;
-/** The number of different kinds among the first products in that case. */
+/** In that case, the number of different kinds that the first products are of in turn, and of products of each. */
 const KINDS_SHOWN = 3;
+const OF_EACH_KIND = 4;
 
 /** Reads the points of the described photos of products, by product code. */
 export type PointsReader = (codes: readonly string[]) => Promise<ReadonlyMap<string, readonly Uint8Array[]>>;
@@ -26,7 +27,7 @@ export type PointsReader = (codes: readonly string[]) => Promise<ReadonlyMap<str
 /**
  * Codes of the products most similar to the photo, nearest first: those of which a photo is similar to one of the
  * objects that were found, preferring photos whose points are found again, and then products of the same kind. Where the
- * points of none are, the first three are of different kinds, so that a shopper whose object was mistaken sees what it
+ * points of none are, the first twelve are of three kinds in turn, so that a shopper whose object was mistaken sees what it
  * may be. All constants were chosen on the tuning photos of the benchmark.
  */
 export async function rankProducts(
@@ -64,7 +65,7 @@ export async function rankProducts(
   }
   const ranked = favourKinds(compared);
   const isSure = (agreements.get(ranked[0]?.code ?? '') ?? 0) >= UNSURE;
-  return (isSure ? ranked : kindsFirst(ranked)).slice(0, limit).map(({ code }) => code);
+  return (isSure ? ranked : kindsInTurn(ranked)).slice(0, limit).map(({ code }) => code);
 }
 
 /** What may be the object of the photo, with the products that resemble it. */
@@ -97,13 +98,12 @@ function nearestOfAll(lists: readonly ReadonlyMap<string, NearProduct>[]): Candi
   return [...nearest.values()].sort(nearestFirst).slice(0, SHORTLISTED);
 }
 
-/** The nearest product of each of the nearest kinds, and then the others. */
-function kindsFirst(ranked: readonly Candidate[]): Candidate[] {
-  const firsts = new Map<string, Candidate>();
-  for (const candidate of ranked) {
-    if (firsts.size < KINDS_SHOWN && !firsts.has(candidate.kind)) firsts.set(candidate.kind, candidate);
-  }
-  const shown = new Set(firsts.values());
+/** The nearest products of the nearest kinds in turn, and then the others. */
+function kindsInTurn(ranked: readonly Candidate[]): Candidate[] {
+  const kinds = [...Map.groupBy(ranked, ({ kind }) => kind).values()].slice(0, KINDS_SHOWN);
+  const shown = new Set(
+    Array.from({ length: OF_EACH_KIND }, (_, row) => kinds.flatMap((ofKind) => ofKind[row] ?? [])).flat(),
+  );
   return [...shown, ...ranked.filter((candidate) => !shown.has(candidate))];
 }
 

@@ -3,6 +3,8 @@ const LEAST = 0.002;
 const MOST = 0.5;
 /** The distance from the centre at which an object is less likely, as a share of the picture. */
 const MIDDLE = 0.2;
+/** The power of its share of the picture by which a larger object counts more: what stands out of a surface is small. */
+const LARGER = 0.6;
 /** A steeper slope says no more. */
 const STEEP = 40;
 /** Pixels this near to the border of the picture leave it. */
@@ -30,8 +32,8 @@ export function slopesOf(planes: readonly Float32Array[], width: number, height:
 }
 
 /**
- * How likely a mask is an object: by the steepness along its outline, its distance from the centre, and how little of
- * it leaves the picture. 0 for one that is too small or too large.
+ * How likely a mask is an object: by the steepness along its outline, its distance from the centre, its size, and how
+ * little of it leaves the picture. 0 for one that is too small or too large.
  */
 export function standingOut(mask: Uint8Array, slopes: Float32Array, width: number, height: number): number {
   let [area, leaving, outline, steepness, sumX, sumY] = [0, 0, 0, 0, 0, 0];
@@ -53,5 +55,6 @@ export function standingOut(mask: Uint8Array, slopes: Float32Array, width: numbe
   const x = sumX / area / width - 0.5;
   const y = sumY / area / height - 0.5;
   const middle = Math.exp(-(x * x + y * y) / (2 * MIDDLE ** 2));
-  return ((steepness / (outline + 5)) * middle) / (1 + (3 * leaving) / Math.sqrt(area));
+  const large = (area / mask.length) ** LARGER;
+  return ((steepness / (outline + 5)) * middle * large) / (1 + (3 * leaving) / Math.sqrt(area));
 }

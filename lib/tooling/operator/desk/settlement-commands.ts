@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import { calls, type DataOf, GATEWAYS, type RequestOf, SETTLEMENT_UNITS } from '#lib/contract/index.ts';
-import { MAX_ROWS } from '#lib/contract/operator-rows.ts';
+import { readList } from '#lib/shared/lists/read-list.ts';
+import { joinedImports, settlementBatches } from '#lib/shared/lists/settlement-batches.ts';
 import { CommandError } from '../command-context.ts';
-import { readList } from '../lists/read-list.ts';
 import { parseText } from './command-arguments.ts';
 import { type Desk, type OpenDesk, RefusedCallError } from './desk.ts';
 import { columns, formatWireRupees } from './text-columns.ts';
@@ -44,13 +45,14 @@ export function addSettlementCommands(program: CommandUnknownOpts, openDesk: Ope
       const fields = { Gateway, Unit, Replace, Note: note, Operator: desk.by };
       const send = async (DryRun: boolean) => {
         const parts: Imported[] = [];
-        for (let start = 0; start < rows.length; start += MAX_ROWS) {
-          const part = rows.slice(start, start + MAX_ROWS);
+        for (const part of settlementBatches(rows, MAX_ROWS)) {
           const Rows = part.map(({ cells }) => Object.fromEntries(cells));
           const lines = part.map(({ line }) => line);
           parts.push(await sendPart(desk, { ...fields, Rows, DryRun }, lines));
         }
-        return sumOf(parts);
+        const [first, ...others] = parts;
+        if (!first) throw new CommandError('The file has no rows.');
+        return joinedImports(first, others);
       };
       // All rows are checked before the first is stored.
       const checked = await send(true);
@@ -70,20 +72,11 @@ async function sendPart(desk: Desk, request: Request, lines: readonly number[]):
     const refused = rows.map(({ Row, Field, Message }) => `line ${lines[Row - 1]}, ${Field}: ${Message}`);
     const more = refused.length > PRINTED ? [`and ${refused.length - PRINTED} more`] : [];
     // The check before found nothing, so that another import, or a row of an earlier call, came in between.
-    const stored = request.DryRun ? 'Nothing was stored.' : `The rows from line ${lines[0]} on were not stored.`;
+    const stored = request.DryRun
+      ? 'Nothing was stored.'
+      : 'Not all rows were stored. Mend the file and import it again: what is stored counts once.';
     throw new CommandError([stored, ...refused.slice(0, PRINTED), ...more].join('\n'));
   }
-}
-
-const addUp = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-function sumOf(parts: readonly Imported[]): Imported {
-  const [first] = parts;
-  if (!first) throw new CommandError('The file has no rows.');
-  const figures = Object.entries(first).flatMap(([name, value]) =>
-    typeof value === 'number' ? [[name, addUp(parts.map((part) => Number(part[name as keyof Imported])))]] : [],
-  );
-  return { ...first, ...Object.fromEntries(figures), Differences: parts.flatMap(({ Differences }) => Differences) };
 }
 
 function importedLines(imported: Imported, dryRun: boolean): string[] {

@@ -95,10 +95,10 @@ async function* settlementPages(
       const page: DataOf<typeof calls.settlementReport> = await call(calls.settlementReport, {
         ...request,
         Gateway: gateway,
+        Show: differences ? 'differences' : 'all',
         After: after,
       });
-      const rows = differences ? page.Rows.filter(({ Result }) => Result !== 'matched') : page.Rows;
-      yield rows.map((row) => ({ Gateway: gateway, ...row }));
+      yield page.Rows.map((row) => ({ Gateway: gateway, ...row }));
       after = page.Next;
     }
   }

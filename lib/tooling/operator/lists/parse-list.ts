@@ -1,7 +1,7 @@
+import { readList } from '#lib/shared/lists/read-list.ts';
 import { CommandError } from '../command-context.ts';
 import { WrongCell } from './cell-values.ts';
 import type { ListKind, Refusal } from './list-kind.ts';
-import { readList } from './read-list.ts';
 
 /** A row of a file and of its call. */
 export interface ParsedRow<Row> {
@@ -21,7 +21,7 @@ interface ParsedList<Row> {
   columnOf(field: string): string;
 }
 
-/** Reads the rows of a file. Throws CommandError where the file as a whole cannot be used. */
+/** Reads the rows of a file. Throws UnreadableListError or CommandError where the file as a whole cannot be used. */
 export function parseList<Row>(text: string, file: string, kind: ListKind<Row>): ParsedList<Row> {
   const list = readList(text, file);
   const known = list.columns.filter((column) => Object.hasOwn(kind.columns, column));

@@ -3,11 +3,11 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls, type DataOf, METAL_RATE_IDS, type MetalRateId, metalRateName } from '#lib/contract/index.ts';
 import { anyText, once, UsageError, wholeNumber } from '#lib/shared/command-line.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { readList } from '#lib/shared/lists/read-list.ts';
 import { CommandError, replyData } from '../command-context.ts';
 import { columns, formatWireRupees } from '../desk/text-columns.ts';
 import { visibleLine } from '../desk/visible-text.ts';
 import { paiseIn, timeIn, WrongCell } from './cell-values.ts';
-import { readList } from './read-list.ts';
 import { formatReport } from './report.ts';
 import type { ListContext } from './send-list.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { MAX_ROWS } from '#lib/contract/operator-rows.ts';
+import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import type { Terminal } from '#lib/shared/command-line.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError } from '../command-context.ts';

@@ -2,13 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { IMPORT_MAXIMUM_BYTES, type ImportFile } from '#lib/contract/import-vocabulary.ts';
-import { MEGABYTE } from '#lib/shared/megabyte.ts';
+import { FileChoice, sizeText } from '../../parts/file-choice.tsx';
 import type { ChosenFiles } from './import-upload.ts';
-
-const KILOBYTE = 1024;
 
 interface FileFieldsProps {
   files: { catalogue: File | null; photos: File | null };
@@ -79,7 +76,7 @@ function FileFields({ files, onChange }: FileFieldsProps) {
       }}
     >
       <Stack spacing={2.5}>
-        <OneFile
+        <FileChoice
           label="Products"
           button="Choose the file"
           hint="CSV, TSV, XML or JSON. Drop it here, or choose it."
@@ -87,7 +84,7 @@ function FileFields({ files, onChange }: FileFieldsProps) {
           file={files.catalogue}
           onChange={(catalogue) => onChange({ ...files, catalogue })}
         />
-        <OneFile
+        <FileChoice
           label="Photos (if they are not at web addresses)"
           button="Choose a zip file"
           hint="A zip file with photos that are named in the file, or after a product code or SKU."
@@ -95,47 +92,6 @@ function FileFields({ files, onChange }: FileFieldsProps) {
           file={files.photos}
           onChange={(photos) => onChange({ ...files, photos })}
         />
-      </Stack>
-    </Box>
-  );
-}
-
-interface OneFileProps {
-  label: string;
-  button: string;
-  hint: string;
-  accept: string;
-  file: File | null;
-  onChange: (file: File | null) => void;
-}
-
-function OneFile({ label, button, hint, accept, file, onChange }: OneFileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography id={id} sx={{ fontWeight: 600 }}>
-        {label}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {file ? `${file.name}, ${sizeText(file.size)}` : hint}
-      </Typography>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={label}
-        onChange={(event) => {
-          onChange(event.target.files?.[0] ?? file);
-          event.target.value = '';
-        }}
-      />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="outlined" onClick={() => input.current?.click()}>
-          {file ? 'Choose another' : button}
-        </Button>
-        {file && <Button onClick={() => onChange(null)}>Take it away</Button>}
       </Stack>
     </Box>
   );
@@ -155,10 +111,4 @@ export function filesProblem({ catalogue, photos }: ChosenFiles): string {
   ] as const)
     if (tooLarge(file, kind)) return `${file?.name} is larger than ${sizeText(IMPORT_MAXIMUM_BYTES[kind])}.`;
   return catalogue.size === 0 || photos?.size === 0 ? 'The file is empty.' : '';
-}
-
-/** A size in bytes as people read it. */
-export function sizeText(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
-  return `${Math.round(bytes / MEGABYTE)} MB`;
 }

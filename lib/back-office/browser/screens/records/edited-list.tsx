@@ -4,8 +4,8 @@ import { mayCall } from '../../api/session.ts';
 import type { RecordColumn } from '../../parts/record-list.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
-import { RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
-import { type EditedRecord, RecordEditor } from './record-editor.tsx';
+import { type EditedRecord, RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
+import { RecordEditor } from './record-editor.tsx';
 
 interface EditedListProps {
   kind: RecordListKind;

@@ -1,3 +1,13 @@
+import { newCoupon, newOffer } from './new-promotion.ts';
+
+/** A record as it was read; version 0 for a new one. */
+export interface EditedRecord {
+  Id: string;
+  Version: number;
+  Position: number;
+  Fields: Readonly<Record<string, unknown>>;
+}
+
 /** The lists of the shop that share one shape: records with an id, a version, a place and fields. */
 export const RECORD_LISTS = {
   categories: {
@@ -21,7 +31,7 @@ export const RECORD_LISTS = {
     list: 'OfferRecords',
     save: 'SaveOffers',
     idLabel: 'Id of the offer',
-    example: { paused: true },
+    example: newOffer(Date.now()),
     lead: 'Offers in the order in which they are tried. A paused one is kept and not given.',
   },
   coupons: {
@@ -29,7 +39,7 @@ export const RECORD_LISTS = {
     list: 'CouponRecords',
     save: 'SaveCoupons',
     idLabel: 'Code of the coupon',
-    example: { paused: true },
+    example: newCoupon(Date.now()),
     lead: 'Codes that shoppers type in the cart. What orders used stays counted.',
   },
   'search-words': {

@@ -12,16 +12,9 @@ import { Problem } from '../../parts/problem.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
-import { RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
+import { type EditedRecord, RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
 import { RenameBrand } from './rename-brand.tsx';
-
-/** A record as it was read; version 0 for a new one. */
-export interface EditedRecord {
-  Id: string;
-  Version: number;
-  Position: number;
-  Fields: Readonly<Record<string, unknown>>;
-}
+import { TryPanel } from './try-panel.tsx';
 
 interface RecordEditorProps {
   kind: RecordListKind;
@@ -41,6 +34,8 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
   const { done } = useNotices();
   const isNew = record.Version === 0;
   const canSave = mayCall(session, save);
+  const sent = isNew ? fields : changedFields(record.Fields, fields);
+  const isTried = (kind === 'offers' || kind === 'coupons') && mayCall(session, 'TryOffers');
   const problem = rowProblems(change.error).get(0);
 
   async function send(Action: 'save' | 'remove') {
@@ -50,7 +45,7 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
       Action,
       ExpectedVersion: record.Version,
       ...(Action === 'save' && !isNew && moved !== record.Position && moved >= 0 && { Position: moved }),
-      ...(Action === 'save' && { Fields: isNew ? fields : changedFields(record.Fields, fields) }),
+      ...(Action === 'save' && { Fields: sent }),
     };
     const answer = await change
       .mutateAsync({ Rows: [row], IdempotencyKey: key } as CallRequest<typeof save>)
@@ -71,7 +66,7 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
       title={isNew ? `Add to ${title.toLowerCase()}` : record.Id}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <Stack component="form" spacing={2} onSubmit={submit}>
+      <Stack component="form" spacing={2} onSubmit={submit} sx={{ mb: isTried ? 3 : 0 }}>
         {change.error && <Problem error={change.error} {...(problem !== undefined && { text: problem })} />}
         {isNew ? (
           <TextField
@@ -115,6 +110,13 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
           <Divider sx={{ my: 3 }} />
           <RenameBrand brand={record} onRenamed={onClose} />
         </>
+      )}
+      {isTried && (
+        <TryPanel
+          kind={kind}
+          draft={{ Id: id.trim(), ExpectedVersion: record.Version, Fields: sent }}
+          fields={fields}
+        />
       )}
     </Panel>
   );

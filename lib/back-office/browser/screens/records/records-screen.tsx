@@ -8,8 +8,7 @@ import { RecordList } from '../../parts/record-list.tsx';
 import { EmptyState } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 import { EditedList } from './edited-list.tsx';
-import { RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
-import type { EditedRecord } from './record-editor.tsx';
+import { type EditedRecord, RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
 import { useCategoryMoves } from './use-category-moves.tsx';
 
 const MAX_SHOWN = 60;
@@ -49,7 +48,7 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
                     keyOf={({ Id }) => Id}
                     columns={[
                       { title: 'Id', cell: ({ Id }) => Id },
-                      { title: 'What it says', cell: ({ Fields }) => summaryOf(Fields) },
+                      { title: 'What it says', cell: summaryOf },
                       { title: 'Position', numeric: true, cell: ({ Position }) => Position + 1 },
                       ...(canMove ? [moves.column] : []),
                       changeColumn,
@@ -68,8 +67,8 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
 const textOf = ({ Id, Fields }: EditedRecord) => `${Id} ${JSON.stringify(Fields)}`.toLowerCase();
 
 /** The first texts of a record, and what is unusual about it. */
-function summaryOf(fields: EditedRecord['Fields']): string {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string' && value !== '');
+function summaryOf({ Id, Fields: fields }: EditedRecord): string {
+  const texts = Object.values(fields).filter((value) => typeof value === 'string' && value !== '' && value !== Id);
   const states = ['paused', 'Hidden'].filter((name) => fields[name] === true).map((name) => name.toLowerCase());
   return [...states, ...texts.slice(0, 2)].join(' · ').slice(0, 120);
 }

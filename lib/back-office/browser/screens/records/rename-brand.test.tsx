@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Notices } from '../../parts/notices.tsx';
 import { RenameBrand } from './rename-brand.tsx';
 
-const BRAND = { Id: 'aarvane', Version: 3, Position: 0, Fields: { Name: 'Aarvane' } };
+const BRAND = { Id: 'aarvane', Version: 3 };
 const COUNTS = { Products: 12, Titles: 4, Categories: 1, Offers: 0, Coupons: 0, SearchWords: 1 };
 const sent: Record<string, unknown>[] = [];
 

@@ -9,10 +9,9 @@ import { type CallData, newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import type { EditedRecord } from './record-editor.tsx';
 
 interface RenameBrandProps {
-  brand: EditedRecord;
+  brand: { Id: string; Version: number };
   onRenamed: () => void;
 }
 

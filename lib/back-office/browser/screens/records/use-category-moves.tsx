@@ -6,7 +6,7 @@ import { newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import type { RecordColumn, RowDrop } from '../../parts/record-list.tsx';
-import type { EditedRecord } from './record-editor.tsx';
+import type { EditedRecord } from './list-kinds.ts';
 
 interface CategoryMoves {
   /** A handle to drag, and buttons that do the same by keyboard or touch. */

@@ -32,6 +32,7 @@ import { catalogueImportsMigration } from './035-catalogue-imports.ts';
 import { pageVersionsMigration } from './037-page-versions.ts';
 import { pagePicturesMigration } from './038-page-pictures.ts';
 import { deskListsMigration } from './039-desk-lists.ts';
+import { settlementsByNumberMigration } from './041-settlements-by-number.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   pageVersionsMigration,
   pagePicturesMigration,
   deskListsMigration,
+  settlementsByNumberMigration,
 ];

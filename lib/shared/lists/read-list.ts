@@ -1,8 +1,10 @@
 import { type CsvError, parse } from 'csv-parse/sync';
-import { CommandError } from '../command-context.ts';
+
+/** Why a file cannot be read as a list; the message names the file, the place and the reason. */
+export class UnreadableListError extends Error {}
 
 /** A row of a list: the line that it begins on, or its number in a JSON list, and its filled cells by canonical column. */
-interface ListRow {
+export interface ListRow {
   line: number;
   cells: ReadonlyMap<string, string>;
 }
@@ -22,12 +24,12 @@ const columnOf = (name: string) =>
 
 /**
  * Reads a list: CSV with commas or semicolons, a table with tabs, or JSON, as a list or an object per line. `file` is its
- * name for messages. Throws CommandError where it cannot be read.
+ * name for messages. Throws UnreadableListError where it cannot be read.
  */
 export function readList(text: string, file: string): List {
   const start = text.trimStart()[0];
   const rows = start === '[' || start === '{' ? readObjects(text, file) : readTable(text, file);
-  if (rows.length === 0) throw new CommandError(`${file} has no rows.`);
+  if (rows.length === 0) throw new UnreadableListError(`${file} has no rows.`);
   return { columns: [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))], rows };
 }
 
@@ -45,11 +47,13 @@ function readTable(text: string, file: string): ListRow[] {
   } catch (error) {
     const { code = '', lines } = error as CsvError & { lines?: number };
     if (!String(code).startsWith('CSV_')) throw error;
-    throw new CommandError(`${file}, line ${lines}: a quoted cell is not closed, or a quote stands inside a cell.`);
+    throw new UnreadableListError(
+      `${file}, line ${lines}: a quoted cell is not closed, or a quote stands inside a cell.`,
+    );
   }
   const names = records.shift()?.record.map(columnOf) ?? [];
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
-  if (twice !== undefined) throw new CommandError(`${file} has two columns ${twice}.`);
+  if (twice !== undefined) throw new UnreadableListError(`${file} has two columns ${twice}.`);
   return records.flatMap(({ record, info }) => {
     const row = rowOf(
       info.lines,
@@ -69,7 +73,7 @@ function readObjects(text: string, file: string): ListRow[] {
     return entries.map((entry, index) => {
       const line = isList ? index + 1 : part.line;
       if (typeof entry !== 'object' || entry === null)
-        throw new CommandError(`${file}, entry ${line} is not an object.`);
+        throw new UnreadableListError(`${file}, entry ${line} is not an object.`);
       return rowOf(
         line,
         Object.entries(entry).map(([name, cell]) => [columnOf(name), cell === null ? '' : String(cell)]),
@@ -82,7 +86,7 @@ function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CommandError(`${place} is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new UnreadableListError(`${place} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 
