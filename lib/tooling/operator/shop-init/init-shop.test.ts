@@ -59,7 +59,7 @@ test('the answers at a terminal, wrong ones asked again, become a profile and se
   const { prompter, left } = terminal(script);
   const printed: string[] = [];
   await initShop(
-    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', overwrite: false },
+    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', operator: '', overwrite: false },
     {
       prompter,
       exists: async () => false,
@@ -90,7 +90,7 @@ test('the answers at a terminal, wrong ones asked again, become a profile and se
 test('where the terminal ends, nothing is written', async () => {
   const { prompter, input } = terminal([]);
   const answer = initShop(
-    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', overwrite: false },
+    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', operator: '', overwrite: false },
     {
       prompter,
       exists: async () => false,

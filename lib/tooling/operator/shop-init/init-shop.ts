@@ -33,6 +33,8 @@ interface InitOptions {
   envFile: string;
   /** The address of a given profile; empty for a trial. */
   siteUrl: string;
+  /** The name in the audit, of a shop whose profile is given; may be empty. */
+  operator: string;
   /** Replaces files without asking. */
   overwrite: boolean;
 }
@@ -46,7 +48,7 @@ export async function initShop(options: InitOptions, context: InitContext): Prom
   if (given) {
     checked(given.profile, given.path);
     await mayReplace([envFile], options, context);
-    const settings = { shopFile: given.path, siteUrl: options.siteUrl, operator: '' };
+    const settings = { shopFile: given.path, siteUrl: options.siteUrl, operator: options.operator };
     await context.write(envFile, settingsText(settings), OWNER_ONLY);
     return printNext({ ...options, shopFile: given.path }, options.siteUrl, context);
   }
