@@ -12,6 +12,7 @@ const ADMISSION_MODULE: Record<string, string> = {
   '(shop)/reviews/[code]/page.tsx': '(shop)/product-list-page.tsx',
   '(shop)/compare/page.tsx': '(shop)/compare/load-comparison.ts',
   '(shop)/search/page.tsx': '(shop)/search/load-search.ts',
+  '(preview)/preview/[slug]/[token]/page.tsx': '(preview)/preview/[slug]/[token]/load-preview.ts',
 };
 
 const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((path) => /(?:^|\/)page\.tsx$/.test(path));

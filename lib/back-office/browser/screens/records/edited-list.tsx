@@ -15,7 +15,7 @@ interface EditedListProps {
 
 /** The screen of a list whose records are added and changed in an editor above it. */
 export function EditedList({ kind, children }: EditedListProps) {
-  const { title, lead, save, example } = RECORD_LISTS[kind];
+  const { title, lead, save, newFields } = RECORD_LISTS[kind];
   const { session } = useSession();
   const [edited, setEdited] = useState<EditedRecord | null>(null);
   const canSave = mayCall(session, save);
@@ -26,7 +26,10 @@ export function EditedList({ kind, children }: EditedListProps) {
       lead={lead}
       actions={
         canSave && (
-          <Button variant="contained" onClick={() => setEdited({ Id: '', Version: 0, Position: 0, Fields: example })}>
+          <Button
+            variant="contained"
+            onClick={() => setEdited({ Id: '', Version: 0, Position: 0, Fields: newFields(Date.now()) })}
+          >
             Add
           </Button>
         )

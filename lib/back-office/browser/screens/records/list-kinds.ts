@@ -8,14 +8,14 @@ export interface EditedRecord {
   Fields: Readonly<Record<string, unknown>>;
 }
 
-/** The lists of the shop that share one shape: records with an id, a version, a place and fields. */
+/** The lists of the shop that share one shape: records with an id, a version, a place and fields; those of a new one by the time. */
 export const RECORD_LISTS = {
   categories: {
     title: 'Categories',
     list: 'CategoryRecords',
     save: 'SaveCategories',
     idLabel: 'Path, such as watches/men',
-    example: { StoreCategoryName: '', Intro: '', Rule: {}, Hidden: false },
+    newFields: () => ({ StoreCategoryName: '', Intro: '', Rule: {}, Hidden: false }),
     lead: 'What shoppers find in the menu and in lists. A rule says which products a category holds.',
   },
   brands: {
@@ -23,7 +23,7 @@ export const RECORD_LISTS = {
     list: 'BrandRecords',
     save: 'SaveBrands',
     idLabel: 'Address, such as aarvane',
-    example: { Name: '', Story: '', Country: '' },
+    newFields: () => ({ Name: '', Story: '', Country: '' }),
     lead: 'The pages of brands.',
   },
   offers: {
@@ -31,7 +31,7 @@ export const RECORD_LISTS = {
     list: 'OfferRecords',
     save: 'SaveOffers',
     idLabel: 'Id of the offer',
-    example: newOffer(Date.now()),
+    newFields: newOffer,
     lead: 'Offers in the order in which they are tried. A paused one is kept and not given.',
   },
   coupons: {
@@ -39,7 +39,7 @@ export const RECORD_LISTS = {
     list: 'CouponRecords',
     save: 'SaveCoupons',
     idLabel: 'Code of the coupon',
-    example: newCoupon(Date.now()),
+    newFields: newCoupon,
     lead: 'Codes that shoppers type in the cart. What orders used stays counted.',
   },
   'search-words': {
@@ -47,7 +47,7 @@ export const RECORD_LISTS = {
     list: 'SearchWordRecords',
     save: 'SaveSearchWords',
     idLabel: 'Phrase as shoppers type it',
-    example: { Means: '' },
+    newFields: () => ({ Means: '' }),
     lead: 'Another meaning, or a page, for a phrase that shoppers search for.',
   },
   stores: {
@@ -55,7 +55,7 @@ export const RECORD_LISTS = {
     list: 'StoreRecords',
     save: 'SaveStores',
     idLabel: 'Code of the store',
-    example: {},
+    newFields: () => ({}),
     lead: 'Physical stores with address, hours and services.',
   },
 } as const;
