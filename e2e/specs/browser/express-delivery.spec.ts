@@ -6,7 +6,10 @@ import { testWithProfile } from '../../fixtures/shop-profile.ts';
 import { expect } from '../../fixtures/test.ts';
 
 const test = testWithProfile({
-  delivery: { ...DEMO_PROFILE.delivery, express: { charge: 150, freeFrom: null, days: [0, 1], zones: ['Bengaluru'], pincodes: [] } },
+  delivery: {
+    ...DEMO_PROFILE.delivery,
+    express: { charge: 150, freeFrom: null, days: [0, 1], zones: ['Bengaluru'], pincodes: [] },
+  },
 });
 
 test.beforeEach(({ checkout }) => checkout.chooseAddress());
