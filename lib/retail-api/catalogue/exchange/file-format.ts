@@ -1,6 +1,6 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { startOfText, type TextEncoding } from './text-chunks.ts';
-import { tableColumns } from './woocommerce-headers.ts';
+import { headerColumns } from './woocommerce-headers.ts';
 
 /** The formats that can be written, too. */
 export const EXPORT_FORMATS = ['google-tsv', 'google-xml', 'shopify', 'table', 'json', 'ndjson'] as const;
@@ -72,7 +72,7 @@ export function formatOf(start: string): Format | undefined {
   if (start.startsWith('{')) return 'ndjson';
   const separator = separatorOf(start);
   const header = cellsOf(headerOf(start), separator).map(unquoted);
-  const columns = new Set(tableColumns(header).flatMap(({ names }) => names));
+  const columns = new Set(headerColumns(header).flatMap(({ names }) => names));
   if (separator === '\t' && columns.has('id') && columns.has('title')) return 'google-tsv';
   return HEADERS.find(([, needed]) => needed.every((some) => some.some((name) => columns.has(name))))?.[0];
 }

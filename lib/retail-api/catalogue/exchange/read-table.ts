@@ -5,7 +5,7 @@ import { separatorOf } from './file-format.ts';
 import { unguardCell } from './formula-guard.ts';
 import type { SourceRow } from './source-row.ts';
 import { startOfText, type TextEncoding, textChunks } from './text-chunks.ts';
-import { type TableColumn, tableColumns } from './woocommerce-headers.ts';
+import { type HeaderColumn, headerColumns } from './woocommerce-headers.ts';
 
 /** A longer row certainly has an unclosed quote. */
 const MAX_ROW_LENGTH = 1_000_000;
@@ -30,11 +30,11 @@ export async function* readTable(file: string, options: TableOptions): AsyncGene
   });
   const text = Readable.from(textChunks(file, options.encoding));
   text.on('error', (error) => parser.destroy(error));
-  let header: TableColumn[] | undefined;
+  let header: HeaderColumn[] | undefined;
   try {
     for await (const entry of text.pipe(parser)) {
       const { record, info } = entry as { record: string[]; info: { lines: number } };
-      if (!header) header = tableColumns(record);
+      if (!header) header = headerColumns(record);
       // A spreadsheet leaves rows of empty cells behind.
       else if (record.some((value) => value.trim() !== '')) yield toRow(record, header, info.lines, options);
     }
@@ -50,7 +50,7 @@ export async function* readTable(file: string, options: TableOptions): AsyncGene
 
 function toRow(
   record: readonly string[],
-  header: readonly TableColumn[],
+  header: readonly HeaderColumn[],
   line: number,
   { keyOf, isGuarded }: TableOptions,
 ): SourceRow {

@@ -147,7 +147,7 @@ const LANGUAGES: readonly Language[] = Object.values(TRANSLATIONS).map((columns)
 });
 
 /** A column of a table. */
-export interface TableColumn {
+export interface HeaderColumn {
   /** By `columnName`: its own, and before it the one that WooCommerce has for it in English. */
   names: string[];
   /** Whether an amount such as `1299,50` has a decimal comma. */
@@ -158,7 +158,7 @@ export interface TableColumn {
 const PRICES: ReadonlySet<string> = new Set(['regular_price', 'sale_price']);
 
 /** The columns of a header, which may be that of an export of WooCommerce in another language. */
-export function tableColumns(header: readonly string[]): TableColumn[] {
+export function headerColumns(header: readonly string[]): HeaderColumn[] {
   const own = header.map(columnName);
   const isOf = ({ plain }: Language) => {
     const english = new Set(own.map((name) => plain.get(name)));

@@ -60,6 +60,7 @@ export function RenameBrand({ brand, onRenamed }: RenameBrandProps) {
       </Typography>
       <Typography color="text.secondary">
         Its products, categories, offers, coupons and search words follow, and its address before leads to the new one.
+        Texts, such as the titles of offers, keep the old name.
       </Typography>
       {change.error && <Problem error={change.error} />}
       <TextField
