@@ -28,7 +28,7 @@ esac
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export HOME="$scratch" npm_config_cache="$scratch/npm" npm_config_update_notifier=false
-export NEXT_TELEMETRY_DISABLED=1 BUILD_TYPE_CHECK=off
+export NEXT_TELEMETRY_DISABLED=1
 
 for part in app components lib public middleware.ts instrumentation.ts next.config.js package.json package-lock.json postcss.config.mjs tsconfig.json LICENSE; do
   cp -R "$source/$part" "$target/"

@@ -62,9 +62,12 @@ const DESKTOP_ONLY = only('browser', [
   'photo-zoom',
   'redirects-and-404',
   'script-policy',
+  'back-office-brands',
   'back-office-desk',
   'back-office-import',
   'back-office-phone-order',
+  'back-office-settlements',
+  'back-office-try-offers',
   'launch-bypass',
 ]);
 

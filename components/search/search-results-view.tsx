@@ -75,7 +75,11 @@ function Matches({ text, links }: { text: string; links: readonly SuggestedLink[
   const label = isInDevanagari(text) ? HINDI_HEADINGS.categoriesAndBrands : 'Categories and brands';
   return (
     <nav aria-label={label} lang={languageOf(label)} className="mt-2 md:mt-4">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
+      {/* Of the label's language are only the names that are marked so themselves. */}
+      <ul
+        lang={languageOf(label) && 'en-IN'}
+        className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
+      >
         {links.map((link) => (
           <SearchSuggestion key={link.href} name={link.name} href={link.href} />
         ))}

@@ -6,3 +6,7 @@ export const COOKIE_POLICY_SLUG = 'cookies';
 
 /** The fragment at the end of every content page. */
 export const CONTACT_CARD_SLUG = 'contact-card';
+
+/** Slug prefix of the menu panels, e.g. `menu-desktop-watches`, and of those that phones show. */
+export const MENU_PREFIX = 'menu-';
+export const MOBILE_MENU_PREFIX = `${MENU_PREFIX}mobile-`;

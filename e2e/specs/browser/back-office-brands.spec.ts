@@ -1,8 +1,14 @@
 import { signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
+import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ waitsForHydration: false, viewport: { width: 1440, height: 900 } });
+test.use({
+  waitsForHydration: false,
+  viewport: { width: 1440, height: 900 },
+  // A store of its own, because its brands are changed.
+  storeSettings: { ...SHARED_SETTINGS },
+});
 
 test('a merchandiser renames a brand, whose old address then leads to the new one', async ({ page, store }) => {
   const office = await TestBackOffice.open(store);

@@ -2,6 +2,7 @@ import { calls, type DataOf, OFFERS_TAG, type RequestOf, type RetailCall } from 
 import { DAY_MS } from '../../../lib/shared/durations.ts';
 import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
 import { OPERATOR_KEY } from '../../fixtures/operator.ts';
+import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const WATCH = '1802AV01';
@@ -75,6 +76,30 @@ test('pages follow a new offer, a paused one and a hidden product', async ({ pag
   await expect.poll(status).toBe(404);
   await hide(Version + 1, false);
   await expect.poll(status).toBe(200);
+});
+
+test('a strip is previewed in its place, a menu panel by itself, and neither is published', async ({ page, store }) => {
+  const preview = async (PageURL: string, PageTitle: string, PageContent: string) => {
+    await operate(store.apiUrl, calls.savePageDraft, {
+      PageURL,
+      PageTitle,
+      PageContent,
+      Group: '',
+      ExpectedVersion: 0,
+    });
+    const { Url } = await operate(store.apiUrl, calls.pagePreview, { PageURL });
+    await page.goto(new URL(Url).pathname);
+    await expect(page.getByRole('heading', { level: 1, name: PageTitle })).toBeVisible();
+    await expectNoViolations(page);
+  };
+  await preview('promo', 'Strip above the header', '<p>Lamps for every door</p><script>alert(1)</script>');
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText('Lamps for every door');
+  await expect(page.getByRole('main')).toContainText('Lamps for every door');
+  await preview('menu-desktop-watches', 'Panel of watches', '<p>Watches with lamps</p>');
+  await expect(page.getByRole('main')).toContainText('Watches with lamps');
+  await page.goto('/watches');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const text of ['Lamps for every door', 'Watches with lamps']) expect(await page.content()).not.toContain(text);
 });
 
 test('the home page has a preview of its draft', async ({ page, store }) => {

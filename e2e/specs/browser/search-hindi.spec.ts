@@ -18,5 +18,8 @@ test('what is typed in Devanagari is answered in Hindi, and marked as Hindi, but
   await expectNoViolations(page);
   await search.options.last().click();
   const named = page.getByRole('navigation', { name: 'श्रेणियाँ और ब्रांड' });
-  await expect(named.getByRole('link', { name: 'आभूषण › अंगूठियाँ', exact: true })).toBeVisible();
+  const link = named.getByRole('link', { name: 'आभूषण › अंगूठियाँ', exact: true });
+  await expect(link.locator('[lang=hi]')).toHaveText(['आभूषण', 'अंगूठियाँ']);
+  // Names that are not known in Hindi are read as English.
+  await expect(named.getByRole('list')).toHaveAttribute('lang', 'en-IN');
 });

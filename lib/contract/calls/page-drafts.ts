@@ -106,7 +106,7 @@ export const pagePreview = defineCall({
   repeatable: true,
   operator: ['manager', 'merchandiser'],
   summary:
-    'A signed link to the draft of a page as the store shows it, for a day. Fails with NotFound where there is no draft, with InvalidRequest for a fragment, such as a strip or a menu panel.',
+    'A signed link to the draft of a page, a strip or a menu panel as the store shows it, for a day. Fails with NotFound where there is no draft.',
 });
 
 export const previewedPage = defineCall({

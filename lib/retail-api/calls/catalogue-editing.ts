@@ -1,13 +1,24 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { slugOf } from '#lib/shared/slugs.ts';
-import { planRenamedPromotions, writeRenamedPromotions } from '../cart/promotions/editing/rename-brand.ts';
+import {
+  planRenamedPromotions,
+  type RenamedPromotions,
+  writeRenamedPromotions,
+} from '../cart/promotions/editing/rename-brand.ts';
 import { lockPromotions } from '../cart/promotions/lock-promotions.ts';
 import { lockImports } from '../catalogue/import-catalogue.ts';
 import { planBrands, readBrands, writeBrands } from '../catalogue/lists/brand-list.ts';
 import { parentOf, planCategories, readCategories, writeCategories } from '../catalogue/lists/category-list.ts';
 import { findRedirects, planRedirects, writeRedirects } from '../catalogue/lists/redirect-list.ts';
-import { planRename, renameProblem, titleProblem, writeRename } from '../catalogue/lists/rename-brand.ts';
+import {
+  type BrandRename,
+  planRename,
+  type RenamePlan,
+  renameProblem,
+  writeRename,
+} from '../catalogue/lists/rename-brand.ts';
 import { planSearchWords, readSearchWords, writeSearchWords } from '../catalogue/lists/search-words.ts';
 import { planStores, readStoreRecords, writeStores } from '../catalogue/lists/store-records.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
@@ -73,49 +84,67 @@ const saveBrands = handlerFor(calls.saveBrands, async (request, context, caller)
 
 type Renamed = DataOf<typeof calls.renameBrand>;
 
-/** Renames a brand with all that names it, once per idempotency key; a dry run only counts. */
-const handleRenameBrand = handlerFor(calls.renameBrand, async (request, { db, ...context }, caller) => {
+/** What a rename would write, and how it is answered. */
+interface PlannedRename {
+  rename: BrandRename;
+  catalogue: RenamePlan;
+  promotions: RenamedPromotions;
+  answer: Renamed;
+}
+
+/** Checks a rename, and finds everything that names the brand. */
+async function planWholeRename(
+  db: Kysely<Database>,
+  request: z.output<typeof calls.renameBrand.request>,
+): Promise<Outcome<PlannedRename>> {
   const { Id: id, ExpectedVersion: seen, Name: name, Titles: titles, FindByOldName: findByOldName } = request;
+  const brands = await readBrands(db);
+  const brand = brands.find((one) => one.id === id);
+  if (!brand) return fail('NotFound', `There is no brand ${id}.`);
+  if (brand.version !== seen) {
+    return staleRows(
+      [{ Row: 1, Field: 'ExpectedVersion', Message: staleText(id, seen, brand.version) }],
+      brand.version,
+    );
+  }
+  const rename = { brand, name, slug: slugOf(name), titles, findByOldName };
+  const problem = renameProblem(rename, brands);
+  if (problem !== null) return invalidField('Name', problem);
+  const catalogue = await planRename(db, rename);
+  if (catalogue.problem) return invalidField(catalogue.problem.field, catalogue.problem.message);
+  const promotions = await planRenamedPromotions(db, { from: brand.document.Name, to: name });
+  const answer = {
+    Id: rename.slug,
+    Version: brand.version + 1,
+    Products: catalogue.products.length,
+    Titles: catalogue.titles,
+    Categories: catalogue.categories.length,
+    Offers: promotions.offers.length,
+    Coupons: promotions.coupons.length,
+    SearchWords: catalogue.searchWords.length,
+  };
+  return succeed({ rename, catalogue, promotions, answer });
+}
+
+/** Renames a brand with all that names it, once per idempotency key; a dry run only counts, and makes nobody wait. */
+const renameBrand = handlerFor(calls.renameBrand, async (request, { db, ...context }, caller) => {
   const now = context.now();
+  if (request.DryRun) {
+    const planned = await planWholeRename(db, request);
+    return planned.code === 'Success' ? succeed(planned.data.answer) : planned;
+  }
   return inTransaction<Renamed>(db, async (transaction) => {
-    const rename = async (): Promise<Outcome<Renamed>> => {
-      if (!request.DryRun) {
-        await lockImports(transaction, now);
-        await lockPromotions(transaction);
-      }
-      const brands = await readBrands(transaction);
-      const brand = brands.find((one) => one.id === id);
-      if (!brand) return fail('NotFound', `There is no brand ${id}.`);
-      if (brand.version !== seen) {
-        return staleRows(
-          [{ Row: 1, Field: 'ExpectedVersion', Message: staleText(id, seen, brand.version) }],
-          brand.version,
-        );
-      }
-      const renaming = { brand, name, slug: slugOf(name), titles, findByOldName };
-      const problem = renameProblem(renaming, brands);
-      if (problem !== null) return invalidField('Name', problem);
-      const plan = await planRename(transaction, renaming);
-      const longTitle = titleProblem(plan);
-      if (longTitle !== null) return invalidField('Name', longTitle);
-      const promotions = await planRenamedPromotions(transaction, { from: brand.document.Name, to: name });
-      if (!request.DryRun) {
-        await writeRename(transaction, renaming, plan, now);
-        await writeRenamedPromotions(transaction, promotions, now);
-      }
-      return succeed({
-        Id: renaming.slug,
-        Version: brand.version + 1,
-        Products: plan.products.length,
-        Titles: plan.titles,
-        Categories: plan.categories.length,
-        Offers: promotions.offers.length,
-        Coupons: promotions.coupons.length,
-        SearchWords: plan.searchWords.length,
-      });
+    const write = async (): Promise<Outcome<Renamed>> => {
+      await lockImports(transaction, now);
+      await lockPromotions(transaction);
+      const planned = await planWholeRename(transaction, request);
+      if (planned.code !== 'Success') return planned;
+      const { rename, catalogue, promotions, answer } = planned.data;
+      await writeRename(transaction, rename, catalogue, now);
+      await writeRenamedPromotions(transaction, promotions, now);
+      return succeed(answer);
     };
-    if (request.DryRun) return rename();
-    return onceByKey<Renamed>(transaction, { call: calls.renameBrand, request, caller, now }, rename, {
+    return onceByKey<Renamed>(transaction, { call: calls.renameBrand, request, caller, now }, write, {
       storedPart: (data) => JSON.stringify(data),
       replay: async (stored) => succeed(JSON.parse(stored)),
     });
@@ -180,7 +209,7 @@ export const catalogueEditingCalls: readonly CallHandler[] = [
   saveCategories,
   brandRecords,
   saveBrands,
-  handleRenameBrand,
+  renameBrand,
   redirectRecords,
   saveRedirects,
   searchWordRecords,

@@ -84,7 +84,11 @@ describeOnEachEngine('drafts of pages', (engine) => {
     expect((await open('festival', `${Token.slice(0, -1)}_`)).ReturnCode).toBe(NotFound.code);
     now = NOW + DAY_MS;
     expect((await open('festival', Token)).ReturnCode).toBe(NotFound.code);
-    expect((await desk('PagePreview', { PageURL: 'promo' })).ReturnCode).toBe(InvalidRequest.code);
+    expect((await desk('PagePreview', { PageURL: 'promo' })).ReturnCode).toBe(NotFound.code);
+    await draft('<p>A strip</p>', { PageURL: 'promo', Group: '' });
+    expect(dataOf(await desk<Preview>('PagePreview', { PageURL: 'promo' }), 'PagePreview').Url).toContain(
+      '/preview/promo/',
+    );
   });
 
   test('the layout of the home page has a preview of its own', async () => {

@@ -7,8 +7,6 @@ import {
   storePageDraft,
 } from '../content/drafts/draft-repository.ts';
 import { opensPreview, previewLink } from '../content/drafts/preview-link.ts';
-import { isFragment } from '../content/fragments.ts';
-import { HOME_SLUG } from '../content/home-layout.ts';
 import { presentPageHtml } from '../content/present-page.ts';
 import { readFacts } from '../content/stored-story.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
@@ -93,10 +91,8 @@ const removePageDraft = handlerFor(calls.removePageDraft, async (request, { db, 
   });
 });
 
-/** A signed link to the draft of a page. */
+/** A signed link to the draft of a page or fragment. */
 const pagePreview = handlerFor(calls.pagePreview, async ({ PageURL: slug }, { db, secret, siteUrl, now }) => {
-  if (isFragment(slug) && slug !== HOME_SLUG)
-    return invalidField('PageURL', 'is part of other pages, and has no page to preview');
   if (!(await readPageDraft(db, slug))) return fail('NotFound');
   const { url, expiresAt } = previewLink(secret, slug, { siteUrl, now: now() });
   return succeed({ Url: url, ExpiresAt: expiresAt });

@@ -4,7 +4,7 @@ import { productSearchText } from '../core/db/product-search-text.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { productSlug } from './product-slug.ts';
-import { recordRedirect } from './record-redirect.ts';
+import { recordRedirects } from './record-redirect.ts';
 
 type Row = Omit<Selectable<Database['products']>, 'modified_at' | 'version' | 'hidden'>;
 
@@ -57,7 +57,7 @@ export async function writeProducts(
   at: number,
 ): Promise<void> {
   for (const codes of chunksOf(removed)) await transaction.deleteFrom('products').where('code', 'in', codes).execute();
-  for (const { from, to } of renamed) await recordRedirect(transaction, from, to);
+  await recordRedirects(transaction, renamed);
   for (const { code, position } of moved) {
     await transaction.updateTable('products').set({ position }).where('code', '=', code).execute();
   }

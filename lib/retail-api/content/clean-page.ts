@@ -1,7 +1,7 @@
-import { homeLayout, pageContent, type StoryFacts } from '#lib/contract/index.ts';
+import { homeLayout, MENU_PREFIX, pageContent, type StoryFacts } from '#lib/contract/index.ts';
 import { VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
 import { MAX_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
-import { isFragment, MENU_PREFIX } from './fragments.ts';
+import { isFragment } from './fragments.ts';
 import { HOME_SLUG } from './home-layout.ts';
 import { METAL_RATES_TOKEN } from './metal-rates.ts';
 

@@ -1,8 +1,5 @@
-import { BANNER_SLUGS, CONTACT_CARD_SLUG } from '#lib/contract/index.ts';
+import { BANNER_SLUGS, CONTACT_CARD_SLUG, MENU_PREFIX } from '#lib/contract/index.ts';
 import { HOME_SLUG } from './home-layout.ts';
-
-/** Slug prefix of the menu panels. */
-export const MENU_PREFIX = 'menu-';
 
 const FRAGMENT_SLUGS: ReadonlySet<string> = new Set([...BANNER_SLUGS, CONTACT_CARD_SLUG]);
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { MENU_PREFIX } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
-import { MENU_PREFIX } from './fragments.ts';
 import { HOME_SLUG } from './home-layout.ts';
 
 /** For each page, by slug: when it changed, how the footer links to it, and whether it is a story of the journal. */

@@ -13,7 +13,16 @@ import { retail, siteOptions } from '#lib/storefront/platform/retail-client/serv
 import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { type Flags, flagsOf } from '#lib/storefront/platform/site/flags.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
-import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toSiteBanners } from './transform.ts';
+import {
+  footerTitle,
+  NO_BANNERS,
+  toBrandLinks,
+  toContentPage,
+  toFooterGroups,
+  toMenu,
+  toPagePreview,
+  toSiteBanners,
+} from './transform.ts';
 import type {
   BrandLink,
   ContentPage,
@@ -29,7 +38,6 @@ import type {
  * Content used on every page: revalidated in the background, and served stale for up to an hour of an outage.
  */
 const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: HOUR_MS, retryAfter: 5000, now: () => Date.now() };
-const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 
 interface Piece<Value> {
   name: string;
@@ -147,14 +155,13 @@ export async function getPage(slug: string): Promise<Result<ContentPage>> {
   return page ? success(page) : failure({ kind: 'not-found' });
 }
 
-/** The draft of a content page behind a signed link; not found for a wrong or expired one. Never shared or cached. */
+/** The draft of a page or fragment behind a signed link; not found for a wrong or expired one. Never shared or cached. */
 export async function getPreview(slug: string, token: string): Promise<Result<PagePreview>> {
   if (!pageSlug.safeParse(slug).success) return failure({ kind: 'not-found' });
   const result = toResult(await retail().callAsSite(calls.previewedPage, { PageURL: slug, Token: token }));
   if (!result.ok) return result;
-  const { PageTitle, PageContent, PublishFrom: from, PublishUntil: until } = result.value;
-  const page = toContentPage([{ PageURL: slug, PageContent, UpdatedAt: 0 }], slug, PageTitle);
-  return page ? success({ page, from, until }) : failure({ kind: 'not-found' });
+  const preview = toPagePreview(slug, result.value);
+  return preview ? success(preview) : failure({ kind: 'not-found' });
 }
 
 /** Null where the banners were never known. */

@@ -1,4 +1,4 @@
-import { CONTACT_CARD_SLUG, type calls, type DataOf } from '#lib/contract/index.ts';
+import { type BANNER_SLUGS, CONTACT_CARD_SLUG, type calls, type DataOf, MENU_PREFIX } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
@@ -7,17 +7,27 @@ import { descriptionOf } from './description.ts';
 import { withSizedPictures } from './panel-pictures.ts';
 import { withAnchors } from './table-of-contents.ts';
 import { withTableRegions } from './table-regions.ts';
-import type { BrandLink, ContentPage, FooterGroup, MenuEntry, SiteBanners } from './types.ts';
+import type {
+  BrandLink,
+  ContentPage,
+  FooterGroup,
+  MenuEntry,
+  PageFragment,
+  PagePreview,
+  SiteBanners,
+} from './types.ts';
 
 /** Converts the menu, with the operator's sanitised panels for one kind of device. */
 export function toMenu(wire: DataOf<typeof calls.megaMenu>, device: Device): MenuEntry[] {
   return wire.map(({ StoreCategoryName, CategoryURL, Children, DesktopMenuContent, MobileMenuContent }) => ({
     name: StoreCategoryName,
     href: storeHref(CategoryURL),
-    panel: withSizedPictures(sanitiseMenuHtml(device === 'mobile' ? MobileMenuContent : DesktopMenuContent) ?? ''),
+    panel: panelHtml(device === 'mobile' ? MobileMenuContent : DesktopMenuContent),
     children: toMenu(Children, device),
   }));
 }
+
+const panelHtml = (html: string) => withSizedPictures(sanitiseMenuHtml(html) ?? '');
 
 /** The footer's pages by group, both in the order of the retail API. */
 export function toFooterGroups(wire: DataOf<typeof calls.footerPages>): FooterGroup[] {
@@ -28,16 +38,25 @@ export function toFooterGroups(wire: DataOf<typeof calls.footerPages>): FooterGr
   }));
 }
 
+const BANNER_FIELDS: ReadonlyMap<string, keyof SiteBanners> = new Map([
+  ['disclaimer', 'disclaimer'],
+  ['bottomsticky', 'bottomSticky'],
+  ['promo', 'promo'],
+  ['social', 'social'],
+  ['footer', 'footer'],
+] satisfies [(typeof BANNER_SLUGS)[number], keyof SiteBanners][]);
+
+/** No site banner at all. */
+export const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
+
 /** The site banners by their slugs; one that the operator did not set is empty. */
 export function toSiteBanners(wire: DataOf<typeof calls.pages>): SiteBanners {
-  const contentOf = (slug: string) => sanitiseHtml(wire.find((page) => page.PageURL === slug)?.PageContent ?? '') ?? '';
-  return {
-    disclaimer: contentOf('disclaimer'),
-    bottomSticky: contentOf('bottomsticky'),
-    promo: contentOf('promo'),
-    social: contentOf('social'),
-    footer: contentOf('footer'),
-  };
+  const banners = { ...NO_BANNERS };
+  for (const { PageURL, PageContent } of wire) {
+    const field = BANNER_FIELDS.get(PageURL);
+    if (field) banners[field] = sanitiseHtml(PageContent) ?? '';
+  }
+  return banners;
 }
 
 /** A content page with the title that the footer gives it; null where it has no text. */
@@ -55,6 +74,27 @@ export function toContentPage(wire: DataOf<typeof calls.pages>, slug: string, ti
     contactCard: sanitiseHtml(card?.PageContent ?? '') ?? '',
     updatedAt: written?.UpdatedAt ?? 0,
   };
+}
+
+/** The draft of a page or fragment; null where a page has no text. */
+export function toPagePreview(slug: string, wire: DataOf<typeof calls.previewedPage>): PagePreview | null {
+  const { PageTitle: title, PageContent, PublishFrom: from, PublishUntil: until } = wire;
+  const fragment = toFragment(slug, title, PageContent);
+  if (fragment) return { fragment, from, until };
+  const page = toContentPage([{ PageURL: slug, PageContent, UpdatedAt: 0 }], slug, title);
+  return page && { page, from, until };
+}
+
+function toFragment(slug: string, title: string, html: string): PageFragment | null {
+  if (slug.startsWith(MENU_PREFIX)) return { slug, title, html: panelHtml(html) };
+  const isStrip = slug === CONTACT_CARD_SLUG || BANNER_FIELDS.has(slug);
+  return isStrip ? { slug, title, html: sanitiseHtml(html) ?? '' } : null;
+}
+
+/** The site banners with the draft of one of them in its place. */
+export function withDraftedBanner(banners: SiteBanners, { slug, html }: PageFragment): SiteBanners {
+  const field = BANNER_FIELDS.get(slug);
+  return field ? { ...banners, [field]: html } : banners;
 }
 
 /** The brands that have products, sorted by name. */

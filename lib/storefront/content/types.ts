@@ -65,12 +65,19 @@ export interface ContentPage {
   updatedAt: number;
 }
 
-/** A draft as a page, with the times in epoch milliseconds between which shoppers see it; null where there are none. */
-export interface PagePreview {
-  page: ContentPage;
-  from: number | null;
-  until: number | null;
+/** A part of other pages: a strip, a menu panel or the contact card. */
+export interface PageFragment {
+  slug: string;
+  title: string;
+  /** Sanitised. */
+  html: string;
 }
+
+/** A draft as a page or fragment, with the times in epoch milliseconds between which shoppers see it; null where there are none. */
+export type PagePreview = { from: number | null; until: number | null } & (
+  | { page: ContentPage; fragment?: undefined }
+  | { page?: undefined; fragment: PageFragment }
+);
 
 /** A brand and the link to its page. */
 export interface BrandLink {

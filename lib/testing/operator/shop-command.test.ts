@@ -133,11 +133,17 @@ test('a missing file and a missing name are told', async () => {
 
 test('init takes a profile from a file, and writes settings that only their owner reads', async () => {
   write(ACME);
-  const done = await run(['init', '--file', 'shop.json', '--site-url', 'https://acme.example']);
+  const named = ['--by', 'Kavita Mehta', 'init', '--file', 'shop.json', '--site-url', 'https://acme.example'];
+  const done = await run(named);
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('npm run doctor') });
   expect(modes.get('.env')).toBe(0o600);
   const settings = parseEnvironment(parseEnv(files.get('.env') ?? ''));
-  expect(settings).toMatchObject({ SITE_URL: 'https://acme.example', CATALOGUE: 'none', TRUST_PROXY: 1 });
+  expect(settings).toMatchObject({
+    SITE_URL: 'https://acme.example',
+    CATALOGUE: 'none',
+    TRUST_PROXY: 1,
+    OPERATOR_NAME: 'Kavita Mehta',
+  });
   const secrets = [
     settings.SESSION_SECRET,
     settings.RETAIL_API_SECRET,

@@ -21,14 +21,17 @@ test.each([
 
 test('the start warns a deployed store that cannot send codes', () => {
   expect(linesOf({ ...SHOP, ...SUPPORT }).warnings).toEqual([
-    expect.stringMatching(/^SMS_GATEWAY_URL: .*nobody can sign in\.$/),
+    expect.stringMatching(/^SMS_GATEWAY_URL: .*but with a code that you read in the outbox\.$/),
   ]);
+  const apart = { ...SHOP, ...SUPPORT, RETAIL_API_HOST: '0.0.0.0' };
+  expect(linesOf(apart).warnings).toEqual([expect.stringMatching(/^SMS_GATEWAY_URL: .*nobody can sign in\.$/)]);
   expect(linesOf({ ...SHOP, ...SUPPORT, ...GATEWAY }).warnings).toEqual([]);
 });
 
 test('the start warns a deployed store without a payment method', () => {
   const shop = { ...SHOP, ...SUPPORT, ...GATEWAY, RAZORPAY_KEY_ID: '' };
   expect(linesOf(shop).warnings).toEqual([expect.stringMatching(/^RAZORPAY_KEY_ID, PAYU_KEY: .*nobody can pay/)]);
+  expect(linesOf({ ...shop, CASH_ON_DELIVERY: 'on' }).warnings).toEqual([expect.stringMatching(/in cash on delivery/)]);
   expect(linesOf({ ...shop, PAYU_KEY: 'k' }).warnings).toEqual([]);
 });
 

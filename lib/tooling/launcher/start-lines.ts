@@ -84,16 +84,24 @@ const KEY_SETTINGS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].keys[0]
 function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
-    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: not set, so no codes are sent and nobody can sign in.']),
+    ...(SMS_GATEWAY_URL ? [] : [`SMS_GATEWAY_URL: not set, so no codes are sent and ${whoSignsIn(settings)}.`]),
     ...(gatewaysSetUp(settings).length > 0 || settings.TEST_PAYMENTS === 'on'
       ? []
-      : [`${KEY_SETTINGS}: no payment gateway is set up, so nobody can pay for an order.`]),
+      : [`${KEY_SETTINGS}: no payment gateway is set up, so ${whoPays(settings)}.`]),
     ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: not set, so support requests reach nobody.']),
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM ?? '@localhost')
       ? ['MAIL_FROM: an address at localhost, so mail servers may refuse all email.']
       : []),
   ];
 }
+
+/** Without a gateway for text messages, a code can be read on the machine of the retail API at most. */
+const whoSignsIn = (settings: Environment): string =>
+  servesOutbox(settings) ? 'nobody can sign in but with a code that you read in the outbox' : 'nobody can sign in';
+
+/** How orders are paid where no gateway is set up. */
+const whoPays = ({ CASH_ON_DELIVERY }: Environment): string =>
+  CASH_ON_DELIVERY ? 'orders can be paid in cash on delivery alone' : 'nobody can pay for an order';
 
 /** Returns a warning about a store that others use, or that takes money, under the name and the seller of the demo. */
 function profileWarnings(settings: Environment): string[] {

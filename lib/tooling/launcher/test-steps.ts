@@ -58,12 +58,7 @@ export const lint: Step = {
 
 export const build: Step = {
   name: 'build',
-  // The types are checked by a step of their own.
-  run: (context) =>
-    pass(
-      { file: 'lib/tooling/launcher/run.js', arguments: ['build'], variables: { BUILD_TYPE_CHECK: 'off' } },
-      context,
-    ),
+  run: (context) => pass({ file: 'lib/tooling/launcher/run.js', arguments: ['build'] }, context),
 };
 
 /** Builds unless what is built was made of the same sources. */

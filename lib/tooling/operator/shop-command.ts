@@ -75,7 +75,7 @@ Of the data of this installation, without the retail API:
       once(anyText),
     )
     .option('--overwrite', 'replaces existing files without asking')
-    .action((options) => init(options, context));
+    .action((options) => init({ ...options, operator: program.opts().by }, context));
   addSignInCommands(program, context);
   return runCommandLine(program, args, context);
 }
@@ -86,17 +86,18 @@ interface InitFlags {
   env?: string | undefined;
   siteUrl?: string | undefined;
   overwrite?: boolean | undefined;
+  operator?: string | undefined;
 }
 
 async function init(
-  { file, out = 'shop.json', env = '.env', siteUrl = '', overwrite = false }: InitFlags,
+  { file, out = 'shop.json', env = '.env', siteUrl = '', overwrite = false, operator = '' }: InitFlags,
   context: ShopContext,
 ): Promise<void> {
   const given = file === undefined ? undefined : { path: file, profile: await readProfile(file, context) };
   if (siteUrl !== '' && !webAddress.safeParse(siteUrl).success)
     throw new CommandError('--site-url: must be an address that begins with https:// or http://.');
   try {
-    await initShop({ given, shopFile: out, envFile: env, siteUrl, overwrite }, context);
+    await initShop({ given, shopFile: out, envFile: env, siteUrl, overwrite, operator }, context);
   } catch (error) {
     if (error instanceof StoppedError) throw new CommandError('Stopped; nothing was written.');
     throw error;

@@ -95,7 +95,7 @@ describeOnEachEngine('importing videos and spins', (engine) => {
 
   test.each([
     [{ Video: { File: 'broken.mp4' } }, /video broken\.mp4 is not an MP4 or WebM video/],
-    [{ Video: { File: 'missing.mp4' } }, /video missing\.mp4 was not found/],
+    [{ Video: { File: 'missing.mp4' } }, /video missing\.mp4 was not found in the given photos/],
     [{ Video: { File: '../video.mp4' } }, /video \.\.\/video\.mp4 is outside the photos folder/],
     [{ Video: 'http://127.0.0.1/video.mp4' }, /video http:\/\/127\.0\.0\.1\/video\.mp4 is at a private address/],
     [

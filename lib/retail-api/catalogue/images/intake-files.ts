@@ -54,6 +54,15 @@ export class IntakeFiles {
     return (await this.#options.files?.read(reference)) ?? null;
   }
 
+  /** The error for a file that is neither in the operator's folder nor stored. */
+  notFoundFault(): PhotoFault {
+    return new PhotoFault(
+      this.#options.files === undefined
+        ? 'was not found: name its folder or zip file with --photos'
+        : 'was not found in the given photos: check its name, also capital letters and the ending',
+    );
+  }
+
   /** The lines of the record of a URL that was fetched for `place`, a product's photo or video; empty if there is none. */
   async readRecord(place: string, url: string): Promise<string[]> {
     return (await readFile(this.#recordFile(place, url), 'utf8').catch(() => '')).split('\n');
@@ -93,9 +102,4 @@ export function isAddress(reference: string): boolean {
 /** SHA-256 in hex. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
-}
-
-/** The error for a file that is neither in the operator's folder nor stored. */
-export function notFoundFault(): PhotoFault {
-  return new PhotoFault('was not found: name its folder or zip file with --photos');
 }

@@ -1,7 +1,7 @@
 import { fetchPhoto } from './fetch-photo.ts';
 import { bringImage } from './image-files.ts';
 import { fileNameOf, importedPhoto } from './imported-photos.ts';
-import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
+import { hashOf, IntakeFiles, type IntakeOptions, isAddress } from './intake-files.ts';
 import { normalisePhoto } from './normalise-photo.ts';
 import { photoNames, photoSources } from './photo-sources.ts';
 
@@ -79,7 +79,7 @@ export class PhotoIntake {
     this.#delivered ??= photoNames();
     const delivered = (await this.#delivered).get(reference);
     if (delivered !== undefined) return delivered;
-    throw notFoundFault();
+    throw this.#files.notFoundFault();
   }
 
   async #isStored(name: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { fetchPhoto } from './fetch-photo.ts';
-import { hashOf, IntakeFiles, type IntakeOptions, isAddress, notFoundFault } from './intake-files.ts';
+import { hashOf, IntakeFiles, type IntakeOptions, isAddress } from './intake-files.ts';
 import { PhotoFault } from './normalise-photo.ts';
 import { isCaptions, STORED_VIDEO, videoPath, videoTypeOf } from './video-files.ts';
 
@@ -80,7 +80,7 @@ export class VideoIntake {
 
   async #present(name: string): Promise<string> {
     if (await this.#isStored(name)) return name;
-    throw notFoundFault();
+    throw this.#files.notFoundFault();
   }
 
   async #isStored(name: string): Promise<boolean> {

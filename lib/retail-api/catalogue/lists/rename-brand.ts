@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import { isSearchPart } from '../../core/db/product-search-text.ts';
@@ -9,15 +10,15 @@ import { markAsOperators } from '../exchange/write-batch.ts';
 import { type PlacedProduct, planProducts, writeProducts } from '../import-products.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { normaliseText } from '../index/tokens.ts';
+import { requiredText } from '../product-attributes.ts';
+import { productBatches } from '../product-batches.ts';
 import { recordRedirect } from '../record-redirect.ts';
 import { isReservedBrand } from './brand-list.ts';
 import { readCategories } from './category-list.ts';
-import { readSearchWords, type SearchWord } from './search-words.ts';
+import { MAX_PHRASES, readSearchWords, type SearchWord } from './search-words.ts';
 
 /** Products that are read at once. */
 const PAGE = 200;
-/** As a product's title may be. */
-const MAX_TITLE_LENGTH = 200;
 
 /** A brand with its name before and after. */
 export interface BrandRename {
@@ -39,6 +40,8 @@ export interface RenamePlan {
   categories: { path: string; rule: object; version: number }[];
   /** `document` is null where the phrase would mean itself, and is removed. */
   searchWords: { phrase: string; document: SearchWord | null; version: number }[];
+  /** Why the plan must not be written, by the field of the request; null where nothing is wrong. */
+  problem: { field: 'Titles' | 'FindByOldName'; message: string } | null;
 }
 
 /** What is wrong with a new name, given all brands; null where nothing is. */
@@ -52,12 +55,6 @@ export function renameProblem(
   if (name === brand.document.Name) return 'is the name that it has';
   const taken = brands.find(({ id }) => id === slug && id !== brand.id);
   return taken ? `is too close to ${taken.document.Name}, which has the address ${slug}` : null;
-}
-
-/** What is wrong with the titles that a rename gives; null where nothing is. */
-export function titleProblem({ products }: RenamePlan): string | null {
-  const long = products.find(({ product }) => product.ProductTitle.length > MAX_TITLE_LENGTH)?.product;
-  return long ? `makes the title of ${long.ProductCode} longer than ${MAX_TITLE_LENGTH} characters` : null;
 }
 
 /** A title with another name at its beginning; undefined where the brand's name does not stand there as a whole word. */
@@ -80,11 +77,23 @@ export async function planRename(db: Kysely<Database>, rename: BrandRename): Pro
     const rule = ruleWith(document.Rule, before, name);
     return rule === null ? [] : { path, rule, version: version + 1 };
   });
+  const stored = await readSearchWords(db);
+  const searchWords = wordsWith(stored, rename);
+  const long = titled.find(
+    ({ isTitled, product }) => isTitled && !requiredText.safeParse(product.ProductTitle).success,
+  );
+  // Nothing but a new phrase is in its first version.
+  const isOneMore = searchWords.some(({ version, document }) => document !== null && version === 1);
   return {
     products: titled.map(({ product, position }) => ({ position, product: { ...product, BrandName: name } })),
     titles: titled.filter(({ isTitled }) => isTitled).length,
     categories,
-    searchWords: wordsWith(await readSearchWords(db), rename),
+    searchWords,
+    problem: long
+      ? { field: 'Titles', message: `would make the title of ${long.product.ProductCode} too long: shorten it first` }
+      : isOneMore && stored.length >= MAX_PHRASES
+        ? { field: 'FindByOldName', message: `needs a search word, and there are ${MAX_PHRASES} already` }
+        : null,
   };
 }
 
@@ -118,25 +127,17 @@ function wordsReplaced(text: string, from: string, to: string): string {
   return from !== '' && normal.includes(` ${from} `) ? normal.replaceAll(` ${from} `, ` ${to} `).trim() : text;
 }
 
+/** Products of other brands may have a part of this name, so that each is looked at. */
 async function productsOf(db: Kysely<Database>, brandName: string): Promise<PlacedProduct[]> {
   const found: PlacedProduct[] = [];
-  for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['code', 'document', 'position'])
-      .where(isSearchPart(brandName))
-      .where('code', '>', after)
-      .orderBy('code')
-      .limit(PAGE)
-      .execute();
+  const query = db.selectFrom('products').select(['code', 'document', 'position']).where(isSearchPart(brandName));
+  for await (const rows of productBatches(query, PAGE)) {
     for (const { document, position } of rows) {
       const product: CatalogueProduct = JSON.parse(document);
       if (product.BrandName === brandName) found.push({ product, position });
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return found;
-    after = last.code;
   }
+  return found;
 }
 
 /**
@@ -176,5 +177,7 @@ export async function writeRename(
   }
   for (const some of chunksOf(products)) {
     await writeProducts(transaction, await planProducts(transaction, some), [], at);
+    // A brand may have tens of thousands of products: shoppers are served in between.
+    await yieldToEventLoop();
   }
 }

@@ -8,7 +8,7 @@ import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { normaliseText } from '../index/tokens.ts';
 
 /** The most phrases: each search looks for all of them. */
-const MAX_PHRASES = 1_000;
+export const MAX_PHRASES = 1_000;
 
 /** What a phrase of shoppers leads to: other words, or a page of the store. */
 const searchWord = z

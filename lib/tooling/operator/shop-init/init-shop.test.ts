@@ -59,7 +59,7 @@ test('the answers at a terminal, wrong ones asked again, become a profile and se
   const { prompter, left } = terminal(script);
   const printed: string[] = [];
   await initShop(
-    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', overwrite: false },
+    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', operator: '', overwrite: false },
     {
       prompter,
       exists: async () => false,
@@ -83,13 +83,14 @@ test('the answers at a terminal, wrong ones asked again, become a profile and se
     mode: 0o600,
     text: expect.stringContaining('SITE_URL=https://mehta.example\n'),
   });
+  expect(written.get('.env')?.text).toContain('\n# BACK_OFFICE_URL=');
   expect(printed.join('\n')).toContain('https://mehta.example');
 });
 
 test('where the terminal ends, nothing is written', async () => {
   const { prompter, input } = terminal([]);
   const answer = initShop(
-    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', overwrite: false },
+    { shopFile: 'shop.json', envFile: '.env', siteUrl: '', operator: '', overwrite: false },
     {
       prompter,
       exists: async () => false,

@@ -33,6 +33,8 @@ interface InitOptions {
   envFile: string;
   /** The address of a given profile; empty for a trial. */
   siteUrl: string;
+  /** The name in the audit, of a shop whose profile is given; may be empty. */
+  operator: string;
   /** Replaces files without asking. */
   overwrite: boolean;
 }
@@ -46,7 +48,7 @@ export async function initShop(options: InitOptions, context: InitContext): Prom
   if (given) {
     checked(given.profile, given.path);
     await mayReplace([envFile], options, context);
-    const settings = { shopFile: given.path, siteUrl: options.siteUrl, operator: '' };
+    const settings = { shopFile: given.path, siteUrl: options.siteUrl, operator: options.operator };
     await context.write(envFile, settingsText(settings), OWNER_ONLY);
     return printNext({ ...options, shopFile: given.path }, options.siteUrl, context);
   }
@@ -87,8 +89,9 @@ async function ask(prompter: Prompter): Promise<Answers> {
 function printNext({ shopFile, envFile }: InitOptions, siteUrl: string, { print }: InitContext): void {
   print(`Written: ${envFile}, which only you can read, for the profile in ${shopFile}.`);
   print('Next:');
-  print('  npm run doctor                        what is still missing, such as mail, SMS and a payment gateway');
   print('  npm start                             starts the shop');
+  print('  npm run doctor                        what is still missing, such as mail, SMS and a payment gateway');
   print('  npm run catalogue -- import FILE      imports your products, see docs/operate/catalogue.md');
+  print('  docs/operate/first-day.md             leads on, to the first order');
   print(`  ${siteUrl === '' ? 'http://localhost:3000' : siteUrl}`);
 }

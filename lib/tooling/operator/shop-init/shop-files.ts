@@ -5,6 +5,18 @@ import type { Answers } from './questions.ts';
 
 const SECRETS: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET', 'OPERATOR_KEY'];
 
+/** What a deployed shop needs besides, to be filled in. */
+const LATER = [
+  '# Fill these in and take away the # before them; npm run doctor says what is missing.',
+  '# BACK_OFFICE_URL=https://office.example.in',
+  '# CASH_ON_DELIVERY=on',
+  '# OTP_LENGTH=6',
+  '# SUPPORT_EMAIL=',
+  '# SMTP_URL=',
+  '# MAIL_FROM=',
+  '# SMS_GATEWAY_URL=',
+];
+
 /** The shop's profile, as `SHOP_FILE` holds it, by checked answers. */
 export function profileFrom(answers: Answers): Record<string, unknown> {
   const { name, sells, prefix, accent, street, city, pincode } = answers;
@@ -45,5 +57,6 @@ export function settingsText({ shopFile, siteUrl, operator }: Settings): string 
     `OPERATOR_NAME=${JSON.stringify(operator)}`,
     '# Keep these to yourself. Whoever has the operator key can change the shop.',
     ...secrets,
+    ...(siteUrl.startsWith('https:') ? LATER : []),
   ].join('\n')}\n`;
 }

@@ -25,8 +25,11 @@ export const STEP_TEXTS: Readonly<Record<SetUpStep, StepTexts>> = {
   },
   products: {
     title: 'First products',
-    about: 'Add some by hand, or import a file: npm run catalogue -- import FILE.',
-    links: [{ to: '/products', label: 'Open products' }],
+    about: 'Add some by hand, or import a file with photos on the screen Import.',
+    links: [
+      { to: '/import', label: 'Import' },
+      { to: '/products', label: 'Open products' },
+    ],
   },
   delivery: {
     title: 'Delivery',

@@ -27,7 +27,7 @@ export function profileTexts(profile: Profile): ProfileTexts[] {
       .filter((entry): entry is [string, string] => isFieldText(entry[1]) && !entry[1].startsWith('#'))
       .map(([inner, text]) => ({
         path: [name, inner],
-        label: `${labelOf(name)}: ${labelOf(inner).toLowerCase()}`,
+        label: `${labelOf(name)}: ${inner === 'gstin' ? 'GSTIN' : labelOf(inner).toLowerCase()}`,
         value: text,
       }));
   });

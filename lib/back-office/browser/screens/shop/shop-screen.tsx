@@ -23,7 +23,10 @@ type Shop = CallData<'ShopProfile'>;
 export default function ShopScreen() {
   const query = useCall('ShopProfile', {});
   return (
-    <Screen title="Shop profile" lead="Names, seller, contacts and colours. The shop follows within two seconds.">
+    <Screen
+      title="Shop profile"
+      lead="Names, seller, contacts and colours; the rules of delivery, cash, returns and approvals are in the text below the colours. The shop follows within two seconds."
+    >
       <Loaded query={query}>{(shop) => <ProfileForm key={shop.Version} shop={shop} />}</Loaded>
     </Screen>
   );
@@ -84,7 +87,7 @@ function ProfileForm({ shop }: { shop: Shop }) {
       <ColourPreview profile={profile} />
       <details>
         <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-          The whole profile as text
+          The whole profile as text: also the address, delivery, cash on delivery, gift wrap, returns
         </Typography>
         <TextField
           label="Profile (JSON)"

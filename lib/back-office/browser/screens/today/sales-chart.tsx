@@ -25,7 +25,7 @@ export function SalesChart() {
           if (Rows.length === 0) {
             return (
               <Typography color="text.secondary">
-                No invoice yet this month. Bars appear once orders are shipped and invoiced.
+                No invoice yet this month. Bars appear with the first confirmed order.
               </Typography>
             );
           }

@@ -33,6 +33,7 @@ import { pageVersionsMigration } from './037-page-versions.ts';
 import { pagePicturesMigration } from './038-page-pictures.ts';
 import { deskListsMigration } from './039-desk-lists.ts';
 import { settlementsByNumberMigration } from './041-settlements-by-number.ts';
+import { redirectsByTargetMigration } from './042-redirects-by-target.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   pagePicturesMigration,
   deskListsMigration,
   settlementsByNumberMigration,
+  redirectsByTargetMigration,
 ];
