@@ -41,7 +41,8 @@ describeOnEachEngine('the site calls', (engine) => {
       OpenCartOnAdd: 'on',
       GiftOptions: 'on',
       GoldExchange: 'on',
-      ClickAndCollect: 'on',
+      // This shop has no stores.
+      ClickAndCollect: 'off',
       CollectReadyHours: '2',
       CollectDays: '7',
       ServiceRequests: 'on',
@@ -54,6 +55,16 @@ describeOnEachEngine('the site calls', (engine) => {
       GiftCouponRequestMinutes: '60',
       CashOnDelivery: 'off',
     });
+  });
+
+  test('a shop with stores offers collection from them', async () => {
+    const withStores = await createTestApi({ engine });
+    try {
+      const { Data } = await (await signInSession(withStores.handle)).get<Option[]>('SiteOptions');
+      expect(Data).toContainEqual({ OptionId: 'ClickAndCollect', Value: 'on' });
+    } finally {
+      await withStores.close();
+    }
   });
 
   test('only the requested site options are returned; unknown ids are left out', async () => {

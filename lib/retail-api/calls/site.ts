@@ -18,6 +18,9 @@ const DELETE_OLD_AFTER = 1_000;
 
 let visitsStored = 0;
 
+/** Where there is no store, there is nothing to collect from, whatever the setting. */
+const COLLECT = 'ClickAndCollect';
+
 /** The requested site options, or all of them; unknown ids are left out. */
 const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
   const ids = request.SiteConfigOptionIds.split(',')
@@ -30,7 +33,8 @@ const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
     .$if(ids.length > 0, (query) => query.where('option_id', 'in', ids))
     .orderBy('option_id')
     .execute();
-  return succeed(rows);
+  const isShopWithStores = (await db.selectFrom('stores').select('code').limit(1).execute()).length > 0;
+  return succeed(rows.map((row) => (row.OptionId === COLLECT && !isShopWithStores ? { ...row, Value: 'off' } : row)));
 });
 
 /** The store sells in Indian rupees only. */
