@@ -93,6 +93,10 @@ describeOnEachEngine('a brand is renamed by the operator', (engine) => {
     const renamed = (await productsOf('Arvana & Sons')).find(({ code }) => code === first?.code);
     expect(renamed?.product.ProductTitle).toBe(first?.product.ProductTitle.replace('Aarvane', 'Arvana & Sons'));
     expect(await leadsTo(first?.slug ?? '')).toMatchObject({ Kind: 'redirect', Url: renamed?.slug });
+    // Some have words of their own in their address.
+    expect(titled.some(({ product: one }) => one.TitleSlug !== undefined)).toBe(true);
+    const slugs = (await productsOf('Arvana & Sons')).map(({ slug }) => slug);
+    expect(slugs.filter((slug) => !slug.startsWith('arvana-sons-'))).toEqual([]);
   });
 
   test('not with a title that no save would take, which is named', async () => {

@@ -19,6 +19,8 @@ import { MAX_PHRASES, readSearchWords, type SearchWord } from './search-words.ts
 
 /** Products that are read at once. */
 const PAGE = 200;
+/** As `TitleSlug` may be. */
+const MAX_ADDRESS_WORDS = 120;
 
 /** A brand with its name before and after. */
 export interface BrandRename {
@@ -64,6 +66,13 @@ export function renamedTitle(title: string, from: string, to: string): string | 
   return /^[\p{L}\p{N}\p{M}]/u.test(rest) ? undefined : `${to}${rest}`;
 }
 
+/** The words of a product's address that are its own, if they begin with the brand; not where they would get too long. */
+function renamedWords(words: string | undefined, { brand, slug }: BrandRename): { TitleSlug?: string } {
+  if (!words?.startsWith(`${brand.id}-`)) return {};
+  const renamed = `${slug}${words.slice(brand.id.length)}`;
+  return renamed.length > MAX_ADDRESS_WORDS ? {} : { TitleSlug: renamed };
+}
+
 /** Finds everything in the catalogue that names a brand. */
 export async function planRename(db: Kysely<Database>, rename: BrandRename): Promise<RenamePlan> {
   const { brand, name } = rename;
@@ -71,7 +80,8 @@ export async function planRename(db: Kysely<Database>, rename: BrandRename): Pro
   const products = await productsOf(db, before);
   const titled = products.map(({ product, position }) => {
     const title = rename.titles ? renamedTitle(product.ProductTitle, before, name) : undefined;
-    return { position, isTitled: title !== undefined, product: { ...product, ...(title && { ProductTitle: title }) } };
+    const renamed = title === undefined ? {} : { ProductTitle: title, ...renamedWords(product.TitleSlug, rename) };
+    return { position, isTitled: title !== undefined, product: { ...product, ...renamed } };
   });
   const categories = (await readCategories(db)).flatMap(({ id: path, version, document }) => {
     const rule = ruleWith(document.Rule, before, name);
