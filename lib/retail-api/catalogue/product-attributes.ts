@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HUID_PATTERN } from '#lib/contract/index.ts';
 
 /** A text of at most 200 characters that is not empty. */
-export const requiredText = z.string().trim().min(1).max(200);
+export const requiredText = z.string().trim().min(1, 'must not be empty').max(200);
 /** At most 40 short texts. */
 export const wordList = z.array(requiredText).max(40);
 

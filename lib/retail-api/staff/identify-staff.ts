@@ -29,7 +29,7 @@ export function rejectForbidden(call: RetailCall, staff: StaffCaller): Outcome<n
   if (staff.kind === 'session') {
     if (call.access === 'staff') return null;
     if (staff.needsTotp) return forbidden('second-factor', 'Set up the authenticator first.');
-    return mayMakeCall(staff.role, call) ? null : forbidden('role', `A ${staff.role} may not make this call.`);
+    return mayMakeCall(staff.role, call) ? null : forbidden('role', `The role ${staff.role} may not make this call.`);
   }
   if (call.access === 'staff') return forbidden('scope', 'Only a signed-in person can make this call.');
   if (staff.kind === 'operator-key') return null;
