@@ -88,7 +88,7 @@ export const salesReport = defineCall({
   operator: ['manager', 'merchandiser', 'accountant'],
   deadlineMs: DEADLINE_MS,
   summary:
-    'Sales of a month by the issued invoices less credit notes, by day, product, category, brand, state of delivery, coupon, campaign or payment method.',
+    'Sales of a month by the issued invoices less credit notes, by day, product, category, brand, state of delivery, channel (the website, or staff by phone), coupon, campaign or payment method.',
 });
 
 export const stockReport = defineCall({

@@ -210,6 +210,9 @@ describeOnEachEngine('reports of sales', (engine) => {
       { Key: 'TEN', Total: 59 },
     ]);
     expect(await sales('payment')).toMatchObject([{ Key: 'razorpay', Name: 'Razorpay', Total: 1239 }]);
+    expect(await sales('channel')).toMatchObject([{ Key: 'website', Name: 'Website', Total: 1239 }]);
+    await api.context.db.updateTable('orders').set({ placed_by: 'Meera Shah' }).execute();
+    expect(await sales('channel')).toMatchObject([{ Key: 'phone', Name: 'Order by phone', Total: 1239 }]);
     for (const by of ['category', 'brand'] as const) {
       expect((await sales(by)).reduce((sum, { Total }) => sum + Total, 0)).toBe(1239);
     }

@@ -18,6 +18,8 @@ const GROUPS: Readonly<Record<SalesBy, (document: TaxDocument, line: Line, servi
   category: (_document, line, service) => named(line?.document.category ?? service),
   brand: (_document, line, service) => named(line?.document.brand ?? service),
   state: ({ invoice }) => ({ Key: invoice.PlaceOfSupply.StateCode, Name: invoice.PlaceOfSupply.State }),
+  channel: ({ order }) =>
+    order.placed_by === '' ? { Key: 'website', Name: 'Website' } : { Key: 'phone', Name: 'Order by phone' },
   coupon: ({ order }) => named(readOrderDocument(order).couponCode),
   campaign: ({ order }) => {
     const { source = '', medium = '', name = '' } = readOrderDocument(order).campaign ?? {};
