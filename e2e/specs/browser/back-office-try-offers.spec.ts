@@ -22,10 +22,14 @@ test('a merchandiser tries an offer and a coupon on a cart before they are saved
   };
   const tryIt = () => panel.getByRole('button', { name: 'Try it' }).press('Enter');
   const result = panel.getByRole('status');
+  /** Opens a screen and waits for it: the one before has a button of the same name. */
+  const openScreen = async (name: string) => {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
   try {
     await signInStaff(page, office.url, await office.hire('merchandiser', 'Asha Goods'));
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: 'Offers' }).click();
+    await openScreen('Offers');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('textbox', { name: 'Id of the offer' }).fill('tried-offer');
     await addWatch();
@@ -63,7 +67,7 @@ test('a merchandiser tries an offer and a coupon on a cart before they are saved
     });
 
     await test.step('a coupon is tried by its code', async () => {
-      await menu.getByRole('link', { name: 'Coupons' }).click();
+      await openScreen('Coupons');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('textbox', { name: 'Code of the coupon' }).fill('TRIED90');
       await page.getByRole('textbox', { name: 'Terms' }).fill('90 % off.');
