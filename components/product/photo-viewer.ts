@@ -49,6 +49,8 @@ export function openPhotoViewer({ title, photos, media, index, onChange, onMedia
     loop: false,
     wheelToZoom: true,
     initialZoomLevel: 'fit',
+    // Whoever clicks to zoom a photo that has no more pixels is not thrown out.
+    clickToCloseNonZoomable: false,
     secondaryZoomLevel: 1,
     maxZoomLevel: 1,
     bgOpacity: 1,

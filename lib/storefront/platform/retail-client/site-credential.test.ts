@@ -40,6 +40,19 @@ test('an unknown customer token signs out, whatever a guest would have got', asy
   expect(onSignedOut).toHaveBeenCalledTimes(1);
 });
 
+test('a call that names no customer keeps the answer of its retry, and signs nobody out', async () => {
+  let refusals = 1;
+  const { client } = clientOf(({ name }) => {
+    if (name !== 'JwtToken' && refusals-- > 0) return new Response('invalid customer token', { status: 403 });
+    const data = name === 'JwtToken' ? { SecurityToken: 'opaque' } : CURRENCIES;
+    return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data });
+  });
+  const onSignedOut = jest.fn();
+  expect(await createSiteCaller(client, Date.now, onSignedOut)(calls.currencies, {})).toMatchObject({ kind: 'done' });
+  expect(refusals).toBe(-1);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
 test('the JWT of the site is fetched once for all renders, and again before it expires', async () => {
   const { clock, names, callAsSite } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => callAsSite(calls.currencies, {})));

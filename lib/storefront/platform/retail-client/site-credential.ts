@@ -32,7 +32,8 @@ export function createSiteCaller(client: RetailClient, now: () => number, onSign
     const credential = { sessionId, jwt: usable, customerToken, currencyId: 1 };
     const reply = await client.call(call, request, credential, file);
     if (reply.effects.jwt !== null) jwt = reply.effects.jwt;
-    if (!reply.effects.signedOut) return reply.outcome;
+    // A call that named no customer was repeated as it was: its answer stands, and nobody is signed out by it.
+    if (!reply.effects.signedOut || customerToken === '') return reply.outcome;
     onSignedOut();
     return { kind: 'signed-out' };
   };
