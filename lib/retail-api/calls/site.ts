@@ -33,8 +33,11 @@ const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
     .$if(ids.length > 0, (query) => query.where('option_id', 'in', ids))
     .orderBy('option_id')
     .execute();
-  const isShopWithStores = (await db.selectFrom('stores').select('code').limit(1).execute()).length > 0;
-  return succeed(rows.map((row) => (row.OptionId === COLLECT && !isShopWithStores ? { ...row, Value: 'off' } : row)));
+  const collect = rows.find(({ OptionId }) => OptionId === COLLECT);
+  if (collect?.Value === 'on' && !(await db.selectFrom('stores').select('code').limit(1).executeTakeFirst())) {
+    collect.Value = 'off';
+  }
+  return succeed(rows);
 });
 
 /** The store sells in Indian rupees only. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readResults } from './read-results.ts';
 
 export interface Counts {
   passed: number;
@@ -17,25 +17,16 @@ const playwrightResults = z.object({
   errors: z.array(z.unknown()),
 });
 
-function results<Shape>(file: string, schema: z.ZodType<Shape>): Shape | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // An interrupted run leaves no results, or incomplete ones.
-    return null;
-  }
-}
-
 /** Returns the counts of a Jest run from its JSON; a suite that could not run is one failure. */
 export function jestCounts(file: string): Counts {
-  const found = results(file, jestResults);
+  const found = readResults(file, jestResults);
   if (!found) return { passed: 0, failed: 1 };
   return { passed: found.numPassedTests, failed: found.numFailedTests + found.numRuntimeErrorTestSuites };
 }
 
 /** Returns the counts of a Playwright run from its JSON; a test that passed only on a retry counts as failed. */
 export function playwrightCounts(file: string): Counts {
-  const found = results(file, playwrightResults);
+  const found = readResults(file, playwrightResults);
   if (!found) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = found.stats;
   return { passed: expected, failed: unexpected + flaky + found.errors.length };

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { PROJECT } from './project.ts';
+import { readResults } from './read-results.ts';
 
 /** A failed test: its file and title, and the first lines of its error. */
 interface TestFailure {
@@ -50,7 +50,7 @@ const playwrightFailureFile = z.object({
 
 /** The failures of a Jest run from its JSON; of a suite that could not run, its error. Empty where there are no results. */
 export function jestFailuresOf(file: string): TestFailure[] {
-  const found = read(file, jestFailures);
+  const found = readResults(file, jestFailures);
   return (found?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const path = relative(PROJECT, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -61,7 +61,7 @@ export function jestFailuresOf(file: string): TestFailure[] {
 
 /** The failures of a Playwright run from its JSON, with errors outside any test. Empty where there are no results. */
 export function playwrightFailuresOf(file: string): TestFailure[] {
-  const found = read(file, playwrightFailureFile);
+  const found = readResults(file, playwrightFailureFile);
   if (!found) return [];
   const inTests = found.suites.flatMap(specsOf).flatMap(({ title, file: path, line, tests }) =>
     tests
@@ -86,13 +86,4 @@ function specsOf(suite: z.output<typeof playwrightSuite>): z.output<typeof playw
 function failure(test: string, message = 'without a message'): TestFailure {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, SHOWN_LINES);
   return { test, error: lines.join('\n').slice(0, SHOWN_LENGTH) };
-}
-
-function read<Shape>(file: string, schema: z.ZodType<Shape>): Shape | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // A run that broke off leaves no results, or half of them; the counts say so.
-    return null;
-  }
 }

@@ -36,6 +36,11 @@ export function useCall<Name extends CallName>(
   });
 }
 
+/** Asks by a call that changes nothing, such as a trial, when a button is pressed. */
+export function useAsk<Name extends CallName>(name: Name) {
+  return useMutation<CallData<Name>, Error, CallRequest<Name>>({ mutationFn: (request) => callShop(name, request) });
+}
+
 /** Changes something by a call. Whatever is shown is read again afterwards, also after a refusal: somebody was faster. */
 export function useChange<Name extends CallName>(name: Name) {
   const client = useQueryClient();

@@ -89,22 +89,28 @@ export async function planRename(db: Kysely<Database>, rename: BrandRename): Pro
   });
   const stored = await readSearchWords(db);
   const searchWords = wordsWith(stored, rename);
-  const long = titled.find(
-    ({ isTitled, product }) => isTitled && !requiredText.safeParse(product.ProductTitle).success,
-  );
-  // Nothing but a new phrase is in its first version.
-  const isOneMore = searchWords.some(({ version, document }) => document !== null && version === 1);
   return {
     products: titled.map(({ product, position }) => ({ position, product: { ...product, BrandName: name } })),
     titles: titled.filter(({ isTitled }) => isTitled).length,
     categories,
     searchWords,
-    problem: long
-      ? { field: 'Titles', message: `would make the title of ${long.product.ProductCode} too long: shorten it first` }
-      : isOneMore && stored.length >= MAX_PHRASES
-        ? { field: 'FindByOldName', message: `needs a search word, and there are ${MAX_PHRASES} already` }
-        : null,
+    problem: titleProblem(titled) ?? phraseProblem(stored, searchWords),
   };
+}
+
+function titleProblem(titled: readonly { product: CatalogueProduct; isTitled: boolean }[]): RenamePlan['problem'] {
+  const long = titled.find(
+    ({ isTitled, product }) => isTitled && !requiredText.safeParse(product.ProductTitle).success,
+  );
+  if (!long) return null;
+  return { field: 'Titles', message: `would make the title of ${long.product.ProductCode} too long: shorten it first` };
+}
+
+function phraseProblem(stored: readonly unknown[], searchWords: RenamePlan['searchWords']): RenamePlan['problem'] {
+  // Nothing but a new phrase is in its first version.
+  const isOneMore = searchWords.some(({ version, document }) => document !== null && version === 1);
+  if (!isOneMore || stored.length < MAX_PHRASES) return null;
+  return { field: 'FindByOldName', message: `needs a search word, and there are ${MAX_PHRASES} already` };
 }
 
 /** A rule that names the new brand where it named the one before; null if it does not. */

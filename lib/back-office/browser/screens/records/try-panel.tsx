@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CallData, CallRequest } from '../../api/call.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useAsk } from '../../api/use-call.ts';
 import { ChosenList } from '../../parts/chosen-list.tsx';
 import { type ChosenSku, skuLines, withSku } from '../../parts/chosen-skus.ts';
 import { MomentField, momentInIndia } from '../../parts/moment-field.tsx';
@@ -43,7 +43,7 @@ export function TryPanel({ kind, draft, fields }: TryPanelProps) {
   const [code, setCode] = useState('');
   const [moment, setMoment] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const call = useChange('TryOffers');
+  const call = useAsk('TryOffers');
   const isCoupon = kind === 'coupons';
   // A paused draft would give nothing: it is tried as if it were in force.
   const row = { ...draft, Action: 'save' as const, Fields: { ...draft.Fields, paused: false } };
