@@ -61,7 +61,12 @@ const sandbox = async () => ({
     testEnvironment: 'node',
     testRegex: [String.raw`\.test\.tsx$`, ...sandboxed],
     setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-setup.ts'],
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/server-only.ts' },
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^server-only$': '<rootDir>/lib/testing/server-only.ts',
+      // All messages in one module also where the sandbox is a browser's: thousands of small ones load slowly.
+      '^#messages$': '<rootDir>/lib/messages/compiled/server.js',
+    },
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
 });

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { QUICK_ADD_FORM_ID } from './form-id';
 
@@ -16,7 +17,7 @@ export function QuickAddButton({ card: { title, href, sizing, labels } }: { card
       name="productUrl"
       value={href}
       data-sizing={sizing}
-      aria-label={sizing === 'one' ? `Add ${title} to cart` : `Choose a size of ${title}`}
+      aria-label={sizing === 'one' ? m.quickAddToCart({ name: title }) : m.quickAddChooseSize({ name: title })}
       className="quick-add"
     >
       <Icon name="bag" className="size-5" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import * as m from '#messages';
 import { useEarlyInput } from './use-early-input';
 
 interface QuantityProps {
@@ -75,7 +76,7 @@ export function Quantity(props: QuantityProps) {
 
   return (
     <div className={`inline-flex rounded-sm border ${invalid ? 'border-danger' : 'border-edge'}`}>
-      {step(value - 1, value > 1, `Decrease quantity of ${itemName}`, '−')}
+      {step(value - 1, value > 1, m.quantityDecrease({ name: itemName }), '−')}
       <form
         method="post"
         action={action}
@@ -91,7 +92,7 @@ export function Quantity(props: QuantityProps) {
           name="quantity"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={`Quantity of ${itemName}`}
+          aria-label={m.quantityOf({ name: itemName })}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           value={draft ?? String(value)}
@@ -101,13 +102,13 @@ export function Quantity(props: QuantityProps) {
         />
         <button
           type="submit"
-          aria-label={`Update quantity of ${itemName}`}
+          aria-label={m.quantityUpdateOf({ name: itemName })}
           className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-12 focus-visible:left-0 focus-visible:underline noscript:not-sr-only noscript:pr-2 noscript:underline"
         >
-          Update
+          {m.quantityUpdate()}
         </button>
       </form>
-      {step(value + 1, value < maximum, `Increase quantity of ${itemName}`, '+')}
+      {step(value + 1, value < maximum, m.quantityIncrease({ name: itemName }), '+')}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeMessages } from '#lib/messages/compile/write-messages.ts';
 
 /**
  * Connects to a host and port and exits with 0 where something answers; run as a process, because Jest selects
@@ -46,8 +47,11 @@ export function redisForTests(): string | null {
   return isReachable(REDIS) ? REDIS.address : null;
 }
 
-/** Before a run of all suites that need services: asks for each service once, and not in each of Jest's workers. */
-export default function findServices(): void {
+/**
+ * Before a run: compiles the messages, where they have changed; for all suites that need services: asks
+ * for each service once, and not in each of Jest's workers. */
+export default async function prepareRun(): Promise<void> {
+  await writeMessages();
   if (process.env.TEST_SUITES !== 'services') return;
   process.env[FOUND] = [POSTGRES, REDIS]
     .filter(answers)

@@ -14,6 +14,9 @@ if (Number(major) < MINIMUM_NODE) {
 const settingsFile = new URL('../../../.env', import.meta.url);
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
-// Imported late, because an older Node cannot even parse the TypeScript in it.
+// Imported late, because an older Node cannot even parse the TypeScript in them. The messages come first: modules
+// that `main` imports may import them.
+const { writeMessages } = await import('../../messages/compile/write-messages.ts');
+await writeMessages();
 const { main } = await import('./main.ts');
 await main(process.argv.slice(2));

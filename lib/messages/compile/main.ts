@@ -1,0 +1,3 @@
+import { writeMessages } from './write-messages.ts';
+
+await writeMessages();

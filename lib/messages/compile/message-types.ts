@@ -1,0 +1,31 @@
+import { parse, type Select, type Token } from '@messageformat/parser';
+
+const TYPES: Readonly<Record<string, string>> = { plural: 'number', selectordinal: 'number', select: 'string' };
+
+function argumentsOf(tokens: readonly Token[], found: Map<string, string>): void {
+  for (const token of tokens) {
+    if (token.type === 'argument' || token.type === 'function') {
+      if (!found.has(token.arg)) found.set(token.arg, 'string | number');
+    } else if (token.type in TYPES) {
+      const { type, arg, cases } = token as Select;
+      found.set(arg, TYPES[type] ?? 'string');
+      for (const { tokens: inner } of cases) argumentsOf(inner, found);
+    }
+  }
+}
+
+/**
+ * Returns the arguments of a message in ICU MessageFormat, by name, with their types in TypeScript. Throws where
+ * the message cannot be parsed.
+ */
+export function messageArguments(message: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  argumentsOf(parse(message), found);
+  return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Returns the type of a message's function, like `(values: { count: number }) => string`. */
+export function messageType(message: string): string {
+  const fields = [...messageArguments(message)].map(([name, type]) => `${name}: ${type}`);
+  return fields.length === 0 ? '() => string' : `(values: { ${fields.join('; ')} }) => string`;
+}

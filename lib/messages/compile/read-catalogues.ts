@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const FACTS = 'language.json';
+
+/** What the store needs to know of a language. */
+const languageFacts = z.strictObject({
+  /** The language's name in itself, for the switch. */
+  name: z.string(),
+  /** For `lang` and for formats, like hi-IN. */
+  tag: z.string(),
+  openGraph: z.string(),
+  /** Value of the cookie `languageID`. */
+  id: z.string(),
+});
+
+const messages = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.string().min(1));
+
+/** A language with its messages by key. */
+export interface Catalogue {
+  code: string;
+  facts: z.infer<typeof languageFacts>;
+  messages: ReadonlyMap<string, string>;
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * Reads the languages below a folder: each folder with a `language.json` is one, its other files hold messages by
+ * area. English comes first. Throws where a key stands twice, or a file has another form.
+ */
+export function readCatalogues(folder: string): readonly Catalogue[] {
+  const codes = readdirSync(folder).filter((name) => existsSync(join(folder, name, FACTS)));
+  return codes
+    .toSorted((one, other) => Number(other === 'en') - Number(one === 'en'))
+    .map((code) => {
+      const found = new Map<string, string>();
+      for (const file of readdirSync(join(folder, code)).toSorted()) {
+        if (!file.endsWith('.json') || file === FACTS) continue;
+        for (const [key, text] of Object.entries(messages.parse(readJson(join(folder, code, file))))) {
+          if (found.has(key)) throw new Error(`The message ${key} stands twice, once in ${code}/${file}.`);
+          found.set(key, text);
+        }
+      }
+      return { code, facts: languageFacts.parse(readJson(join(folder, code, FACTS))), messages: found };
+    });
+}
