@@ -23,7 +23,7 @@ export const BASE_LANGUAGE = 'en';
 export const LANGUAGES: readonly Language[] = WRITTEN;
 
 /** Returns a language by its code. */
-export function languageOf(code: LanguageCode): Language {
+export function languageFacts(code: LanguageCode): Language {
   const language = LANGUAGES.find((one) => one.code === code);
   if (!language) throw new Error(`There is no language ${code}.`);
   return language;
