@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getSignInState, type SignInSearch } from '#lib/storefront/account/server/sign-in-page.ts';
 import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
 import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { countsOn } from '#lib/storefront/platform/session/access-context.ts';
 import { readShopperState } from '#lib/storefront/platform/session/customer-page.ts';
 import { readHost, readShopper } from '#lib/storefront/platform/session/read.ts';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getTrackedOrder } from '#lib/storefront/orders/tracking/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';

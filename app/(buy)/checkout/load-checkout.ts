@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
@@ -23,6 +22,7 @@ import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readShopperState, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isUnpaid } from '#lib/storefront/orders/copy.ts';
 import { findLatestOrder, getOrderByKey } from '#lib/storefront/orders/server.ts';
@@ -8,6 +7,7 @@ import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';

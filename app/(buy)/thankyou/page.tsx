@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { getInvitation } from '#lib/storefront/community/survey/server.ts';
 import { isUnpaid } from '#lib/storefront/orders/copy.ts';
 import { getOrderByKey, isOwnOrder } from '#lib/storefront/orders/server.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-reset-closed.ts';
 import { isLinkAlive } from '#lib/storefront/account/server/password-reset.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readHost } from '#lib/storefront/platform/session/read.ts';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { parsePageNumber } from '#lib/shared/page-params.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getOwnServices } from '#lib/storefront/service/server.ts';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { fileNoticeText } from '#lib/storefront/orders/file-notice.ts';
 import { getOwnWarrantyCard } from '#lib/storefront/orders/warranty/server.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';

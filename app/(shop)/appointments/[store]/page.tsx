@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { visitDays } from '#lib/shared/store-hours.ts';
 import { visitorFields } from '#lib/storefront/account/server/visitor-fields.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
+import { permanentRedirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
+import { permanentRedirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getStore } from '#lib/storefront/stores/server.ts';

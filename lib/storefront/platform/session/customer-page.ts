@@ -1,10 +1,10 @@
 import 'server-only';
-import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, isSignedOutFailure, type Result, success } from '#lib/shared/result.ts';
 import { isAccountClosed } from '#lib/storefront/platform/gate/index.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';

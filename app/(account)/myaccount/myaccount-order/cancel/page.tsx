@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
@@ -13,6 +12,7 @@ import { getCancellationPlans } from '#lib/storefront/orders/server/cancellation
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/layout/account-page';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
@@ -9,6 +8,7 @@ import { getFlags } from '#lib/storefront/content/server.ts';
 import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { SERVICE_REASON_NAMES, UNSEEN_SERVICE } from '#lib/storefront/service/copy.ts';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { findRenamedBrand, getBrand } from '#lib/storefront/catalogue/brands/server.ts';
 import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { getListOffers } from '#lib/storefront/offers/server.ts';
+import { permanentRedirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { BrandView } from '@/components/catalogue/brands/brand-view';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { getGiftCardOrder } from '#lib/storefront/gift-cards/server.ts';
@@ -7,6 +6,7 @@ import { parsePaymentNotice } from '#lib/storefront/payments/notices.ts';
 import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
+import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
