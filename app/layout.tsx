@@ -7,11 +7,11 @@ import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { Visit } from '@/components/analytics/visit';
 import { LoadingBar } from '@/components/navigation/loading-bar';
-import { PageMessages } from '@/components/navigation/page-messages';
 import { RouteLinks } from '@/components/navigation/route-links';
 import { RouteWatcher } from '@/components/navigation/route-watcher';
 import { openGraphLocales } from '@/components/seo/page-languages';
 import { storeImage } from '@/components/seo/share-image';
+import { PageMessages } from './page-messages';
 import './globals.css';
 import { shopProfile, shopTitle } from '#lib/shared/shop-profile.ts';
 

@@ -5,9 +5,9 @@ import type { Result } from '#lib/shared/result.ts';
 import { getProduct } from '#lib/storefront/catalogue/server.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 

@@ -3,7 +3,7 @@ import type { FooterLink } from '#lib/storefront/content/types.ts';
 import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/footer/return-to-top';
-import { LanguageLinks } from '@/components/ui/language-links';
+import { LanguageLinks } from '@/components/header/language-links';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 import { LazyFooter } from './lazy-footer';

@@ -2,10 +2,10 @@ import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
+import { LanguageLinks } from '@/components/header/language-links';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
-import { LanguageLinks } from '@/components/ui/language-links';
 import { Link } from '@/components/ui/link';
 import { AccountLink } from './account-link';
 import { CartLink } from './cart-link';
@@ -42,13 +42,13 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
                 Order status
               </Link>
               <PincodeControl hasIcon className="min-h-11 px-1" />
-              <LanguageLinks
-                languages={otherLanguages()}
-                className="flex min-h-11 items-center px-1 hover:text-brass"
-              />
             </div>
             <HomeLink />
             <div className="-mr-2.5 flex items-center justify-self-end">
+              <LanguageLinks
+                languages={otherLanguages()}
+                className="mr-2 flex min-h-11 items-center px-2 text-sm hover:text-brass"
+              />
               <SearchButton />
               <AccountLink />
               {wishlist && (

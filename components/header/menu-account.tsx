@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import type { Language } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { LanguageLinks } from '@/components/header/language-links';
 import { PincodeControl } from '@/components/pincode/pincode-control';
-import { LanguageLinks } from '@/components/ui/language-links';
 import { Link } from '@/components/ui/link';
 import { SignInLink } from './sign-in-link';
 import { SignOutButton } from './sign-out-button';

@@ -4,8 +4,8 @@ import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import { launchClock } from '#lib/storefront/launch/server.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { CountdownView } from '@/components/launch/countdown-view';
 import { openGraphLocales } from '@/components/seo/page-languages';
 

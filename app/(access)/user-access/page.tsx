@@ -3,10 +3,10 @@ import { getSignInState, type SignInSearch } from '#lib/storefront/account/serve
 import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
 import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { countsOn } from '#lib/storefront/platform/session/access-context.ts';
 import { readShopperState } from '#lib/storefront/platform/session/customer-page.ts';
 import { readHost, readShopper } from '#lib/storefront/platform/session/read.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { InvitationOptions } from '@/components/account/invitation/invitation-options';
 import { PrivateSaleView } from '@/components/account/invitation/private-sale-view';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';

@@ -7,8 +7,8 @@ import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { isRecoveryClosed } from '#lib/storefront/platform/gate/index.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 
 export const metadata: Metadata = { title: 'You do not need a password', robots: { index: false } };

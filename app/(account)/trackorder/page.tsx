@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import { permanentRedirect } from '#lib/storefront/platform/http/redirects.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 
 interface OldTrackingPageProps {
   searchParams: Promise<{ t?: string | string[] }>;

@@ -22,9 +22,9 @@ import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readShopperState, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 
 /**
  * Returns where to go with an empty cart: to the orders where an order's result is unknown, because that may

@@ -7,9 +7,9 @@ import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import {
   isWithoutOrder,

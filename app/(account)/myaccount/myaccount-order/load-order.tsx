@@ -6,9 +6,9 @@ import { offeredActions, refusedActionNotice } from '#lib/storefront/orders/acti
 import type { AfterSaleFlags } from '#lib/storefront/orders/line-copy.ts';
 import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 

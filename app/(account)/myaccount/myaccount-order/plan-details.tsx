@@ -7,8 +7,8 @@ import { nextStepPath } from '#lib/storefront/orders/returns/selection-path.ts';
 import { getPickupDays, getReturnPlan } from '#lib/storefront/orders/returns/server.ts';
 import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 

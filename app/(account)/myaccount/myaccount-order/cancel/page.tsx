@@ -12,9 +12,9 @@ import { getCancellationPlans } from '#lib/storefront/orders/server/cancellation
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
-import { redirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { CancellationForm } from '@/components/orders/cancellation-form';

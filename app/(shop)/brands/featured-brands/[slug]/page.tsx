@@ -4,9 +4,9 @@ import { findRenamedBrand, getBrand } from '#lib/storefront/catalogue/brands/ser
 import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { getListOffers } from '#lib/storefront/offers/server.ts';
-import { permanentRedirect } from '#lib/storefront/platform/http/redirects.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { BrandView } from '@/components/catalogue/brands/brand-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
