@@ -4,7 +4,7 @@ import type { SiteBanners } from '#lib/storefront/content/types.ts';
 import { type FrameData, SiteFrame } from './site-frame';
 
 let path = '/';
-jest.mock('next/navigation', () => ({ usePathname: () => path }));
+jest.mock('next/navigation', () => ({ usePathname: () => path, useSearchParams: () => new URLSearchParams() }));
 
 const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 const FULL: Extract<FrameData, { mode: 'full' }> = {

@@ -1,10 +1,11 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readCart } from '#lib/storefront/cart/requests.ts';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
+import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { MiniCartContent } from '@/components/cart/mini/mini-cart-content';
 import { Dialog } from '@/components/ui/dialog';
@@ -63,7 +64,7 @@ export function MiniCart({ onClose, addition = null }: MiniCartProps) {
     read();
   };
 
-  const address = `${usePathname()}?${useSearchParams()}`;
+  const address = `${usePagePath()}?${useSearchParams()}`;
   const shownAt = useRef(address);
   useEffect(() => {
     if (address !== shownAt.current) onClose();

@@ -142,6 +142,26 @@ export const TEXT_EXAMPLES: readonly Example[] = [
     },
   },
   {
+    rule: 'pages redirect in their language, by lib/storefront/platform/site/redirects.ts',
+    broken: [{ 'app/page.tsx': "import { notFound, redirect } from 'next/navigation';" }],
+    sound: {
+      'app/page.tsx':
+        "import { notFound } from 'next/navigation';\nimport { redirect } from '#lib/storefront/platform/site/redirects.ts';",
+    },
+  },
+  {
+    rule: 'scripts fetch in the language of their page, by browserFetch',
+    broken: [{ 'lib/storefront/cart/client.ts': "const reply = await fetch('/api/cart');" }],
+    sound: {
+      'lib/storefront/cart/client.ts': 'const reply = await browserFetch(apiPaths.cart()); router.prefetch(a);',
+    },
+  },
+  {
+    rule: 'the path of a page is read without its language, by usePagePath',
+    broken: [{ 'components/cart/a.tsx': "import { usePathname } from 'next/navigation';" }],
+    sound: { 'components/cart/a.tsx': 'const path = usePagePath();' },
+  },
+  {
     rule: 'members of a class are private by their #name',
     broken: [
       { 'lib/storefront/cart/a.ts': 'class A { private readonly b = 1; }' },

@@ -35,6 +35,13 @@ const HREF_LITERAL = new RegExp(`^/[a-z0-9${HOLE}]`, 'i');
 const ASSET = /^\/(?:fonts|icon|images)\b/;
 const HOME_LITERAL = /\b(?:href|action|location)\s*[=:]\s*\{?\s*'(\d+)'|\b(?:redirect|push|replace)\(\s*'(\d+)'/g;
 
+const REDIRECT = /\b(?:permanentRedirect|redirect)\b[^}]*\}\s*from\s*'(\d+)'/g;
+/** The second compares the addresses that the browser shows. */
+const PATH_READERS = new Set([
+  'lib/storefront/platform/browser/use-page-path.ts',
+  'components/navigation/route-watcher.tsx',
+]);
+
 /** `{ ...{ a, b }, c }` and `[...[a, b], c]`: what is spread there has no meaning but a shorter layout. */
 const SPREAD_LITERAL = /\.\.\.(?:\{|\[[^[\]]*\](?!\s*[.?[]))/g;
 
@@ -103,6 +110,21 @@ export const TEXT_RULES: readonly Rule[] = [
     (page(file) && !file.isTest && !file.isClient) || file.path === 'middleware.ts'
       ? matches(file.code, /\bfetch\s*\(/g)
       : [],
+  ),
+  fileRule('pages redirect in their language, by lib/storefront/platform/site/redirects.ts', (file) =>
+    file.path === 'lib/storefront/platform/site/redirects.ts' || file.isTest
+      ? []
+      : [...file.code.matchAll(REDIRECT)].flatMap(([name, at]) =>
+          file.literals[Number(at)] === 'next/navigation' ? [name] : [],
+        ),
+  ),
+  fileRule('scripts fetch in the language of their page, by browserFetch', (file) =>
+    under('components', 'lib/storefront')(file) && !under('lib/storefront/platform')(file) && !file.isTest
+      ? matches(file.code, /(?<![.\w])fetch\s*\(/g)
+      : [],
+  ),
+  fileRule('the path of a page is read without its language, by usePagePath', (file) =>
+    PATH_READERS.has(file.path) || file.isTest ? [] : matches(file.code, /\busePathname\b/g),
   ),
   fileRule('lib/storefront/platform/gate and lib/contract do no I/O and read no clock', (file) =>
     pure(file) && !file.isTest ? matches(file.code, INPUT_OR_OUTPUT) : [],
