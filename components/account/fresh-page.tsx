@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
 import { hasSignedInCookie, matchesSession } from '#lib/storefront/platform/session/signed-in.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { newDocument } from '../navigation/new-document';
 
 interface FreshPageProps {

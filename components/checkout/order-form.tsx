@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
@@ -12,7 +13,6 @@ import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
 import { lowestInstalment } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { EmiLine } from '@/components/emi/emi-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { buttonClass } from '@/components/ui/button';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { isPromptNeeded, onChoice, reportNoticeChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { MANAGE_ATTRIBUTE, MANAGE_EVENT, PROMPT_VISIBLE_ATTRIBUTE } from '#lib/storefront/marketing/consent/notice.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { ChoicesDialog } from './choices-dialog';
 import { useBottomInset } from './use-bottom-inset';
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#lib/shared/escape-html.ts';
+import { localHref, withLocalLinks } from '#lib/shared/language/local-href.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
-import { localHref, withLocalLinks } from '#lib/storefront/platform/site/local-href.ts';
 import { SHAPES } from '@/components/ui/icon';
 
 const CHEVRON =

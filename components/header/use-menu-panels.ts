@@ -1,11 +1,11 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { fetchMenu } from '#lib/storefront/content/client.ts';
 import type { MenuEntry, TopCategory } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /** The maximum time to wait for a panel, whose category has a page. */
 const MAX_WAIT_MS = 2000;

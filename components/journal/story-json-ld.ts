@@ -1,8 +1,8 @@
 import { currentLanguage } from '#language';
 import { languageFacts } from '#lib/messages/languages.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { ORGANIZATION_ID, organizationJsonLd } from '@/components/seo/organization-json-ld';

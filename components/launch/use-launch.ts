@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { fetchLaunchClock } from '#lib/storefront/launch/client.ts';
 import { followLaunch } from '#lib/storefront/launch/follow-launch.ts';
 import type { LaunchClock } from '#lib/storefront/launch/types.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 function after(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds);

@@ -13,9 +13,9 @@ import {
   useRef,
 } from 'react';
 import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { ListingOrigin } from './listing-address';

@@ -1,5 +1,5 @@
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 
 const ROUTED = 'a[data-link]';
 

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import {
   announceRevealed,
   endRoute,
@@ -10,7 +11,6 @@ import {
   startRoute,
 } from '#lib/storefront/platform/browser/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { isCardPreviewed } from './pressed-card';
 import { ScrollPositions } from './scroll-positions';
 

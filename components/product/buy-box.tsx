@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
@@ -13,7 +14,6 @@ import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { EmiLine } from '@/components/emi/emi-line';
 import { AddedConfirmation } from '@/components/product/added-confirmation';

@@ -1,9 +1,9 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
 import type { Product, ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { reviewsJsonLd } from '@/components/community/reviews/reviews-json-ld';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';

@@ -1,4 +1,5 @@
 import { environment } from '#lib/shared/env.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import { parsePriceNotice } from '#lib/storefront/catalogue/price-alerts/notices.ts';
@@ -9,7 +10,6 @@ import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts'
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/catalogue/compare/compare-link';

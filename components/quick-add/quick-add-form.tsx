@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { QUICK_ADD_FORM_ID } from './form-id';
 
 const BUTTON = `button[form=${QUICK_ADD_FORM_ID}]`;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { type FoundByPhoto, rememberFound } from '#lib/storefront/search/photo-results.ts';
 
 interface GoToResults {

@@ -1,6 +1,6 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Crumb } from '#lib/storefront/catalogue/types.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
 /** The JSON-LD breadcrumb from the home page to a page, including it. `site`: the store's public origin. */

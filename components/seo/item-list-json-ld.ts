@@ -1,4 +1,4 @@
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
 interface Listed {

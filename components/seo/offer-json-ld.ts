@@ -1,5 +1,5 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { plainAmount } from './json-ld-graph';
 
 interface OfferSurroundings {

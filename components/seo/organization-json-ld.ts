@@ -1,6 +1,6 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ICONS } from './share-image';
 

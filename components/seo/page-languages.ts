@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { currentLanguage } from '#language';
 import { BASE_LANGUAGE, languageFacts } from '#lib/messages/languages.ts';
-import { hrefIn, localHref } from '#lib/storefront/platform/site/local-href.ts';
+import { hrefIn, localHref } from '#lib/shared/language/local-href.ts';
 import { offeredLanguages, otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 
 /** The canonical address of a page in its language, and those of the same page in all languages of the shop. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { languageAlternates, openGraphLocales } from './page-languages';
 import { type ShareImage, storeImage } from './share-image';
 

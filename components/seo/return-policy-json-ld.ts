@@ -1,5 +1,5 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
 /**

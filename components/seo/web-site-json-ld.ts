@@ -1,8 +1,8 @@
 import { currentLanguage } from '#language';
 import { languageFacts } from '#lib/messages/languages.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';
 

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';

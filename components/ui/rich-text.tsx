@@ -1,4 +1,4 @@
-import { withLocalLinks } from '#lib/storefront/platform/site/local-href.ts';
+import { withLocalLinks } from '#lib/shared/language/local-href.ts';
 
 interface RichTextProps {
   /** HTML from the operator, sanitised by `lib/storefront/content`. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /** The maximum time to wait for a dialog whose page works without it. */
 const TIMEOUT_MS = 2000;

@@ -1,7 +1,7 @@
+import { hrefIn } from '#lib/shared/language/local-href.ts';
 import { getSitemap } from '#lib/storefront/catalogue/server.ts';
 import { escapeXml } from '#lib/storefront/marketing/feeds/escape-xml.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { hrefIn } from '#lib/storefront/platform/site/local-href.ts';
 import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { languageAlternates } from '@/components/seo/page-languages';

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { readCompared, saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /**
  * Keeps the comparison and this tab's choice the same. `products`: those that the page shows. An address with codes

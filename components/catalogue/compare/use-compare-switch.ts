@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { toggleCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /**
  * Adds a product to the comparison or removes it; `isFull` says that the last press was refused because the comparison

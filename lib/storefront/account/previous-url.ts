@@ -1,4 +1,4 @@
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 
 /** Key of sessionStorage: the page that the shopper left to sign in. */

@@ -47,13 +47,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     from('components/ui'),
     (target, file) =>
       ours(target) &&
-      !inside(
-        'components/ui',
-        'lib/shared',
-        'lib/storefront/platform/browser',
-        'lib/storefront/platform/site/local-href.ts',
-        'lib/contract/vocabulary.ts',
-      )(target) &&
+      !inside('components/ui', 'lib/shared', 'lib/storefront/platform/browser', 'lib/contract/vocabulary.ts')(target) &&
       !testHelp(target, file),
   ),
   importRule('a client file imports nothing made for servers', (file) => file.isClient, forServersOnly),

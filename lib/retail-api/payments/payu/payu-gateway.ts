@@ -1,3 +1,4 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type GatewayAttempt, GatewayUnavailable, type Payer, type PaymentGateway } from '../gateway.ts';
 import { formatPayuAmount } from './amount-text.ts';
@@ -15,7 +16,7 @@ function hostedCheckoutForm(
   attempt: GatewayAttempt,
   payer: Payer,
 ): Record<string, string> {
-  const returnUrl = `${payer.siteUrl}${paths.paymentReturn('payu')}`;
+  const returnUrl = `${payer.siteUrl}${localHref(paths.paymentReturn('payu'))}`;
   const hashed = {
     txnid: attempt.id,
     amount: formatPayuAmount(attempt.amount),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { readReply, readSuccess } from '../call-gateway.ts';
@@ -27,7 +28,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       Name: shopName(),
       Description: payer.description,
       Prefill: { Name: payer.name, Email: payer.email, Contact: payer.mobile === '' ? '' : `+91${payer.mobile}` },
-      CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay', payer.returnToken)}`,
+      CallbackUrl: `${payer.siteUrl}${localHref(paths.paymentReturn('razorpay', payer.returnToken))}`,
       CancelUrl: `${payer.siteUrl}${payer.cancelPath}`,
       ScriptUrl: settings.scriptUrl,
       HostedUrl: `${settings.apiUrl}/v1/checkout/embedded`,

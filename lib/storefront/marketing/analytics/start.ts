@@ -1,6 +1,6 @@
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import { currentChoice, onChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { opensGateways } from '#lib/storefront/platform/http/payment-pages.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { deleteStatisticsCookies } from './delete-cookies.ts';
 import { type AnalyticsConsent, Delivery } from './delivery.ts';
 import type { Provider } from './provider.ts';

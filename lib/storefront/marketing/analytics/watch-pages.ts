@@ -1,9 +1,9 @@
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { allows } from '#lib/storefront/marketing/consent/client.ts';
 import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 import { whenPageIsWhole } from '#lib/storefront/platform/browser/whole-page.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { cartEvent } from './cart-events.ts';
 import { type ListName, listEvent, productEvent, selectEvent } from './list-events.ts';
 import { cleanPath, hasOwnTitle, pageEvent, resultsEvent } from './page-events.ts';

@@ -1,6 +1,7 @@
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { MINUTE_MS, MINUTE_SECONDS } from '#lib/shared/durations.ts';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import { allows, currentChoice, onChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { writeCookie } from '#lib/storefront/platform/browser/write-cookie.ts';
@@ -8,7 +9,6 @@ import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { COOKIE_BUDGET_BYTES, createCookieWatch } from '#lib/storefront/platform/session/cookie-budget.ts';
 import { READABLE_COOKIES, XSRF_COOKIE } from '#lib/storefront/platform/session/cookie-names.ts';
 import { shortMark } from '#lib/storefront/platform/site/anonymise.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { campaignLandingOf, type Landing } from './landing.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign, readCampaign } from './parameters.ts';
 

@@ -1,8 +1,8 @@
 import type { Metric } from 'web-vitals';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import { allows } from '#lib/storefront/marketing/consent/client.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import type { VitalsReport } from './schema.ts';
 import { vitalPageOf } from './vital-page.ts';
 

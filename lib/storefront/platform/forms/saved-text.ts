@@ -1,4 +1,4 @@
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 
 const KEY = 'unsent-text';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DAY_SECONDS } from '#lib/shared/durations.ts';
+import { hrefIn } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { requestLanguage } from '#lib/shared/request-context.ts';
 import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { hrefIn } from '#lib/storefront/platform/site/local-href.ts';
 import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { safePath } from '#lib/storefront/platform/site/safe-redirect.ts';
 import { plainAnswer } from './plain-answer.ts';

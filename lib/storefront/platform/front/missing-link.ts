@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { MissingLink } from '#lib/shared/process-events.ts';
-import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { redactPath } from './redact-path.ts';
 
 const MAX_REFERER_LENGTH = 4096;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { Overloaded, type Semaphore } from '#lib/shared/concurrency.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type Decision, isOutside } from '#lib/storefront/platform/gate/index.ts';
 import { acceptsHtml } from '#lib/storefront/platform/http/accepts-html.ts';
 import { bodyLimitOf } from '#lib/storefront/platform/http/body-limits.ts';
 import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { type FrontExchange, refuseBody } from './front-exchange.ts';
 import type { ImageProxy } from './image-proxy.ts';

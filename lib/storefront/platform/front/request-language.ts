@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LanguageCode } from '#lib/messages/languages.ts';
-import { hrefIn, withoutLanguage } from '#lib/storefront/platform/site/local-href.ts';
+import { hrefIn, withoutLanguage } from '#lib/shared/language/local-href.ts';
 import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { changeHeader } from './change-header.ts';
 import { requestTarget } from './request-target.ts';

@@ -1,6 +1,6 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '#lib/storefront/platform/session/cookie-names.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /**
  * Decodes the value; an invalid encoding is returned unchanged, because the receiver will compare the raw value.

@@ -1,8 +1,8 @@
 import { currentLanguage } from '#language';
 import { languageFacts } from '#lib/messages/languages.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /** The content of a plain page, all of it text. */
 export interface PlainPage {

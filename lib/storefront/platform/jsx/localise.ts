@@ -1,4 +1,4 @@
-import { localHref } from '#lib/storefront/platform/site/local-href.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 
 /** The attribute of each element that leads to a page or handler of the store. */
 const ADDRESSES: Readonly<Record<string, string>> = { a: 'href', form: 'action', button: 'formAction' };

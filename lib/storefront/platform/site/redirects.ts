@@ -1,5 +1,5 @@
 import { redirect as move, permanentRedirect as movePermanently } from 'next/navigation';
-import { localHref } from './local-href.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 
 /** Leads from a page that is being rendered to another page of the store, in the same language. */
 export function redirect(href: string): never {

@@ -1,4 +1,4 @@
-import { pagePath } from './local-href.ts';
+import { pagePath } from '#lib/shared/language/local-href.ts';
 
 /** The store creates no longer URLs. */
 const MAX_LENGTH = 500;
