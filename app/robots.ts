@@ -1,9 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { FACET_KEYS } from '#lib/contract/vocabulary.ts';
+import { hrefIn } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { isOpenToAll } from '#lib/storefront/platform/session/is-open-to-all.ts';
+import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 
 // Evaluated per request: the store's URL is known at run time, and whether it is open may change.
@@ -37,14 +39,13 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     .map((segment) => `/${segment}`)
     .filter((path) => !INDEXED_SEGMENT_ROOTS.has(path));
   const below = [...INDEXED_SEGMENT_ROOTS].map((path) => `${path}/`);
+  const closed = ['/api/', ...[...personal, ...QUERY_DEPENDENT_PATHS].flatMap(whole), ...below];
   return {
     rules: {
       userAgent: '*',
       allow: '/',
       disallow: [
-        '/api/',
-        ...[...personal, ...QUERY_DEPENDENT_PATHS].flatMap(whole),
-        ...below,
+        ...offeredLanguages().flatMap(({ code }) => closed.map((path) => hrefIn(code, path))),
         ...NARROWING.map((name) => `/*?*${name}=`),
       ],
     },
