@@ -11,17 +11,17 @@ export const shortNamesIn = (script: string): string[] =>
   [...script.matchAll(SHORT_NAME)].map(([, , name = '']) => name);
 
 /**
- * The script that gives a browser its messages in a language: those with the short names `used`. `names`: the short name
- * of each key.
+ * The script that gives a browser its messages in a language, those whose short names `isUsed` accepts. `names`: the
+ * short name of each key.
  */
 export async function dictionaryScript(
   { facts, messages }: Catalogue,
   names: ReadonlyMap<string, string>,
-  used: ReadonlySet<string>,
+  isUsed: (name: string) => boolean,
 ): Promise<string> {
   const texts = [...messages].flatMap(([key, text]) => {
     const name = names.get(key);
-    return name !== undefined && used.has(name) ? [[name, text]] : [];
+    return name !== undefined && isUsed(name) ? [[name, text]] : [];
   });
   const module = compileModule(new MessageFormat(facts.tag), Object.fromEntries(texts));
   const contents = module.replace(/^export default /m, 'globalThis.messages = ');

@@ -39,6 +39,9 @@ import { UploadGate } from './upload-gate.ts';
 import { VideoProxy } from './video-proxy.ts';
 
 const STATIC_PREFIX = '/_next/static/';
+/** The folder of Next's files for browsers, below that of the project. */
+export const staticsOf = ({ NODE_ENV }: Pick<Environment, 'NODE_ENV'>): string =>
+  NODE_ENV === 'development' ? '.next/dev/static' : '.next/static';
 /** The maximum wait for a render; after that the visitor is asked to come back. */
 const RENDER_WAIT_MS = 2000;
 
@@ -97,7 +100,7 @@ export function assembleFront(options: FrontOptions): Front {
     readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(colours));
   const styles = new Map(stylesOf(shopProfile().colours));
   const statics = staticFiles(folder, brandFiles);
-  setMessageScripts(messageFiles(join(folder, '.next/static'), STATIC_PREFIX));
+  setMessageScripts(messageFiles(join(folder, staticsOf(settings)), STATIC_PREFIX));
   const trustedProxies = settings.TRUST_PROXY;
   const hasCacheTag = settings.CDN_PURGE_URL !== undefined && settings.CDN_KIND === 'cloudflare';
   const told = { trustedProxies, hasCacheTag };

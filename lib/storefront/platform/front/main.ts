@@ -10,8 +10,9 @@ import { localUrl } from '#lib/shared/loopback.ts';
 import { setShopLogo } from '#lib/shared/shop-logo.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
-import { assembleFront } from './assemble.ts';
+import { assembleFront, staticsOf } from './assemble.ts';
 import { untilReady } from './health.ts';
+import { writeDevelopmentMessages } from './message-files.ts';
 import { serveFrontMetrics } from './serve-front-metrics.ts';
 import { ShopFollower } from './shop-follower.ts';
 
@@ -82,6 +83,7 @@ async function run(): Promise<void> {
   const dev = settings.NODE_ENV === 'development';
   const app = createNext({ dev, dir: FOLDER, hostname: 'localhost', port: settings.PORT });
   await app.prepare();
+  if (dev) await writeDevelopmentMessages(join(FOLDER, staticsOf(settings)));
   front = assembleFront({
     next: app.getRequestHandler(),
     settings,
