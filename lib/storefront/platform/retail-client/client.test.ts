@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
-import { inRequest } from '#lib/shared/request-context.ts';
+import { inLanguage, inRequest } from '#lib/shared/request-context.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/storefront/retail-client.ts';
 
 /** An envelope as an HTTP response. */
@@ -54,6 +54,18 @@ describe('retail client: the contents of a call', () => {
     );
     await client.call(calls.cartItemsCount, view, credential({ jwt: 'x' }));
     expect(ids).toEqual(['abcdefgh-1', null]);
+  });
+
+  test("a call asks for texts in the language of the visitor's request", async () => {
+    const languages: (string | null)[] = [];
+    const { client } = clientOf((_exchange, _url, { headers }) => {
+      languages.push(new Headers(headers).get('accept-language'));
+      return envelope(0, COUNT);
+    });
+    const call = () => client.call(calls.cartItemsCount, view, credential({ jwt: 'x' }));
+    await inLanguage('hi', call);
+    await call();
+    expect(languages).toEqual(['hi-IN', 'en-IN']);
   });
 
   test.each([
