@@ -26,7 +26,7 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
       lang={tag}
       hrefLang={tag}
       rel="nofollow"
-      className={className}
+      className={`language-name ${className}`}
       // The server has written a shared page without the parameters of a campaign.
       suppressHydrationWarning
     >
