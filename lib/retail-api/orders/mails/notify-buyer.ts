@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { SmsKind } from '#lib/shared/shop-rules.ts';
+import * as m from '#messages';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';
@@ -40,7 +41,7 @@ export async function notifyBuyer(
   { siteUrl, now }: Pick<CoreContext, 'siteUrl'> & { now: number },
 ): Promise<boolean> {
   if (email !== '') {
-    const body = mailBody([...blocksToText(blocks), `View in browser:\n${viewHref}`], siteUrl);
+    const body = mailBody([...blocksToText(blocks), `${m.mailViewInBrowser()}:\n${viewHref}`], siteUrl);
     const html = mailPage({ subject, blocks, siteUrl, viewHref });
     const message = { kind, subject, body, html, ttlMs: MAIL_TTL_MS };
     await enqueue(transaction, { ...message, channel: 'mail', recipient: email }, now);
