@@ -26,7 +26,7 @@ const PURPOSES: Record<CodePurpose, (values: { shop: string }) => string> = {
   tracking: m.codeTracking,
 };
 
-/** The message that carries a code. The subject omits it, because it is retained after the body is deleted. */
+/** The message that carries a code, in the language of the request. The subject omits it, because it is retained after the body is deleted. */
 export function codeMessage({ purpose, channel, recipient, code, siteUrl }: CodeToSend): Message {
   const description = PURPOSES[purpose]({ shop: shopName() });
   const warning = m.codeWarning({ minutes: MINUTES });
