@@ -12,6 +12,7 @@ import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
 import { lowestInstalment } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { EmiLine } from '@/components/emi/emi-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { buttonClass } from '@/components/ui/button';
@@ -52,7 +53,8 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
     const choices = choicesOf(now);
     pricedCharge.current = chargeOf(payment, choices);
     if (pricedCharge.current === charge) return false;
-    startPricing(() => router.replace(paths.checkoutPayment(choices.method, choices.isWrapped), { scroll: false }));
+    const href = localHref(paths.checkoutPayment(choices.method, choices.isWrapped));
+    startPricing(() => router.replace(href, { scroll: false }));
     return true;
   };
   // The message stays, beside the new total and the new key.

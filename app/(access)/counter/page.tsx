@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import { launchClock } from '#lib/storefront/launch/server.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { CountdownView } from '@/components/launch/countdown-view';
+import { openGraphLocales } from '@/components/seo/page-languages';
 
 const TITLE = 'Opening soon';
 
@@ -21,7 +22,7 @@ export function generateMetadata(): Metadata {
       title: `${TITLE} | ${shopName()}`,
       description,
       siteName: shopName(),
-      locale: 'en_IN',
+      ...openGraphLocales(),
       type: 'website',
     },
   };

@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
+import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { Link } from '@/components/ui/link';
 import type { AccountLinkEntry } from './account-links';
@@ -30,7 +30,7 @@ function linkOf(path: string, links: AccountLinkEntry[]): string {
  * browser.
  */
 export function AccountNav({ links }: { links: AccountLinkEntry[] }) {
-  const isCurrent = linkOf(usePathname(), links);
+  const isCurrent = linkOf(usePagePath(), links);
   return (
     <nav aria-label="My Account">
       <ul className="flex flex-wrap gap-x-5 border-line border-b pb-2 lg:flex-col lg:gap-y-1 lg:border-b-0 lg:border-l lg:pb-0">

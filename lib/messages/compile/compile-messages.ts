@@ -8,8 +8,11 @@ const WRITTEN = '// Written by lib/messages/compile; change the files of the lan
 /** Files by name, each with its content. */
 type Files = Map<string, string>;
 
-/** Short names of messages in scripts for browsers: the key would weigh more than many a message. */
-const shortNames = (keys: readonly string[]) => new Map(keys.map((key, index) => [key, index.toString(36)]));
+/**
+ * Short names of messages in scripts for browsers: the key would weigh more than many a message. The sign before them
+ * tells them from other texts of a built script.
+ */
+const shortNames = (keys: readonly string[]) => new Map(keys.map((key, index) => [key, `~${index.toString(36)}`]));
 
 /**
  * Returns the modules that the store imports as `#messages`, made of the languages' messages:
