@@ -1,8 +1,8 @@
 import { MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { EMAIL_MESSAGE } from '#lib/storefront/account/profile/schema.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
+import * as m from '#messages';
 import { OLD_GOLD_PROBLEMS } from './schema.ts';
 
 /** The problems for a wire field that the retail API found invalid. */
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, Record<string, string>>> = {
   Place: { place: OLD_GOLD_PROBLEMS.place },
   Name: { name: OLD_GOLD_PROBLEMS.name },
   Mobile: { mobile: MOBILE_MESSAGE },
-  Email: { email: EMAIL_MESSAGE },
+  Email: { email: m.accountEmailInvalid },
   Note: { note: OLD_GOLD_PROBLEMS.note },
 };
 

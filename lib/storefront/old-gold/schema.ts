@@ -10,9 +10,9 @@ import {
   OLD_METALS,
   OLD_PURITIES,
 } from '#lib/contract/old-gold-vocabulary.ts';
-import { EMAIL_MESSAGE } from '#lib/storefront/account/profile/schema.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
+import * as m from '#messages';
 
 /** The messages about invalid fields. */
 export const OLD_GOLD_PROBLEMS = {
@@ -70,7 +70,7 @@ export const oldGoldForm = z
     note: writtenLines(OLD_GOLD_NOTE_LENGTH, problems.note).default(''),
     name: writtenField(personName, problems.name),
     mobile: mobileField,
-    email: writtenField(orEmpty(email), EMAIL_MESSAGE).default(''),
+    email: writtenField(orEmpty(email), m.accountEmailInvalid).default(''),
   })
   .refine(({ metal, purity }) => OLD_PURITIES[purity] === null || OLD_PURITIES[purity] === metal, {
     error: problems.purity,
