@@ -45,11 +45,11 @@ export function WhatsAppField({ agreed, mobile, id, ticked }: WhatsAppFieldProps
           className="size-5 shrink-0 cursor-pointer accent-brass"
         />
         <span>
-          {title()} to {number} (optional)
+          {title} to {number} (optional)
         </span>
       </label>
       <p id={`${id}-text`} className="ml-8 text-muted text-sm">
-        {text()} See our{' '}
+        {text} See our{' '}
         <Link href={paths.content('privacy')} className={LINK}>
           privacy notice
         </Link>

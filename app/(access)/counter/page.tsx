@@ -1,27 +1,28 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import { launchClock } from '#lib/storefront/launch/server.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { CountdownView } from '@/components/launch/countdown-view';
-
-const TITLE = 'Opening soon';
 
 /** The metadata, which must not reveal the store's content before the launch, not even in social cards. */
 export function generateMetadata(): Metadata {
-  const description = `${shopName()} opens on ${formatLongMoment(launchClock().launchAt)} India time.`;
+  const description = m.accessOpensOn({ shop: shopName(), moment: formatLongMoment(launchClock().launchAt) });
   return {
-    title: TITLE,
+    title: m.launchTitle(),
     description,
     robots: { index: false },
     openGraph: {
-      title: `${TITLE} | ${shopName()}`,
+      title: `${m.launchTitle()} | ${shopName()}`,
       description,
       siteName: shopName(),
-      locale: 'en_IN',
+      locale: languageFacts(currentLanguage()).openGraph,
       type: 'website',
     },
   };

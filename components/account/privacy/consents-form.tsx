@@ -59,10 +59,10 @@ export function ConsentsForm({ rendered, returned }: ConsentsFormProps) {
                   aria-describedby={`${id}-text`}
                   className="size-5 shrink-0 cursor-pointer accent-brass"
                 />
-                {title()}
+                {title}
               </label>
               <p id={`${id}-text`} className="ml-8 text-muted text-sm">
-                {text()} {chosen(choice)}
+                {text} {chosen(choice)}
               </p>
             </li>
           );
