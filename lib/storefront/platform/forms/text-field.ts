@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * A trimmed text that the retail API accepts as `field`; otherwise it is refused with a message for the shopper.
  */
-export function textField(field: z.ZodType, message: string) {
+export function textField(field: z.ZodType, message: string | (() => string)) {
   return z
     .string({ error: message })
     .trim()
