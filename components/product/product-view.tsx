@@ -106,7 +106,7 @@ export function ProductView({
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4">
               <p className="text-muted max-md:text-sm md:basis-full">{product.brand}</p>
               <h1 className="basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl">{product.title}</h1>
-              <p className="text-muted text-sm">{m.productCode({ code: product.code })}</p>
+              <p className="text-muted text-sm">{m.productCodeIs({ code: product.code })}</p>
               <Labels labels={product.labels} />
               {product.rating && <RatingLink rating={product.rating} />}
             </div>
