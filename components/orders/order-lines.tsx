@@ -2,7 +2,6 @@ import { FULFILMENT_STATES } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { NO_RETURN_TEXT } from '#lib/storefront/engraving/copy.ts';
 import { type AfterSaleFlags, quantityTexts, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
@@ -90,7 +89,7 @@ export function OrderLines({ order, documents, afterSale, now }: OrderLinesProps
             </p>
             {until !== '' && <p className="text-muted text-sm">{until}</p>}
             {line.engraving && FULFILMENT_STATES.includes(order.state) && (
-              <p className="text-muted text-sm">{NO_RETURN_TEXT}</p>
+              <p className="text-muted text-sm">{m.engravingNoReturn()}</p>
             )}
             <div className="mt-2 empty:hidden">
               <ItemDocuments documents={documents.get(line.id)} orderNumber={order.number} />

@@ -61,70 +61,70 @@ const noteText = ({ state, storeNote: text }: ServiceFacts) =>
 
 const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> = {
   received: (facts) => ({
-    subject: m.serviceReceivedSubject(facts),
-    paragraphs: [m.serviceReceived(facts), warrantyText(facts), handoverText(facts, false)],
+    subject: m.mailServiceReceivedSubject(facts),
+    paragraphs: [m.mailServiceReceived(facts), warrantyText(facts), handoverText(facts, false)],
   }),
   'item-awaited': (facts) => ({
-    subject: m.serviceAcceptedSubject(facts),
-    paragraphs: [handoverText(facts, true), m.servicePack()],
+    subject: m.mailServiceAcceptedSubject(facts),
+    paragraphs: [handoverText(facts, true), m.mailServicePack()],
   }),
   inspecting: ({ number, title }) => ({
-    subject: m.serviceItemSubject({ number }),
-    paragraphs: [m.serviceInspecting({ title })],
+    subject: m.mailServiceItemSubject({ number }),
+    paragraphs: [m.mailServiceInspecting({ title })],
   }),
   'estimate-given': (facts) => ({
-    subject: m.serviceEstimateSubject({ number: facts.number, amount: formatPaise(facts.estimate ?? 0) }),
+    subject: m.mailServiceEstimateSubject({ number: facts.number, amount: formatPaise(facts.estimate ?? 0) }),
     paragraphs: [
-      m.serviceEstimate({ title: facts.title, amount: formatPaise(facts.estimate ?? 0) }),
-      m.serviceEstimateNext(),
+      m.mailServiceEstimate({ title: facts.title, amount: formatPaise(facts.estimate ?? 0) }),
+      m.mailServiceEstimateNext(),
     ],
   }),
   'estimate-declined': ({ number, title }) => ({
-    subject: m.serviceDeclinedEstimateSubject({ number }),
-    paragraphs: [m.serviceDeclinedEstimate({ title })],
+    subject: m.mailServiceDeclinedEstimateSubject({ number }),
+    paragraphs: [m.mailServiceDeclinedEstimate({ title })],
   }),
   'in-repair': ({ number, title, estimate }) => ({
-    subject: m.serviceRepairSubject({ number }),
+    subject: m.mailServiceRepairSubject({ number }),
     paragraphs: [
-      estimate === null ? m.serviceRepair({ title }) : m.serviceRepairPrice({ title, amount: formatPaise(estimate) }),
+      estimate === null ? m.mailServiceRepair({ title }) : m.mailServiceRepairPrice({ title, amount: formatPaise(estimate) }),
     ],
   }),
   ready: ({ number, title, store }) => ({
-    subject: m.serviceReadySubject({ number }),
+    subject: m.mailServiceReadySubject({ number }),
     paragraphs: [
       store
-        ? m.serviceReadyAt({ title, number, store: store.name, address: store.address })
-        : m.serviceReady({ title }),
+        ? m.mailServiceReadyAt({ title, number, store: store.name, address: store.address })
+        : m.mailServiceReady({ title }),
     ],
   }),
   'sent-back': ({ number, title, courier, awb }) => ({
-    subject: m.serviceSentBackSubject({ number }),
-    paragraphs: [m.serviceSentBack({ title, courier: awb === '' ? courier : m.mailCourierNumber({ courier, awb }) })],
+    subject: m.mailServiceSentBackSubject({ number }),
+    paragraphs: [m.mailServiceSentBack({ title, courier: awb === '' ? courier : m.mailCourierNumber({ courier, awb }) })],
   }),
   closed: ({ number, title }) => ({
-    subject: m.serviceClosedSubject({ number }),
-    paragraphs: [m.serviceClosed({ title, number })],
+    subject: m.mailServiceClosedSubject({ number }),
+    paragraphs: [m.mailServiceClosed({ title, number })],
   }),
   declined: ({ number, title, hasItem }) => ({
-    subject: m.serviceRefusedSubject({ number }),
-    paragraphs: [hasItem ? m.serviceRefusedItem({ title }) : m.serviceRefused({ title })],
+    subject: m.mailServiceRefusedSubject({ number }),
+    paragraphs: [hasItem ? m.mailServiceRefusedItem({ title }) : m.mailServiceRefused({ title })],
   }),
   withdrawn: ({ number, title, pickup }) => ({
-    subject: m.serviceWithdrawnSubject({ number }),
-    paragraphs: [pickup ? m.serviceWithdrawnPickup({ title }) : m.serviceWithdrawn({ title })],
+    subject: m.mailServiceWithdrawnSubject({ number }),
+    paragraphs: [pickup ? m.mailServiceWithdrawnPickup({ title }) : m.mailServiceWithdrawn({ title })],
   }),
 };
 
 function warrantyText({ warranty }: ServiceFacts): string {
-  const price = m.serviceCharge();
-  if (warranty.until === '') return `${m.serviceNoWarranty()} ${price}`;
+  const price = m.mailServiceCharge();
+  if (warranty.until === '') return `${m.mailServiceNoWarranty()} ${price}`;
   const day = formatDate(startOfDayInIndia(warranty.until));
-  return `${warranty.isOver ? m.serviceWarrantyOver({ day }) : m.serviceWarranty({ day })} ${price}`;
+  return `${warranty.isOver ? m.mailServiceWarrantyOver({ day }) : m.mailServiceWarranty({ day })} ${price}`;
 }
 
 /** How the item reaches the store. */
 function handoverText({ pickup, store }: ServiceFacts, isAccepted: boolean): string {
   const first = String(isAccepted);
-  if (pickup) return m.servicePickup({ first, pickup: pickupText(pickup) });
-  return m.serviceBring({ first, place: store ? `${store.name}, ${store.address}` : m.serviceTheStore() });
+  if (pickup) return m.mailServicePickup({ first, pickup: pickupText(pickup) });
+  return m.mailServiceBring({ first, place: store ? `${store.name}, ${store.address}` : m.mailServiceTheStore() });
 }
