@@ -1,4 +1,5 @@
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { EMAIL_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
 
@@ -16,7 +17,7 @@ export function PersonFields({ idOf, values, problems, emailLabel, emailHint }: 
   return (
     <>
       <Field
-        label="Full name"
+        label={m.accountFullName()}
         id={idOf('name')}
         name="name"
         {...NAME_INPUT}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
-import { NO_RETURN_TEXT } from '#lib/storefront/engraving/copy.ts';
+import * as m from '#messages';
 import { EngravingField } from '@/components/engraving/engraving-field';
 import { buttonClass } from '@/components/ui/button';
 
@@ -13,10 +13,10 @@ interface EngravingEditorProps {
 export function EngravingEditor({ line }: EngravingEditorProps) {
   const { engraving, engravingTerms: terms } = line;
   if (!engraving && !terms) return null;
-  const verb = engraving ? 'Change engraving' : 'Add an engraving';
+  const verb = engraving ? m.engravingChange() : m.engravingAdd();
   return (
     <div>
-      {engraving && <p className="text-muted text-sm">{NO_RETURN_TEXT}</p>}
+      {engraving && <p className="text-muted text-sm">{m.engravingNoReturn()}</p>}
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-line underline-offset-4 hover:text-ink">
           {verb}
@@ -27,7 +27,7 @@ export function EngravingEditor({ line }: EngravingEditorProps) {
             <EngravingForm line={line}>
               <EngravingField terms={terms} initial={engraving?.text ?? ''} />
               <button type="submit" className={`mt-4 ${buttonClass('secondary')}`}>
-                Save engraving
+                {m.engravingSave()}
               </button>
             </EngravingForm>
           )}
@@ -38,7 +38,7 @@ export function EngravingEditor({ line }: EngravingEditorProps) {
                 type="submit"
                 className="mt-2 min-h-11 cursor-pointer text-muted underline decoration-line underline-offset-4 hover:text-ink"
               >
-                Remove engraving
+                {m.engravingRemove()}
               </button>
             </EngravingForm>
           )}

@@ -9,9 +9,9 @@ import {
   engravingServiceText,
   lettersText,
   maximumLength,
-  NO_RETURN_TEXT,
 } from '#lib/storefront/engraving/copy.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
+import * as m from '#messages';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useScripted } from '@/components/ui/use-scripted';
 
@@ -27,7 +27,7 @@ function EngravingPreview({ text, terms: { place } }: { text: string; terms: Eng
     <figure aria-hidden="true" className="grid gap-2">
       <div className="grid min-h-24 place-content-center overflow-hidden border border-line bg-linear-to-b from-photo to-line/60 px-4 text-center">
         {text === '' ? (
-          <span className="text-muted text-sm">Your text appears here</span>
+          <span className="text-muted text-sm">{m.engravingPreviewEmpty()}</span>
         ) : (
           <span
             className="engraved whitespace-nowrap font-display leading-tight"
@@ -37,9 +37,7 @@ function EngravingPreview({ text, terms: { place } }: { text: string; terms: Eng
           </span>
         )}
       </div>
-      <figcaption className="text-muted text-xs">
-        {place}: the letters only. On the piece they are smaller, and the engraver may set them a little differently.
-      </figcaption>
+      <figcaption className="text-muted text-xs">{m.engravingPreviewNote({ place })}</figcaption>
     </figure>
   );
 }
@@ -81,7 +79,7 @@ export function EngravingField({ terms, initial = '', refusal = '', input, onTex
       <p className="text-sm">{engravingServiceText(terms)}</p>
       <div>
         <div className="mb-1 flex justify-between gap-4 text-muted text-sm">
-          <label htmlFor={id}>Text to engrave</label>
+          <label htmlFor={id}>{m.engravingText()}</label>
           {isScripted && <span className="tabular-nums">{lettersText(text, terms)}</span>}
         </div>
         <input
@@ -106,7 +104,7 @@ export function EngravingField({ terms, initial = '', refusal = '', input, onTex
         </p>
       </div>
       {isScripted && <EngravingPreview text={problem ? '' : text} terms={terms} />}
-      {initial === '' && <p className="border-brass border-l-2 pl-3 text-sm">{NO_RETURN_TEXT}</p>}
+      {initial === '' && <p className="border-brass border-l-2 pl-3 text-sm">{m.engravingNoReturn()}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { type Ref, useState } from 'react';
 import { engravingPriceText } from '#lib/storefront/engraving/copy.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
+import * as m from '#messages';
 import { EngravingField } from '@/components/engraving/engraving-field';
 import { Icon } from '@/components/ui/icon';
 
@@ -25,7 +26,7 @@ export function EngravingOption({ terms, refusal, input, onText }: EngravingOpti
       className="group scroll-mt-24 border-line border-y [fieldset+&]:mt-5"
     >
       <summary className="flex min-h-12 items-center gap-3">
-        Add an engraving
+        {m.engravingAdd()}
         <span className="ml-auto text-muted text-sm tabular-nums">{engravingPriceText(terms)}</span>
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>

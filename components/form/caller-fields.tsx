@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { Field } from '@/components/ui/field';
 import { MOBILE_INPUT, NAME_INPUT } from './input-attributes';
 
@@ -10,8 +11,13 @@ interface CallerFieldsProps {
 export function CallerFields({ field }: CallerFieldsProps) {
   return (
     <>
-      <Field {...NAME_INPUT} {...field('name')} label="Your name" />
-      <Field {...MOBILE_INPUT} {...field('mobile')} label="Your mobile number" hint="10 digits" />
+      <Field {...NAME_INPUT} {...field('name')} label={m.accountCallerName()} />
+      <Field
+        {...MOBILE_INPUT}
+        {...field('mobile')}
+        label={m.accountCallerMobile()}
+        hint={m.accountCallerMobileHint()}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
@@ -17,7 +18,7 @@ export function ContactLine({ id, error, busy, defaultValue, action }: ContactLi
     <div className="flex items-start gap-3">
       <Field
         id={id}
-        label="Mobile number or email"
+        label={m.accountContact()}
         name="contact"
         inputMode="email"
         autoComplete="email"

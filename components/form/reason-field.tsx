@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { SelectField } from '@/components/ui/select-field';
 
 interface ReasonFieldProps {
@@ -12,7 +13,7 @@ interface ReasonFieldProps {
 export function ReasonField({ reasons, ...field }: ReasonFieldProps) {
   return (
     <SelectField name="reason" {...field}>
-      <option value="">Choose a reason</option>
+      <option value="">{m.accountChooseReason()}</option>
       {reasons.map(({ reason, name }) => (
         <option key={reason} value={reason}>
           {name}

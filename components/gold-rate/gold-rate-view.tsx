@@ -2,13 +2,14 @@ import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { GoldRate, GoldRates } from '#lib/storefront/gold-rate/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { HowWePriceLink } from './how-we-price-link';
 import { RateLine } from './rate-line';
 
 /** The page's name, by what the store has rates of. */
 export function goldRateTitle({ current }: GoldRates): string {
-  return current.some(({ metal }) => metal === 'Gold') ? 'Today’s gold rate' : 'Today’s metal rates';
+  return current.some(({ metal }) => metal === 'Gold') ? m.goldRateToday() : m.goldRateMetalsTitle();
 }
 
 const CELL = 'py-3 pr-4 text-left font-normal tabular-nums';
@@ -25,22 +26,15 @@ export function GoldRateView({ rates }: { rates: GoldRates }) {
     <div className="page-width pt-2 pb-12 md:pt-6">
       <Breadcrumb crumbs={[{ name: title, href: paths.goldRate() }]} />
       <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{title}</h1>
-      <p className="mt-3 max-w-measure text-lg text-muted">
-        The rates we use for our jewellery, excluding GST. Set on {formatMoment(latest)}.
-      </p>
+      <p className="mt-3 max-w-measure text-lg text-muted">{m.goldRateSetOn({ moment: formatMoment(latest) })}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <CurrentRates current={rates.current} />
         <section aria-labelledby="price" className="max-w-measure">
           <h2 id="price" className="text-2xl">
-            From rate to price
+            {m.goldRateToPrice()}
           </h2>
-          <p className="mt-3">
-            Net weight × rate, the making charge and the stones, and GST on all of it. The product page shows each part,
-            with the rate and its date.
-          </p>
-          <p className="mt-3">
-            A price in your cart follows the rate until you place the order. It is then fixed, even while you pay.
-          </p>
+          <p className="mt-3">{m.goldRateFormula()}</p>
+          <p className="mt-3">{m.goldRateFixed()}</p>
           <p className="mt-3">
             <HowWePriceLink />
           </p>
@@ -54,17 +48,17 @@ export function GoldRateView({ rates }: { rates: GoldRates }) {
 function CurrentRates({ current }: Pick<GoldRates, 'current'>) {
   return (
     <table className="w-full self-start">
-      <caption className="sr-only">Rates by metal and purity</caption>
+      <caption className="sr-only">{m.goldRateCaption()}</caption>
       <thead>
         <tr className="border-ink border-b">
           <th scope="col" className={HEAD}>
-            Metal
+            {m.goldRateMetal()}
           </th>
           <th scope="col" className={AMOUNT_HEAD}>
-            1 gram
+            {m.goldRateOneGram()}
           </th>
           <th scope="col" className={AMOUNT_HEAD}>
-            10 grams
+            {m.goldRateTenGrams()}
           </th>
         </tr>
       </thead>
@@ -73,7 +67,7 @@ function CurrentRates({ current }: Pick<GoldRates, 'current'>) {
           <tr key={rate.id} className="border-line border-b">
             <th scope="row" className={CELL}>
               {nameOf(rate)}
-              <span className="block text-muted text-sm">{rate.fineness / TEN}% pure</span>
+              <span className="block text-muted text-sm">{m.goldRatePure({ percent: rate.fineness / TEN })}</span>
             </th>
             <td className={AMOUNT}>{formatPaise(rate.ratePerGram)}</td>
             <td className={AMOUNT}>{formatPaise(rate.ratePerGram * TEN)}</td>
@@ -88,17 +82,17 @@ function History({ rates }: { rates: GoldRates }) {
   return (
     <section aria-labelledby="history" className="mt-14">
       <h2 id="history" className="text-2xl md:text-3xl">
-        The last 30 days
+        {m.goldRateLastDays()}
       </h2>
       <RateLine rates={rates} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reached by keys */}
-      <section aria-label="Rates by day" tabIndex={0} className="relative mt-6 overflow-x-auto">
+      <section aria-label={m.goldRateByDay()} tabIndex={0} className="relative mt-6 overflow-x-auto">
         <table className="w-full">
-          <caption className="pb-2 text-left text-muted text-sm">Rupees per gram, the last rate of each day</caption>
+          <caption className="pb-2 text-left text-muted text-sm">{m.goldRateByDayCaption()}</caption>
           <thead>
             <tr className="border-ink border-b">
               <th scope="col" className={HEAD}>
-                Day
+                {m.goldRateDay()}
               </th>
               {rates.current.map((rate) => (
                 <th key={rate.id} scope="col" className={AMOUNT_HEAD}>

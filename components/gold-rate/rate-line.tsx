@@ -2,6 +2,7 @@ import { formatDateOfDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { linePoints, ratePoints, shownRate } from '#lib/storefront/gold-rate/rate-line.ts';
 import type { GoldRates } from '#lib/storefront/gold-rate/types.ts';
+import * as m from '#messages';
 
 const BOX = { width: 1000, height: 160 };
 /** Room for the line's own width. */
@@ -20,14 +21,20 @@ export function RateLine({ rates }: { rates: GoldRates }) {
   return (
     <figure className="mt-4">
       <figcaption className="flex flex-wrap justify-between gap-x-6 text-sm">
-        <span>{name} per gram</span>
+        <span>{m.goldRatePerGram({ name })}</span>
         <span className="text-muted tabular-nums">
-          Lowest {formatPaise(lowest)}, highest {formatPaise(highest)}
+          {m.goldRateRange({ lowest: formatPaise(lowest), highest: formatPaise(highest) })}
         </span>
       </figcaption>
       <svg
         role="img"
-        aria-label={`${name}: ${formatPaise(first.rate)} on ${formatDateOfDay(first.day)}, ${formatPaise(last.rate)} on ${formatDateOfDay(last.day)}`}
+        aria-label={m.goldRateLine({
+          name,
+          firstRate: formatPaise(first.rate),
+          firstDay: formatDateOfDay(first.day),
+          lastRate: formatPaise(last.rate),
+          lastDay: formatDateOfDay(last.day),
+        })}
         viewBox={`${-EDGE} ${-EDGE} ${BOX.width + 2 * EDGE} ${BOX.height + 2 * EDGE}`}
         preserveAspectRatio="none"
         className="mt-3 h-24 w-full border-line border-b text-brass"

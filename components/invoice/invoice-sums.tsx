@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
+import * as m from '#messages';
 import { taxesOf } from './invoice-parts';
 
 interface SumsProps {
@@ -28,23 +29,20 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         <section aria-labelledby="invoice-paid" className="max-sm:order-2">
           <h2 id="invoice-paid" className="mb-2 font-sans text-muted text-sm">
-            {invoice.creditNote ? 'Refund method' : 'Paid by'}
+            {invoice.creditNote ? m.invoiceRefundMethod() : m.invoicePaidBy()}
           </h2>
           <Sums rows={invoice.payments} />
         </section>
-        <section aria-label="Totals">
-          <Sums rows={[{ name: 'Taxable amount', amount: invoice.taxable }, ...taxes]} />
+        <section aria-label={m.invoiceTotals()}>
+          <Sums rows={[{ name: m.invoiceTaxableAmount(), amount: invoice.taxable }, ...taxes]} />
           <p className="mt-3 flex items-baseline justify-between gap-6 border-line border-t pt-3">
-            <span className="font-medium text-lg">Total</span>
+            <span className="font-medium text-lg">{m.invoiceTotal()}</span>
             <span className="font-display text-xl tabular-nums">₹{formatInvoicePaise(invoice.total)}</span>
           </p>
         </section>
       </div>
-      <p className="mt-6 border-line border-t pt-4">Total in words: {invoice.totalInWords}</p>
-      <p className="mt-3 max-w-measure text-muted text-sm">
-        Amounts in Indian rupees. Unit prices and discounts are before tax; unit prices are rounded to the paisa. This
-        is a computer-generated invoice and needs no signature.
-      </p>
+      <p className="mt-6 border-line border-t pt-4">{m.invoiceTotalInWords({ words: invoice.totalInWords })}</p>
+      <p className="mt-3 max-w-measure text-muted text-sm">{m.invoiceNote()}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
+import * as m from '#messages';
 import { type InvoiceTax, taxesOf } from './invoice-parts';
 
 const HEAD = 'py-2 pr-3 text-right align-bottom font-medium last:pr-0';
@@ -21,28 +22,32 @@ function TaxCell({ tax, row }: { tax: InvoiceTax; row: Invoice['rows'][number] }
 export function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section aria-label="Goods" tabIndex={0} className="relative mt-6 overflow-x-auto print:overflow-visible">
+    <section
+      aria-label={m.invoiceGoods()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      className="relative mt-6 overflow-x-auto print:overflow-visible"
+    >
       <table className="invoice-goods w-full text-sm sm:min-w-[46rem] print:min-w-0 print:text-2xs">
         <thead>
           <tr className="border-ink border-b">
             <th scope="col" className="py-2 pr-3 text-left align-bottom font-medium">
-              Description
+              {m.invoiceDescription()}
             </th>
             <th scope="col" className={HEAD}>
               HSN
             </th>
             <th scope="col" className={HEAD}>
-              Quantity
+              {m.invoiceQuantity()}
             </th>
             <th scope="col" className={HEAD}>
-              Unit price
+              {m.invoiceUnitPrice()}
             </th>
             <th scope="col" className={HEAD}>
-              Discount
+              {m.invoiceDiscount()}
             </th>
             <th scope="col" className={HEAD}>
-              Taxable
+              {m.invoiceTaxable()}
             </th>
             {taxes.map(({ name }) => (
               <th key={name} scope="col" className={HEAD}>
@@ -50,7 +55,7 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
               </th>
             ))}
             <th scope="col" className={HEAD}>
-              Total
+              {m.invoiceTotal()}
             </th>
           </tr>
         </thead>
@@ -69,22 +74,22 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
               <td className={CELL} data-name="HSN">
                 {row.hsnCode}
               </td>
-              <td className={CELL} data-name="Quantity">
+              <td className={CELL} data-name={m.invoiceQuantity()}>
                 {row.quantity}
               </td>
-              <td className={CELL} data-name="Unit price">
+              <td className={CELL} data-name={m.invoiceUnitPrice()}>
                 {formatInvoicePaise(row.unitPrice)}
               </td>
-              <td className={CELL} data-name="Discount">
+              <td className={CELL} data-name={m.invoiceDiscount()}>
                 {formatInvoicePaise(row.discount)}
               </td>
-              <td className={CELL} data-name="Taxable">
+              <td className={CELL} data-name={m.invoiceTaxable()}>
                 {formatInvoicePaise(row.taxable)}
               </td>
               {taxes.map((tax) => (
                 <TaxCell key={tax.name} tax={tax} row={row} />
               ))}
-              <td className={CELL} data-name="Total">
+              <td className={CELL} data-name={m.invoiceTotal()}>
                 {formatInvoicePaise(row.total)}
               </td>
             </tr>

@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
+import * as m from '#messages';
 import { DocumentHead } from '@/components/ui/document-head';
 import { SheetBlock } from '@/components/ui/sheet-block';
 import { invoiceAddressLines } from './invoice-parts';
@@ -20,47 +21,50 @@ export function InvoiceView({ invoice, fileNotice = '' }: InvoiceViewProps) {
   return (
     <article data-sheet className="min-w-0">
       <DocumentHead
-        title={creditNote ? 'Credit note' : 'Tax invoice'}
+        title={creditNote ? m.invoiceCreditNote() : m.invoiceTax()}
         orderNumber={invoice.orderNumber}
         fileHref={apiPaths.invoicePdf(invoice.orderNumber, creditNote?.number)}
         fileNotice={fileNotice}
       />
       {invoice.testPayment && (
         <p className="mt-6 border border-warning p-4 text-warning">
-          <span className="block font-medium">Specimen: test payment</span>
+          <span className="block font-medium">{m.invoiceSpecimen()}</span>
           <span className="mt-1 block text-sm">
-            No money was charged, so this is not a valid {creditNote ? 'credit note' : 'invoice'}.
+            {creditNote ? m.invoiceSpecimenCreditNote() : m.invoiceSpecimenInvoice()}
           </span>
         </p>
       )}
       <div className="mt-6 grid gap-x-12 gap-y-6 border-line border-y py-6 sm:grid-cols-2 print:grid-cols-2">
         <SheetBlock
-          title="Sold by"
+          title={m.invoiceSoldBy()}
           lines={[
             seller.legalName,
             ...seller.address,
             `GSTIN ${seller.gstin}`,
             `PAN ${seller.pan}`,
-            `State: ${seller.state}`,
+            m.invoiceState({ state: seller.state }),
           ]}
         />
         <SheetBlock
-          title={creditNote ? 'Credit note' : 'Invoice'}
+          title={creditNote ? m.invoiceCreditNote() : m.invoiceTitle()}
           lines={[
             ...(creditNote
-              ? [`Credit note number: ${creditNote.number}`, `Credit note date: ${formatDate(creditNote.issuedAt)}`]
+              ? [
+                  m.invoiceCreditNoteNumber({ number: creditNote.number }),
+                  m.invoiceCreditNoteDate({ date: formatDate(creditNote.issuedAt) }),
+                ]
               : []),
-            `Invoice number: ${invoice.number}`,
-            `Invoice date: ${formatDate(invoice.issuedAt)}`,
-            `Order number: ${invoice.orderNumber}`,
-            `Order date: ${formatDate(invoice.placedAt)}`,
-            `Place of supply: ${invoice.placeOfSupply}`,
-            'Tax payable on reverse charge: No',
+            m.invoiceNumber({ number: invoice.number }),
+            m.invoiceDate({ date: formatDate(invoice.issuedAt) }),
+            m.invoiceOrderNumber({ number: invoice.orderNumber }),
+            m.invoiceOrderDate({ date: formatDate(invoice.placedAt) }),
+            m.invoicePlaceOfSupply({ place: invoice.placeOfSupply }),
+            m.invoiceReverseCharge(),
           ]}
         />
-        <SheetBlock title="Billed to" lines={[...invoiceAddressLines(invoice.billTo), ...buyer]} />
+        <SheetBlock title={m.invoiceBilledTo()} lines={[...invoiceAddressLines(invoice.billTo), ...buyer]} />
         <SheetBlock
-          title={invoice.collected ? 'Handed over at' : 'Delivered to'}
+          title={invoice.collected ? m.invoiceHandedOver() : m.invoiceDeliveredTo()}
           lines={invoiceAddressLines(invoice.shipTo)}
         />
       </div>

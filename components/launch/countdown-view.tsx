@@ -2,9 +2,11 @@ import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { LaunchClock } from '#lib/storefront/launch/types.ts';
+import * as m from '#messages';
 import { Countdown } from '@/components/launch/countdown';
 import { LaunchNotice } from '@/components/launch/launch-notice';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { ShopMark } from '@/components/ui/shop-mark';
 
 interface CountdownViewProps {
@@ -25,17 +27,26 @@ export function CountdownView({ clock, notice }: CountdownViewProps) {
         <ShopMark className="size-7" logoClassName="h-10" />
       </p>
       <div className="m-auto w-full max-w-lg py-10 text-center">
-        <h1 className="text-4xl md:text-5xl">Opening soon</h1>
+        <h1 className="text-4xl md:text-5xl">{m.launchTitle()}</h1>
         <p className="mt-3 mb-8 text-muted">
-          <time dateTime={new Date(clock.launchAt).toISOString()}>{formatLongMoment(clock.launchAt)}</time> India time
+          <Message
+            text={m.launchIndiaTime({ moment: formatLongMoment(clock.launchAt) })}
+            tags={{ time: (inner) => <time dateTime={new Date(clock.launchAt).toISOString()}>{inner}</time> }}
+          />
         </p>
         <Countdown clock={clock} />
         <noscript>
           <p className="text-muted text-sm">
-            This was the time left when the page opened.{' '}
-            <a href={paths.counter()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              Reload the page
-            </a>
+            <Message
+              text={m.launchReload()}
+              tags={{
+                link: (inner) => (
+                  <a href={paths.counter()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                    {inner}
+                  </a>
+                ),
+              }}
+            />
           </p>
         </noscript>
         <div className="mt-6">
@@ -47,7 +58,7 @@ export function CountdownView({ clock, notice }: CountdownViewProps) {
           href={paths.content('contact')}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Contact us
+          {m.launchContact()}
         </Link>
       </p>
     </div>

@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { facetLinker, listingHref, withoutFilters } from '#lib/storefront/catalogue/listing-query.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { useListState } from './list-state';
 import { titleOfValue } from './title-of-value';
@@ -25,13 +26,13 @@ export function AppliedFilters() {
   if (chips.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event
-    <ul aria-label="Applied filters" className="chips" data-print="off" onClick={keepFocus}>
+    <ul aria-label={m.listingAppliedFilters()} className="chips" data-print="off" onClick={keepFocus}>
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>
           <a
             href={facetLinker(path, query, chip.key, extra)(chip.value)}
             rel="nofollow"
-            aria-label={`Remove filter ${chip.title}`}
+            aria-label={m.listingRemoveFilter({ value: chip.title })}
           >
             {chip.title}
             <Icon name="close" className="size-3.5" />
@@ -40,7 +41,7 @@ export function AppliedFilters() {
       ))}
       <li>
         <a href={listingHref(path, withoutFilters(query), extra)} className="chips-clear">
-          Clear all
+          {m.listingClearAll()}
         </a>
       </li>
     </ul>

@@ -1,12 +1,13 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Crumb } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 
 /** The breadcrumb from the home page to this page. The last crumb is the page itself and is not linked. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const trail = [{ name: 'Home', href: paths.home() }, ...crumbs];
+  const trail = [{ name: m.listingHome(), href: paths.home() }, ...crumbs];
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={m.listingBreadcrumb()}>
       {/*
        * One scrolling line on a phone, so that each crumb is tall enough to tap; its end fades where there is more.
        */}

@@ -1,5 +1,7 @@
 import type { CardColour } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 
 const MAX_SHOWN = 4;
 /** Between the colours of a name: `Black and Gold`, `Blue / White`. */
@@ -20,7 +22,7 @@ export function CardColours({ colours, own }: CardColoursProps) {
   const shown = colours.filter(({ href }, index) => index < MAX_SHOWN || href === own);
   const more = colours.length - shown.length;
   return (
-    <ul aria-label="Colours" className="card-colours">
+    <ul aria-label={m.cardColours()} className="card-colours">
       {shown.map(({ name, href }) => (
         <li key={href}>
           {href === own ? (
@@ -36,8 +38,10 @@ export function CardColours({ colours, own }: CardColoursProps) {
       ))}
       {more > 0 && (
         <li className="text-muted text-xs">
-          +{more}
-          <span className="sr-only"> more</span>
+          <Message
+            text={m.cardMoreColours({ count: more })}
+            tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+          />
         </li>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import type { FilterSuggestion, Listing } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { ListingAddress } from './listing-address';
@@ -14,10 +15,10 @@ interface EmptyResultProps {
 export function EmptyResult({ listing, address, filterSuggestions }: EmptyResultProps) {
   return (
     <div className="max-w-measure py-8">
-      <h2 className="text-2xl">No products match these filters</h2>
+      <h2 className="text-2xl">{m.listingNoMatches()}</h2>
       {filterSuggestions.length > 0 ? (
         <>
-          <p className="mt-2 text-muted">Remove a filter:</p>
+          <p className="mt-2 text-muted">{m.listingRemoveAFilter()}</p>
           <ul className="mt-4 border-line border-t">
             {filterSuggestions.map(({ key, value, count }) => (
               <li key={`${key}=${value}`} className="border-line border-b">
@@ -27,21 +28,19 @@ export function EmptyResult({ listing, address, filterSuggestions }: EmptyResult
                   scroll={false}
                   className="flex min-h-12 items-center justify-between gap-4 hover:text-brass"
                 >
-                  <span>Without “{titleOfValue(listing.facets, key, value)}”</span>
-                  <span className="text-muted text-sm tabular-nums">
-                    {count} {count === 1 ? 'product' : 'products'}
-                  </span>
+                  <span>{m.listingWithoutFilter({ value: titleOfValue(listing.facets, key, value) })}</span>
+                  <span className="text-muted text-sm tabular-nums">{m.listingProductCount({ count })}</span>
                 </Link>
               </li>
             ))}
           </ul>
         </>
       ) : (
-        <p className="mt-2 text-muted">Remove a filter above, or show all products.</p>
+        <p className="mt-2 text-muted">{m.listingRemoveFilterAbove()}</p>
       )}
       <p className="mt-6">
         <Link href={address.withoutFilters} className={buttonClass('secondary')}>
-          Show all products
+          {m.listingShowAll()}
         </Link>
       </p>
       <OtherLists listing={listing} />
@@ -53,7 +52,7 @@ export function EmptyResult({ listing, address, filterSuggestions }: EmptyResult
 export function EmptyList({ listing }: { listing: ListPlace }) {
   return (
     <div className="max-w-measure py-8">
-      <p className="text-lg">There are no products here yet.</p>
+      <p className="text-lg">{m.listingEmpty()}</p>
       <OtherLists listing={listing} />
     </div>
   );
@@ -67,7 +66,7 @@ function OtherLists({ listing }: { listing: ListPlace }) {
   if (lists.length === 0) return null;
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm">
-      <span className="text-muted">Or browse</span>
+      <span className="text-muted">{m.listingOrBrowse()}</span>
       {lists.map(({ name, href }) => (
         <Link
           key={href}

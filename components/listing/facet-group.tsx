@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Facet, FacetValue } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
 const SHOWN_AT_FIRST = 8;
@@ -44,9 +45,7 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
   const rest = filterText ? [] : values.slice(SHOWN_AT_FIRST);
   const [restIsOpen] = useState(rest.some((value) => chosen.includes(value.value)));
   const omitted = facet.omitted !== undefined && (
-    <p className="facet-omitted">
-      {facet.omitted} more with fewer products are not shown. Choose another filter first, or search the store.
-    </p>
+    <p className="facet-omitted">{m.listingFacetOmitted({ count: facet.omitted })}</p>
   );
 
   const list = (shown: FacetValue[]) => (
@@ -82,16 +81,22 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
         {chosen.length > 0 && <small>{` (${chosen.length})`}</small>}
       </summary>
       {chosen.length > 0 && (
-        <a href={clear} rel="nofollow" aria-label={`Clear ${facet.title}`} className="facet-clear" onClick={focusGroup}>
-          Clear
+        <a
+          href={clear}
+          rel="nofollow"
+          aria-label={m.listingClearFacet({ facet: facet.title })}
+          className="facet-clear"
+          onClick={focusGroup}
+        >
+          {m.listingClear()}
         </a>
       )}
       {(facet.values.length >= SEARCHED_FROM || facet.key === ALWAYS_SEARCHED) && (
         <input
           ref={search}
           type="search"
-          aria-label={`Search ${facet.title}`}
-          placeholder="Search"
+          aria-label={m.listingFacetSearch({ facet: facet.title })}
+          placeholder={m.commonSearch()}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -101,12 +106,12 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
       {list(first)}
       {rest.length > 0 && (
         <details className="filters-more" open={restIsOpen}>
-          <summary>{rest.length} more</summary>
+          <summary>{m.listingFacetMore({ count: rest.length })}</summary>
           {list(rest)}
           {omitted}
         </details>
       )}
-      {values.length === 0 && <p role="status">No matches.</p>}
+      {values.length === 0 && <p role="status">{m.listingFacetNoMatches()}</p>}
       {rest.length === 0 && omitted}
     </details>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
@@ -30,12 +31,11 @@ export function FilterSheet({ total, clear, onClose, children }: FilterSheetProp
     return () => window.removeEventListener('popstate', onClose);
   }, [onClose]);
 
-  const products = `${total} ${total === 1 ? 'product' : 'products'}`;
   return (
-    <Dialog open onClose={onClose} label="Filter" closeLabel="Close filters" placement="top">
+    <Dialog open onClose={onClose} label={m.listingFilter()} closeLabel={m.listingFiltersClose()} placement="top">
       <div className="flex h-full flex-col">
         <p aria-hidden="true" className="flex min-h-15 items-center border-line border-b px-4 font-display text-xl">
-          Filter
+          {m.listingFilter()}
         </p>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
         <div className="flex items-center gap-4 border-line border-t px-4 py-3">
@@ -45,14 +45,14 @@ export function FilterSheet({ total, clear, onClose, children }: FilterSheetProp
               onClick={focusNext}
               className="flex min-h-12 items-center px-2 underline underline-offset-4"
             >
-              Clear all
+              {m.listingClearAll()}
             </a>
           )}
           <Button onClick={onClose} className="flex-1">
-            Show {products}
+            {m.listingShowProducts({ count: total })}
           </Button>
           <p role="status" className="sr-only">
-            {products}
+            {m.listingProductCount({ count: total })}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { facetLinker, listingHref, withoutFilters } from '#lib/storefront/catalogue/listing-query.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { FacetGroup } from './facet-group';
 import type { FilterSheet } from './filter-sheet';
@@ -51,12 +52,12 @@ export function Filters({ total }: { total: number }) {
   ));
 
   return (
-    <section aria-label="Filters" data-print="off" className="facets">
+    <section aria-label={m.listingFilters()} data-print="off" className="facets">
       <details className="filters">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary element acts as a button */}
         <summary ref={opener} onClick={openSheet}>
           <Icon name="filter" className="size-5" />
-          Filter{chosen > 0 && ` (${chosen})`}
+          {chosen > 0 ? m.listingFilterChosen({ count: chosen }) : m.listingFilter()}
         </summary>
       </details>
       {/* Outside the collapsible element, because on a wide screen the groups are always visible. */}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import * as m from '#messages';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 
 /**
@@ -25,7 +26,7 @@ export function ListDelivery() {
   }, []);
   return (
     <div data-print="off" className="list-delivery">
-      <PincodeControl hasIcon className="" invitation="Choose your pincode for delivery dates" answer={answer} />
+      <PincodeControl hasIcon className="" invitation={m.listingChoosePincode()} answer={answer} />
     </div>
   );
 }

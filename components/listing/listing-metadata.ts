@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { productImage } from '@/components/seo/share-image';
 
@@ -19,7 +20,7 @@ export function listingMetadata(listing: Listing, query: ListingQuery): Metadata
   const front = first?.photos[0];
   return {
     ...pageMetadata({
-      title: listing.page > 1 && !query.to ? `${name}, page ${listing.page}` : name,
+      title: listing.page > 1 && !query.to ? m.listingPageTitle({ name, page: listing.page }) : name,
       description: description(listing),
       href: listingHref(listing.href, { filters: {}, sort: undefined, page: isPlain ? listing.page : 1 }),
       image: front && productImage(front.source, first.title),
@@ -29,7 +30,7 @@ export function listingMetadata(listing: Listing, query: ListingQuery): Metadata
 }
 
 function description({ title, intro, total, page, totalPages }: Listing): string {
-  const countText = `${total} ${total === 1 ? 'product' : 'products'}, with insured delivery across India.`;
-  const pageText = page > 1 ? `Page ${page} of ${totalPages}.` : '';
-  return [intro || `${title}.`, countText, pageText].filter((part) => part !== '').join(' ');
+  const countText = m.listingAboutCount({ count: total });
+  const pageText = page > 1 ? m.listingAboutPage({ page, pages: totalPages }) : '';
+  return [intro || m.listingAboutTitle({ title }), countText, pageText].filter((part) => part !== '').join(' ');
 }

@@ -6,6 +6,7 @@ import type {
   Listing,
   OfferBanner,
 } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { BelowFirstView } from '@/components/ui/below-first-view';
 import { InItsLanguage } from '@/components/ui/in-its-language';
@@ -53,7 +54,7 @@ export function ListingView({
   const own = listing.sortOrders.length > 0 ? listing.sortOrders : orders;
   const address = listingAddress(path, query, own, extra);
   const filtered = Object.keys(query.filters).length > 0;
-  const meaning = (listing.sort === 'relevance' && relevance) || SORT_LABELS[listing.sort].meaning;
+  const meaning = (listing.sort === 'relevance' && relevance) || SORT_LABELS[listing.sort].meaning?.();
   return (
     <div className={`page-width md:pt-5 ${listing.breadcrumb.length > 0 ? 'pt-1' : 'pt-3'}`}>
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
@@ -63,7 +64,7 @@ export function ListingView({
             <InItsLanguage text={title} />
           </h1>
           <p role="status" className="text-muted text-sm">
-            {listing.total} {listing.total === 1 ? 'product' : 'products'}
+            {m.listingProductCount({ count: listing.total })}
           </p>
           {listing.products.length > 0 && <ListDelivery />}
         </div>
@@ -79,7 +80,7 @@ export function ListingView({
         </div>
         <div className="listing-main">
           <h2 id="products" tabIndex={-1} className="sr-only">
-            Products
+            {m.listingProducts()}
           </h2>
           {filtered && <AppliedFilters />}
           <div className="listing-results">
@@ -106,7 +107,7 @@ export function ListingView({
 function ChildCategories({ entries }: { entries: Listing['children'] }) {
   if (entries.length === 0) return null;
   return (
-    <nav aria-label="Categories" className="mt-2 md:mt-5">
+    <nav aria-label={m.listingCategories()} className="mt-2 md:mt-5">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
         {entries.map((entry) => (
           <li key={entry.href} className="shrink-0">
@@ -147,7 +148,7 @@ function ProductGrid({ products }: { products: Card[] }) {
   const [first = [], ...others] = groupsOf(products);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <ul> takes no other children than <li>
-    <div role="list" aria-label="Products">
+    <div role="list" aria-label={m.listingProducts()}>
       <div className={GRID}>
         {first.map((card, index) => (
           <GridItem key={card.code} card={card} eager={index < FIRST_ROW} urgent={index < FIRST_ROW_ON_PHONES} />

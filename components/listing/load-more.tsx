@@ -1,6 +1,7 @@
 import { PAGES_TOGETHER } from '#lib/contract/list-vocabulary.ts';
 import { PAGE_SIZE } from '#lib/storefront/catalogue/page-size.ts';
 import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { ListingAddress } from './listing-address';
@@ -24,11 +25,11 @@ export function LoadMore({ listing: { page, total, totalPages, products }, query
   return (
     <div className="mt-4 mb-8 flex flex-col items-center gap-3" data-print="off">
       <p aria-live="polite" className="text-muted text-sm tabular-nums">
-        {last - products.length + 1} to {last} of {total} products
+        {m.listingRange({ first: last - products.length + 1, last, total })}
       </p>
       {hasMore && (
         <Link href={address.upTo(next)} replace scroll={false} rel="nofollow" className={buttonClass('secondary')}>
-          Load more
+          {m.listingLoadMore()}
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { pageNumbers } from './page-numbers';
@@ -14,11 +15,16 @@ const BOX = 'grid min-h-11 min-w-11 place-items-center rounded-sm';
 export function Pagination({ page, totalPages, href }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label="Pagination" className="mt-4 border-line border-t pt-6">
+    <nav aria-label={m.listingPagination()} className="mt-4 border-line border-t pt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>
-            <Link href={href(page - 1)} rel="prev" aria-label="Previous page" className={`${BOX} hover:text-brass`}>
+            <Link
+              href={href(page - 1)}
+              rel="prev"
+              aria-label={m.listingPreviousPage()}
+              className={`${BOX} hover:text-brass`}
+            >
               <Icon name="left" className="size-5" />
             </Link>
           </li>
@@ -33,7 +39,7 @@ export function Pagination({ page, totalPages, href }: PaginationProps) {
             <li key={number}>
               <Link
                 href={href(number)}
-                aria-label={`Page ${number}`}
+                aria-label={m.listingPage({ page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${BOX} tabular-nums ${number === page ? 'border border-ink' : 'hover:text-brass'}`}
               >
@@ -44,7 +50,12 @@ export function Pagination({ page, totalPages, href }: PaginationProps) {
         )}
         {page < totalPages && (
           <li>
-            <Link href={href(page + 1)} rel="next" aria-label="Next page" className={`${BOX} hover:text-brass`}>
+            <Link
+              href={href(page + 1)}
+              rel="next"
+              aria-label={m.listingNextPage()}
+              className={`${BOX} hover:text-brass`}
+            >
               <Icon name="right" className="size-5" />
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import type { SortOrder } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 import type { ListingAddress } from './listing-address';
 import { SORT_LABELS } from './sort-titles';
 
@@ -25,7 +26,7 @@ export function SortForm({ sort, address }: SortFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="whitespace-nowrap text-muted text-sm max-lg:sr-only">
-        Sort by
+        {m.listingSortBy()}
       </label>
       <select
         key={sort}
@@ -37,13 +38,13 @@ export function SortForm({ sort, address }: SortFormProps) {
       >
         {address.origin.orders.map((order) => (
           <option key={order} value={order} data-href={address.sorted(order)}>
-            {SORT_LABELS[order].title}
+            {SORT_LABELS[order].title()}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" className="min-h-11 rounded-sm border border-edge px-4 text-sm">
-          Apply
+          {m.commonApply()}
         </button>
       </noscript>
     </form>

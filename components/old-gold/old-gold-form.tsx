@@ -14,6 +14,7 @@ import type { OldGoldField } from '#lib/storefront/old-gold/schema.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { CallerFields } from '@/components/form/caller-fields';
 import { EMAIL_INPUT, PLACE_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -60,41 +61,41 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="key" value={formKey} />
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-display text-xl">What you have</legend>
-        <SelectField {...field('metal')} label="Metal">
-          <option value="">Choose a metal</option>
+        <legend className="mb-3 font-display text-xl">{m.oldGoldWhatYouHave()}</legend>
+        <SelectField {...field('metal')} label={m.oldGoldMetal()}>
+          <option value="">{m.oldGoldChooseMetal()}</option>
           {OLD_METALS.map((metal) => (
             <option key={metal} value={metal}>
               {OLD_METAL_LABELS[metal]}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('purity')} label="Purity" defaultValue={values.purity ?? 'unknown'}>
+        <SelectField {...field('purity')} label={m.oldGoldPurity()} defaultValue={values.purity ?? 'unknown'}>
           <PurityOptions />
         </SelectField>
         <Field
           {...field('weight')}
-          label="Approximate weight in grams"
+          label={m.oldGoldWeight()}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          hint="Of all pieces together, for example 10.5"
+          hint={m.oldGoldWeightHint()}
         />
-        <Field {...field('pieces')} label="Number of pieces" inputMode="numeric" autoComplete="off" maxLength={4} />
+        <Field {...field('pieces')} label={m.oldGoldPieces()} inputMode="numeric" autoComplete="off" maxLength={4} />
         <TextAreaField
           {...field('note')}
-          label="Comments (optional)"
+          label={m.oldGoldComments()}
           rows={3}
           maxLength={OLD_GOLD_NOTE_LENGTH}
-          hint={`At most ${OLD_GOLD_NOTE_LENGTH} characters. For example, what the pieces are and whether they have stones.`}
+          hint={m.oldGoldCommentsHint({ maximum: OLD_GOLD_NOTE_LENGTH })}
           className="sm:col-span-2"
         />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-display text-xl">Your details</legend>
+        <legend className="mb-3 font-display text-xl">{m.oldGoldYourDetails()}</legend>
         <SelectField
           {...field('preference')}
-          label="I would like"
+          label={m.oldGoldPreference()}
           defaultValue={values.preference ?? OLD_GOLD_PREFERENCES[0]}
         >
           {OLD_GOLD_PREFERENCES.map((preference) => (
@@ -103,28 +104,21 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
             </option>
           ))}
         </SelectField>
-        <Field
-          {...PLACE_INPUT}
-          {...field('place')}
-          maxLength={OLD_GOLD_PLACE_LENGTH}
-          hint="So that we can suggest the nearest store"
-        />
+        <Field {...PLACE_INPUT} {...field('place')} maxLength={OLD_GOLD_PLACE_LENGTH} hint={m.oldGoldPlaceHint()} />
         <CallerFields field={field} />
         <Field
           {...EMAIL_INPUT}
           {...field('email')}
-          label="Your email address (optional)"
-          hint="If you give one, we send your enquiry number there."
+          label={m.oldGoldEmail()}
+          hint={m.oldGoldEmailHint()}
           className="sm:col-span-2"
         />
       </fieldset>
       <div>
         <Button type="submit" aria-busy={busy}>
-          Send enquiry
+          {m.oldGoldSend()}
         </Button>
-        <p className="mt-3 text-muted text-sm">
-          We use these details only to answer this enquiry and delete them after 90 days.
-        </p>
+        <p className="mt-3 text-muted text-sm">{m.oldGoldPrivacy()}</p>
       </div>
     </form>
   );

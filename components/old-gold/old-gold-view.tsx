@@ -1,9 +1,11 @@
 import { ASSAY_TEXT } from '#lib/shared/old-gold-labels.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { OldGoldForm } from './old-gold-form';
 
 interface OldGoldViewProps {
@@ -16,20 +18,16 @@ interface OldGoldViewProps {
 /** The enquiry about the exchange value of old gold, and after sending it its number. */
 export function OldGoldView({ reference, formKey, rendered }: OldGoldViewProps) {
   const crumbs = [
-    { name: 'Store locator', href: paths.stores() },
-    { name: 'Exchange old gold', href: paths.oldGold() },
+    { name: m.oldGoldStoreLocator(), href: paths.stores() },
+    { name: m.oldGoldTitle(), href: paths.oldGold() },
   ];
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">
-        {reference === '' ? 'Exchange value of old gold' : 'Enquiry sent'}
-      </h1>
+      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{reference === '' ? m.oldGoldHeading() : m.oldGoldSent()}</h1>
       {reference === '' ? (
         <>
-          <p className="mt-4 max-w-measure md:text-lg">
-            Tell us what you have. We will call you, or arrange a visit to a store.
-          </p>
+          <p className="mt-4 max-w-measure md:text-lg">{m.oldGoldIntro()}</p>
           <p className="mt-4 max-w-measure border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
           <OldGoldForm formKey={formKey} rendered={rendered} />
         </>
@@ -44,13 +42,15 @@ function Sent({ reference }: { reference: string }) {
   return (
     <div className="mt-6 max-w-measure border-line border-t pt-6">
       <p role="status">
-        Your enquiry number is <span className="whitespace-nowrap font-medium">{reference}</span>. Please note it; if
-        you gave an email address, we are sending it there, too. We will call you within one working day.
+        <Message
+          text={m.oldGoldReference({ reference })}
+          tags={{ number: (inner) => <span className="whitespace-nowrap font-medium">{inner}</span> }}
+        />
       </p>
       <p className="mt-4 border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
-      <p className="mt-4">Please bring a photo ID, and the invoice if you have it.</p>
+      <p className="mt-4">{m.oldGoldBring()}</p>
       <Link href={paths.stores()} className={`${buttonClass('secondary')} mt-6`}>
-        Find a store
+        {m.oldGoldFindStore()}
       </Link>
     </div>
   );

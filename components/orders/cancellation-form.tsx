@@ -3,13 +3,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { CANCEL_REASON_NAMES, COMMENT_MAXIMUM, UNSEEN_CANCELLATION } from '#lib/storefront/orders/cancellation/copy.ts';
+import { COMMENT_MAXIMUM, cancelReasonNames } from '#lib/storefront/orders/cancellation/copy.ts';
 import { type ItemSelection, itemSelectionOfFields } from '#lib/storefront/orders/cancellation/item-selection.ts';
 import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
 import { useCancellationPlans } from '#lib/storefront/orders/use-cancellation-plans.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { ReasonField } from '@/components/form/reason-field';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -67,7 +68,7 @@ export function CancellationForm(props: CancellationFormProps) {
     renew();
     return false;
   };
-  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, UNSEEN_CANCELLATION);
+  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, m.ordersCancelUnseen());
   const updateSelection = (changed: HTMLFormElement) => {
     const next = chosenIn(changed);
     setChosen(next.selection);
@@ -109,14 +110,14 @@ export function CancellationForm(props: CancellationFormProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="hidden noscript:block">
           <Button type="submit" name="intent" value="preview" variant="secondary">
-            Show refund
+            {m.ordersCancelShowRefund()}
           </Button>
         </span>
         <Button type="submit" name="intent" value="cancel" aria-busy={busy}>
-          Confirm cancellation
+          {m.ordersCancelConfirm()}
         </Button>
         <Link href={paths.order(number)} className={buttonClass('quiet')}>
-          Keep order
+          {m.ordersCancelKeep()}
         </Link>
       </div>
     </form>
@@ -128,13 +129,13 @@ function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: str
   return (
     <div className="grid gap-5">
       <ReasonField
-        label="Why are you cancelling?"
-        reasons={CANCEL_REASON_NAMES}
+        label={m.ordersCancelWhy()}
+        reasons={cancelReasonNames()}
         {...fieldProps('reason', idOf, values, problems)}
       />
       <TextAreaField
         {...fieldProps('comment', idOf, values, problems)}
-        label="Comments (optional)"
+        label={m.ordersComments()}
         rows={3}
         maxLength={COMMENT_MAXIMUM}
       />

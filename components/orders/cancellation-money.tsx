@@ -1,10 +1,9 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
 import type { OrderRefundPlan } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from './money-parts';
-
-const AMOUNT_UNAVAILABLE = 'We cannot show your refund right now. Please try again in a moment.';
 
 /** Returns the paid part of an amount, in paise; the rest was still due on delivery. */
 function movedBy({ parts }: OrderRefundPlan): number {
@@ -25,18 +24,18 @@ interface CancellationMoneyProps {
 }
 
 function RefundMethods({ plans: { source, giftCard }, to }: { plans: CancellationPlans; to: string }) {
-  if (source.amount === 0) return <p>You paid nothing for this, so there is nothing to refund.</p>;
+  if (source.amount === 0) return <p>{m.ordersCancelPaidNothing()}</p>;
   if (movedBy(source) === 0) {
-    return <p>You have not paid yet, so there is nothing to refund. You pay {formatPaise(source.amount)} less.</p>;
+    return <p>{m.ordersCancelPayLess({ amount: formatPaise(source.amount) })}</p>;
   }
   if (giftCard === null) return <MoneyParts parts={source.parts} />;
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Refund method</legend>
-      <RadioCard name="to" value="source" defaultChecked={to !== 'gift-card'} label="Refund to original payment method">
+      <legend className="sr-only">{m.ordersRefundMethod()}</legend>
+      <RadioCard name="to" value="source" defaultChecked={to !== 'gift-card'} label={m.ordersRefundToSource()}>
         <MoneyParts parts={source.parts} />
       </RadioCard>
-      <RadioCard name="to" value="gift-card" defaultChecked={to === 'gift-card'} label="Refund to a gift card">
+      <RadioCard name="to" value="gift-card" defaultChecked={to === 'gift-card'} label={m.ordersRefundToGiftCard()}>
         <MoneyParts parts={giftCard.parts} />
       </RadioCard>
     </fieldset>
@@ -48,18 +47,18 @@ export function CancellationMoney({ plans, busy, failed, to }: CancellationMoney
   return (
     <section aria-labelledby="goes-back" className="border-line border-t pt-6">
       <h2 id="goes-back" className="font-display text-xl">
-        Your refund
+        {m.ordersYourRefund()}
       </h2>
       <div aria-busy={busy} className={`mt-3 grid gap-4 ${busy ? 'opacity-50' : ''}`}>
         <p aria-live="polite">
           {plans ? (
             <>
               <span className="mr-3 font-display text-2xl tabular-nums">{formatPaise(movedBy(plans.source))}</span>
-              <span className=" text-muted text-sm">No cancellation fee.</span>
+              <span className=" text-muted text-sm">{m.ordersNoCancellationFee()}</span>
             </>
           ) : (
             <span className="text-muted">
-              {failed ? AMOUNT_UNAVAILABLE : 'Choose what to cancel to see the amount.'}
+              {failed ? m.ordersCancelAmountUnavailable() : m.ordersCancelChooseAmount()}
             </span>
           )}
         </p>

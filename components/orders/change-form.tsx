@@ -2,14 +2,15 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { UNSEEN_CHANGE } from '#lib/storefront/orders/change/copy.ts';
 import { SIZE_FIELD, type SizedLine, sizeHint } from '#lib/storefront/orders/change/sizes.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { idOf } from '@/components/account/addresses/field-id';
 import { useAddressForm } from '@/components/account/addresses/use-address-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { RadioChips } from '@/components/ui/radio-chips';
 import { LineRow } from './line-row';
 
@@ -27,7 +28,7 @@ interface ChangeFormProps {
 
 /** The form that changes an order's address, mobile number and sizes, before it is packed. */
 export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFormProps) {
-  const { busy, shown, formProps, fieldsProps, summary } = useAddressForm(rendered, UNSEEN_CHANGE);
+  const { busy, shown, formProps, fieldsProps, summary } = useAddressForm(rendered, m.ordersChangeUnseen());
   return (
     <form {...formProps} action={apiPaths.orderChange()} className="mt-8 grid max-w-2xl gap-8">
       <div className="empty:hidden">{summary}</div>
@@ -36,9 +37,9 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
       {sized.length > 0 && (
         <section aria-labelledby="change-sizes">
           <h2 id="change-sizes" className="font-display text-xl">
-            Sizes
+            {m.ordersChangeSizes()}
           </h2>
-          <ul aria-label="Items with other sizes" className="mt-3 border-line border-t">
+          <ul aria-label={m.ordersChangeSizesLabel()} className="mt-3 border-line border-t">
             {sized.map((entry) => {
               const name = `${SIZE_FIELD}${entry.line.id}`;
               return (
@@ -56,7 +57,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
       )}
       <section aria-labelledby="change-address">
         <h2 id="change-address" className="mb-4 font-display text-xl">
-          Delivery address and contact
+          {m.ordersChangeAddress()}
         </h2>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <AddressFields {...fieldsProps} fixedState={state} />
@@ -64,10 +65,10 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
       </section>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" aria-busy={busy}>
-          Save changes
+          {m.ordersChangeSave()}
         </Button>
         <Link href={paths.order(number)} className={buttonClass('quiet')}>
-          Back to order
+          {m.ordersBackToOrder()}
         </Link>
       </div>
     </form>
@@ -94,8 +95,10 @@ function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps
     <LineRow line={line}>
       <fieldset className="mt-2" aria-describedby={problem ? `${id}-problem` : undefined}>
         <legend className="mb-1 text-muted text-sm">
-          Size<span className="sr-only"> of {line.title}</span>
-          {line.left > 1 && ` of all ${line.left} items`}
+          <Message
+            text={m.ordersChangeSize({ title: line.title, count: line.left })}
+            tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+          />
         </legend>
         <RadioChips name={`${SIZE_FIELD}${line.id}`} choices={choices} chosen={chosen} id={id} />
       </fieldset>

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { warrantyDetails } from '#lib/storefront/orders/warranty/copy.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
+import * as m from '#messages';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -39,7 +40,7 @@ export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
       {documents.breakup && (
         <details className="group mt-2">
           <summary className="inline-flex min-h-11 items-center gap-1 hover:text-brass md:min-h-6">
-            Price breakup
+            {m.ordersPriceBreakup()}
             <Icon
               name="down"
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -48,19 +49,19 @@ export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
           <PriceBreakupTable
             breakup={documents.breakup}
             gstPercent={documents.gstPercent}
-            totalName="Price of 1 item, before offers and coupons"
+            totalName={m.ordersPriceOfOne()}
           />
         </details>
       )}
       <p className="flex flex-wrap gap-x-6">
         {documents.units.some(({ huid }) => huid !== '') && (
           <Link href={paths.content('hallmark-guide')} className={LINK}>
-            Check a HUID
+            {m.ordersCheckHuid()}
           </Link>
         )}
         {card && (
           <Link href={paths.warranty(orderNumber, documents.lineId)} className={LINK}>
-            Warranty card
+            {m.ordersWarrantyCard()}
           </Link>
         )}
       </p>

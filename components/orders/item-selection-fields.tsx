@@ -1,5 +1,7 @@
 import { type ItemSelection, QUANTITY_FIELD_PREFIX } from '#lib/storefront/orders/cancellation/item-selection.ts';
 import type { OpenLine } from '#lib/storefront/orders/open-lines.ts';
+import * as m from '#messages';
+import { Message } from '@/components/ui/message';
 import { LineRow } from './line-row';
 
 function CountField({ line, count }: { line: OpenLine; count: number }) {
@@ -9,7 +11,10 @@ function CountField({ line, count }: { line: OpenLine; count: number }) {
       <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" name={name} value="1" defaultChecked={count > 0} className="size-5 accent-ink" />
         <span>
-          Cancel<span className="sr-only"> {line.title}</span>
+          <Message
+            text={m.ordersCancelItem({ title: line.title })}
+            tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+          />
         </span>
       </label>
     );
@@ -17,17 +22,20 @@ function CountField({ line, count }: { line: OpenLine; count: number }) {
   return (
     <label className="mt-2 inline-flex items-center gap-3">
       <span>
-        Number to cancel<span className="sr-only"> of {line.title}</span>
+        <Message
+          text={m.ordersCancelCount({ title: line.title })}
+          tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+        />
       </span>
       <select
         name={name}
         defaultValue={Math.min(count, line.left)}
         className="min-h-11 rounded-sm border border-edge bg-paper px-3 text-ink"
       >
-        <option value="0">None</option>
+        <option value="0">{m.ordersCountNone()}</option>
         {Array.from({ length: line.left }, (_, before) => before + 1).map((number) => (
           <option key={number} value={number}>
-            {number} of {line.left}
+            {m.ordersCountOf({ count: number, total: line.left })}
           </option>
         ))}
       </select>
@@ -45,7 +53,7 @@ interface ItemSelectionFieldsProps {
 /** The quantity chosen of each line. */
 export function ItemSelectionFields({ lines, chosen, isOnly }: ItemSelectionFieldsProps) {
   return (
-    <ul aria-label="Items to cancel" className="mt-3 border-line border-t">
+    <ul aria-label={m.ordersCancelItems()} className="mt-3 border-line border-t">
       {lines.map((line) => (
         <LineRow key={line.id} line={line}>
           {!isOnly && <CountField line={line} count={chosen.get(line.id) ?? 0} />}

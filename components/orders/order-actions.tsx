@@ -2,6 +2,7 @@ import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { actionName, canGiveUp } from '#lib/storefront/orders/actions.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { CancelPaymentForm } from '@/components/payment/cancel-payment-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -20,7 +21,7 @@ export function OrderActions({ order, offered }: OrderActionsProps) {
     <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
       {canPay && (
         <Link href={paths.makePayment(key)} className={buttonClass('primary')}>
-          Pay for this order
+          {m.ordersPayForThis()}
         </Link>
       )}
       {offered.map((action) => (
@@ -32,7 +33,7 @@ export function OrderActions({ order, offered }: OrderActionsProps) {
       {state !== 'payment-pending' && <OrderAgainForm number={number} className={buttonClass('secondary')} />}
       {invoiceNumber !== '' && (
         <Link href={paths.invoice(number)} className={buttonClass('secondary')}>
-          Invoice
+          {m.ordersInvoice()}
         </Link>
       )}
     </div>

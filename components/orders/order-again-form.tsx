@@ -1,4 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as m from '#messages';
+import { Message } from '@/components/ui/message';
 
 interface OrderAgainFormProps {
   number: string;
@@ -11,7 +13,10 @@ export function OrderAgainForm({ number, className }: OrderAgainFormProps) {
     <form method="post" action={apiPaths.orderAgain()}>
       <input type="hidden" name="order" value={number} />
       <button type="submit" className={className}>
-        Order again<span className="sr-only">: {number}</span>
+        <Message
+          text={m.ordersAgain({ number })}
+          tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+        />
       </button>
     </form>
   );

@@ -4,8 +4,10 @@ import * as paths from '#lib/shared/paths.ts';
 import { expectationText, isInTransit, isUnpaid, orderStateText } from '#lib/storefront/orders/copy.ts';
 import { returnStateText, visibleReturns } from '#lib/storefront/orders/return-copy.ts';
 import type { OrderListItem } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { Photo } from '@/components/ui/photo';
 import { OrderAgainForm } from './order-again-form';
@@ -19,17 +21,17 @@ const ABOVE_LINK_CLASS = `relative z-10 ${LINK_CLASS}`;
 /** The most used links of an order, without opening it first. */
 function OrderActions({ order }: { order: OrderListItem }) {
   const { number, key, state, canPay } = order;
-  const named = <span className="sr-only"> order {number}</span>;
+  const hidden = (inner: string) => <span className="sr-only">{inner}</span>;
   return (
     <div className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
       {canPay && (
         <Link href={paths.makePayment(key)} className={ABOVE_LINK_CLASS}>
-          Pay{named}
+          <Message text={m.ordersPay({ number })} tags={{ hidden }} />
         </Link>
       )}
       {isInTransit(order) && (
         <Link href={`${paths.order(number)}#order-way`} className={ABOVE_LINK_CLASS}>
-          Track{named}
+          <Message text={m.ordersTrack({ number })} tags={{ hidden }} />
         </Link>
       )}
       {(state === 'delivered' || state === 'cancelled') && (
@@ -60,7 +62,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
              * skip.
              */}
             <span className="border-line border-b">
-              <NoWrapNumbers text={`Order ${order.number}`} />
+              <NoWrapNumbers text={m.ordersNumber({ number: order.number })} />
             </span>
           </Link>
         </h2>
@@ -78,8 +80,11 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
         </p>
       ))}
       <p className="text-muted text-sm">
-        Placed on <time dateTime={new Date(order.placedAt).toISOString()}>{formatDate(order.placedAt)}</time>
-        {order.testPayment && ' · Test payment'}
+        <Message
+          text={m.ordersPlacedOn({ date: formatDate(order.placedAt) })}
+          tags={{ time: (inner) => <time dateTime={new Date(order.placedAt).toISOString()}>{inner}</time> }}
+        />
+        {order.testPayment && ` · ${m.ordersTestPayment()}`}
       </p>
       <ul aria-hidden="true" className="mt-4 flex gap-3">
         {shown.map((line, index) => (
@@ -90,8 +95,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
         ))}
       </ul>
       <p className="mt-3 line-clamp-2 text-sm">
-        {first?.title}
-        {more > 0 && ` and ${more} more`}
+        {first && (more > 0 ? m.ordersAndMore({ title: first.title, count: more }) : first.title)}
       </p>
       <OrderActions order={order} />
     </article>

@@ -2,12 +2,13 @@ import { FULFILMENT_STATES } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { NO_RETURN_TEXT } from '#lib/storefront/engraving/copy.ts';
 import { type AfterSaleFlags, quantityTexts, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { Message } from '@/components/ui/message';
 import { ItemDocuments } from './item-documents';
 import { LineRow } from './line-row';
 
@@ -30,7 +31,10 @@ function BuyAgain({ line }: { line: OrderLine }) {
       <input type="hidden" name="productUrl" value={line.href} />
       <input type="hidden" name="sku" value={line.sku} />
       <button type="submit" className={ACTION_CLASS}>
-        Buy again<span className="sr-only">: {line.title}</span>
+        <Message
+          text={m.ordersBuyAgain({ title: line.title })}
+          tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+        />
       </button>
     </form>
   );
@@ -52,12 +56,18 @@ function OrderLineActions({ line, order: { number, state }, service }: OrderLine
     <div className="flex flex-wrap gap-x-6 text-sm print:hidden">
       {canReview && (
         <Link href={paths.review(line.code)} className={ACTION_CLASS}>
-          Write a review<span className="sr-only">: {line.title}</span>
+          <Message
+            text={m.ordersWriteReview({ title: line.title })}
+            tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+          />
         </Link>
       )}
       {isKept && service && (
         <Link href={paths.newService(number, line.id)} className={ACTION_CLASS}>
-          Request service<span className="sr-only">: {line.title}</span>
+          <Message
+            text={m.ordersRequestService({ title: line.title })}
+            tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+          />
         </Link>
       )}
       {canBuy && <BuyAgain line={line} />}
@@ -68,7 +78,7 @@ function OrderLineActions({ line, order: { number, state }, service }: OrderLine
 /** The ordered lines, each with its status and actions. */
 export function OrderLines({ order, documents, afterSale, now }: OrderLinesProps) {
   return (
-    <ul aria-label="Items" className="border-line border-t">
+    <ul aria-label={m.ordersItems()} className="border-line border-t">
       {order.lines.map((line) => {
         const until = returnUntilText(line, order, now, afterSale);
         return (
@@ -79,7 +89,7 @@ export function OrderLines({ order, documents, afterSale, now }: OrderLinesProps
             </p>
             {until !== '' && <p className="text-muted text-sm">{until}</p>}
             {line.engraving && FULFILMENT_STATES.includes(order.state) && (
-              <p className="text-muted text-sm">{NO_RETURN_TEXT}</p>
+              <p className="text-muted text-sm">{m.engravingNoReturn()}</p>
             )}
             <div className="mt-2 empty:hidden">
               <ItemDocuments documents={documents.get(line.id)} orderNumber={order.number} />

@@ -8,10 +8,12 @@ import {
   showName,
 } from '#lib/storefront/orders/list-query.ts';
 import type { OrderList } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { Pagination } from '@/components/listing/pagination';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { OrderArticle } from './order-article';
 
 interface OrderListViewProps {
@@ -30,16 +32,14 @@ export function OrderListView({ list, query }: OrderListViewProps) {
       </p>
       {list.orders.length === 0 ? (
         <div className="mt-4 max-w-measure border-line border-t py-8">
-          <p className="font-display text-2xl">No orders found.</p>
-          <p className="mt-2 text-muted">
-            See all your orders instead. Orders placed with another mobile number are in that number’s account.
-          </p>
+          <p className="font-display text-2xl">{m.ordersNoneFound()}</p>
+          <p className="mt-2 text-muted">{m.ordersNoneFoundText()}</p>
           <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
-            See all orders
+            {m.ordersSeeAll()}
           </Link>
         </div>
       ) : (
-        <ul aria-label="Orders" className="mt-3 border-line border-t">
+        <ul aria-label={m.ordersTitle()} className="mt-3 border-line border-t">
           {list.orders.map((order) => (
             <li key={order.number} className="border-line border-b">
               <OrderArticle order={order} />
@@ -50,7 +50,7 @@ export function OrderListView({ list, query }: OrderListViewProps) {
       <Pagination page={list.page} totalPages={list.pages} href={(page) => orderListHref({ ...query, page })} />
       {isNarrowed(query) && list.orders.length > 0 && (
         <Link href={paths.orders()} className={`${buttonClass('quiet')} mt-4`}>
-          See all orders
+          {m.ordersSeeAll()}
         </Link>
       )}
     </>
@@ -69,7 +69,7 @@ interface OrderFiltersProps {
 function OrderFilters({ query: { show, search }, years }: OrderFiltersProps) {
   const choices = [...ORDER_FILTERS, ...years];
   return (
-    <nav aria-label="Filter orders" className="mt-4">
+    <nav aria-label={m.ordersFilter()} className="mt-4">
       <ul className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <li key={choice}>
@@ -96,7 +96,7 @@ function OrderSearch({ query: { show, search } }: { query: OrderListQuery }) {
         // The new key makes the field show the text of new results.
         key={search}
         id="order-search"
-        label="Order number, product or brand"
+        label={m.ordersSearchLabel()}
         name="q"
         type="search"
         enterKeyHint="search"
@@ -106,14 +106,14 @@ function OrderSearch({ query: { show, search } }: { query: OrderListQuery }) {
         className="min-w-0 flex-1 basis-40"
       />
       <Button type="submit" variant="secondary" className="px-4">
-        Search<span className="sr-only"> orders</span>
+        <Message text={m.ordersSearch()} tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }} />
       </Button>
       {search !== '' && (
         <Link
           href={orderListHref({ show, search: '' })}
           className={`${buttonClass('quiet')} basis-full justify-start sm:basis-auto`}
         >
-          Clear search
+          {m.ordersSearchClear()}
         </Link>
       )}
     </form>

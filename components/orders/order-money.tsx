@@ -2,6 +2,7 @@ import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { OrderAmount } from '@/components/payment/order-amount';
 import { Link } from '@/components/ui/link';
 
@@ -11,7 +12,7 @@ export function OrderMoney({ order }: { order: Order }) {
   return (
     <OrderAmount order={order}>
       {creditNotes.length > 0 && (
-        <ul aria-label="Credit notes" className="mt-4 border-line border-t pt-2 text-sm">
+        <ul aria-label={m.ordersCreditNotes()} className="mt-4 border-line border-t pt-2 text-sm">
           {creditNotes.map((creditNote) => (
             <li key={creditNote.number} className="mt-2 flex justify-between gap-4">
               <span className="min-w-0">
@@ -19,7 +20,7 @@ export function OrderMoney({ order }: { order: Order }) {
                   href={paths.invoice(order.number, undefined, creditNote.number)}
                   className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-brass"
                 >
-                  Credit note
+                  {m.ordersCreditNote()}
                 </Link>
                 <span className="block text-muted">
                   <span className="inline-block">{creditNote.number}</span>, {formatShortDate(creditNote.issuedAt)}

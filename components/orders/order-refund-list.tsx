@@ -2,11 +2,12 @@ import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { orderRefundStateText, refundDestination } from '#lib/storefront/orders/refund-copy.ts';
 import type { OrderRefund } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 
 /** The refunds of an order, with their destination and status. */
 export function OrderRefundList({ parts }: { parts: readonly OrderRefund[] }) {
   return (
-    <ul aria-label="Refunds" className="mt-3 border-line border-t">
+    <ul aria-label={m.ordersRefunds()} className="mt-3 border-line border-t">
       {parts.map((part, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal in every field, and are never reordered
@@ -17,8 +18,9 @@ export function OrderRefundList({ parts }: { parts: readonly OrderRefund[] }) {
             <p>{refundDestination(part)}</p>
             <p className="text-sm">{orderRefundStateText(part)}</p>
             <p className="text-muted text-sm">
-              {formatShortDate(part.at)}
-              {part.returnNumber !== '' && `, for ${part.returnNumber}`}
+              {part.returnNumber === ''
+                ? formatShortDate(part.at)
+                : m.ordersRefundFor({ date: formatShortDate(part.at), number: part.returnNumber })}
             </p>
           </div>
           <p className="shrink-0 font-display text-lg tabular-nums">{formatPaise(part.amount)}</p>

@@ -15,6 +15,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { cancelledTexts } from '#lib/storefront/orders/was-cancelled.ts';
 import type { ServiceRequest } from '#lib/storefront/service/types.ts';
+import * as m from '#messages';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
 import { ServiceRequestList } from '@/components/service/service-list';
@@ -23,6 +24,7 @@ import { OrderAddressSection } from '@/components/thank-you/order-address-sectio
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
@@ -49,21 +51,23 @@ function OrderStatus({ order }: { order: Order }) {
       <p className="text-muted">{paymentText(order)}</p>
       {order.exchangeOf !== '' && (
         <p>
-          This order replaces the items you sent back with{' '}
-          <Link href={paths.orderReturn(order.exchangeOf)} className={LINK_CLASS}>
-            {order.exchangeOf}
-          </Link>
+          <Message
+            text={m.ordersReplaces({ number: order.exchangeOf })}
+            tags={{
+              link: (inner) => (
+                <Link href={paths.orderReturn(order.exchangeOf)} className={LINK_CLASS}>
+                  {inner}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {overpayment !== '' && <p className="max-w-measure">{overpayment}</p>}
       {order.supersedingNumber !== '' && <p className="max-w-measure text-muted">{unfulfilledPaymentText(order)}</p>}
-      {order.state === 'ready-to-collect' && (
-        <p className="max-w-measure">
-          Show the 6-digit code at the counter. We sent it to you and to the person who collects.
-        </p>
-      )}
+      {order.state === 'ready-to-collect' && <p className="max-w-measure">{m.ordersCollectCode()}</p>}
       {order.identityNeeded && expected !== '' && (
-        <p className="text-muted">Please have a photo ID ready {order.collect ? 'at the counter' : 'at delivery'}.</p>
+        <p className="text-muted">{order.collect ? m.ordersPhotoIdCounter() : m.ordersPhotoIdDelivery()}</p>
       )}
     </>
   );
@@ -98,25 +102,25 @@ export function OrderView({ order, offered, afterSale, documents, services = [],
       <OrderActions order={order} offered={offered} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
         <div className="grid min-w-0 gap-10">
-          <AccountSection id="order-way" title="Order status">
+          <AccountSection id="order-way" title={m.ordersStatus()}>
             <Timeline order={order} />
           </AccountSection>
           {orderRefunds.length > 0 && (
-            <AccountSection id="order-refund" title="Refunds">
+            <AccountSection id="order-refund" title={m.ordersRefunds()}>
               <OrderRefundList parts={orderRefunds} />
             </AccountSection>
           )}
           {order.returns.length > 0 && (
-            <AccountSection id="order-returns" title="Returns and exchanges">
+            <AccountSection id="order-returns" title={m.ordersReturns()}>
               <ReturnList returns={order.returns} />
             </AccountSection>
           )}
           {services.length > 0 && (
-            <AccountSection id="order-services" title="Service requests">
+            <AccountSection id="order-services" title={m.ordersServices()}>
               <ServiceRequestList requests={services} />
             </AccountSection>
           )}
-          <AccountSection id="order-items" title="Items">
+          <AccountSection id="order-items" title={m.ordersItems()}>
             <div className="mt-3">
               <OrderLines order={order} documents={documents} afterSale={afterSale} now={now} />
             </div>
@@ -139,13 +143,13 @@ function OrderHelp({ number }: { number: string }) {
   return (
     <section aria-labelledby="order-help" className="border-line border-t pt-4 text-sm">
       <h2 id="order-help" className="font-sans font-medium text-base">
-        Need help with this order?
+        {m.ordersHelpTitle()}
       </h2>
       <p className="mt-1 text-muted">
-        <NoWrapNumbers text={`Please quote order number ${number} when you contact us.`} />
+        <NoWrapNumbers text={m.ordersHelpText({ number })} />
       </p>
       <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
-        Customer care and grievance officer
+        {m.ordersHelpLink()}
       </Link>
     </section>
   );

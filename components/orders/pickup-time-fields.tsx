@@ -2,6 +2,7 @@ import { PICKUP_SLOTS } from '#lib/contract/vocabulary.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { slotOption } from '#lib/storefront/orders/pickup-copy.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { SelectField } from '@/components/ui/select-field';
 
 interface PickupTimeFieldsProps extends FormState {
@@ -15,15 +16,15 @@ export function PickupTimeFields({ days, values, problems, idOf }: PickupTimeFie
   const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <SelectField {...select('day')} label="Day" defaultValue={values.day ?? days[0]}>
+      <SelectField {...select('day')} label={m.ordersPickupDay()} defaultValue={values.day ?? days[0]}>
         {days.map((day) => (
           <option key={day} value={day}>
             {formatDay(day)}
           </option>
         ))}
       </SelectField>
-      <SelectField {...select('slot')} label="Time of day" defaultValue={values.slot ?? ''}>
-        <option value="">Choose a time</option>
+      <SelectField {...select('slot')} label={m.ordersPickupTime()} defaultValue={values.slot ?? ''}>
+        <option value="">{m.ordersPickupChooseTime()}</option>
         {PICKUP_SLOTS.map((slot) => (
           <option key={slot} value={slot}>
             {slotOption(slot)}

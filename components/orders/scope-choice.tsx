@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as m from '#messages';
 
 interface ScopeChoiceProps {
   /** The id of the first choice, for links to it. */
@@ -20,7 +21,7 @@ export function ScopeChoice({ id, wholeLabel, isWhole, problem, children }: Scop
   const someId = `${id}-some`;
   return (
     <fieldset aria-describedby={problem ? `${id}-problem` : undefined}>
-      <legend className="mb-2 font-display text-xl">What to cancel</legend>
+      <legend className="mb-2 font-display text-xl">{m.ordersCancelWhat()}</legend>
       {/* Siblings, so that CSS can show the items below only while the second radio is checked. */}
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
         <input type="radio" id={id} name="scope" value="all" defaultChecked={isWhole} className={RADIO} />
@@ -36,7 +37,7 @@ export function ScopeChoice({ id, wholeLabel, isWhole, problem, children }: Scop
           className={`peer ${RADIO}`}
         />
         <label htmlFor={someId} className={LABEL}>
-          Some items
+          {m.ordersCancelSome()}
         </label>
         <div className="col-span-2 hidden peer-checked:block">{children}</div>
       </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
 import type { StepStage } from '#lib/storefront/orders/timeline.ts';
+import * as m from '#messages';
+import { Message } from '@/components/ui/message';
 
 const DOT: Record<StepStage, string> = {
   done: 'border-brass bg-brass',
@@ -33,7 +35,7 @@ const isEnd = ({ stage, isSideStep }: Pick<TimelineEntry, 'stage' | 'isSideStep'
 /** A timeline: its finished, current and future steps. */
 export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
-    <ol aria-label="Timeline" className="mt-6 max-w-measure">
+    <ol aria-label={m.ordersTimeline()} className="mt-6 max-w-measure">
       {steps.map(({ id, name, stage, at, isSideStep = false, more }, index) => (
         <li
           key={id}
@@ -47,8 +49,14 @@ export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
             }`}
           />
           <span className={NAME[stage]}>
-            {name}
-            {stage === 'upcoming' && <span className="sr-only">, not yet</span>}
+            {stage === 'upcoming' ? (
+              <Message
+                text={m.ordersStepNotYet({ name })}
+                tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+              />
+            ) : (
+              name
+            )}
           </span>
           {at !== null && (
             <time dateTime={new Date(at).toISOString()} className="block text-muted text-sm">

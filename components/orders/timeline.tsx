@@ -1,34 +1,34 @@
 import * as paths from '#lib/shared/paths.ts';
 import { type TimelineStep, timelineOf } from '#lib/storefront/orders/timeline.ts';
 import type { Order, Parcel } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { Message } from '@/components/ui/message';
 import { TimelineSteps } from './timeline-steps';
 
 /** What a parcel with a part of the order holds, and where it is. */
-const PARCEL_STATES: Readonly<Record<NonNullable<Parcel['state']>, string>> = {
-  shipped: 'on its way',
-  'out-for-delivery': 'out for delivery',
-  delivered: 'delivered',
-  returned: 'came back',
+const PARCEL_STATES: Readonly<Record<NonNullable<Parcel['state']>, () => string>> = {
+  shipped: m.ordersParcelShipped,
+  'out-for-delivery': m.ordersParcelOutForDelivery,
+  delivered: m.ordersParcelDelivered,
+  returned: m.ordersParcelReturned,
 };
 
 function ParcelLine({ parcel: { courier, awb, trackingUrl, state, items } }: { parcel: Parcel }) {
-  const name = courier === '' ? 'the courier' : courier;
+  const name = courier === '' ? m.ordersTheCourier() : courier;
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
       <span>
-        By {name}
-        {awb !== '' && (
-          <>
-            , AWB <span className="break-all tabular-nums">{awb}</span>
-          </>
-        )}
+        <Message
+          text={awb === '' ? m.ordersParcelBy({ name }) : m.ordersParcelByAwb({ name, awb })}
+          tags={{ awb: (inner) => <span className="break-all tabular-nums">{inner}</span> }}
+        />
       </span>
-      {state !== null && <span>Now {PARCEL_STATES[state]}</span>}
+      {state !== null && <span>{PARCEL_STATES[state]()}</span>}
       {trackingUrl !== '' && (
         <a href={trackingUrl} rel="noreferrer" className={LINK_CLASS}>
-          Track at {name}
+          {m.ordersParcelTrack({ name })}
         </a>
       )}
       {items.length > 0 && (
@@ -78,7 +78,7 @@ export function Timeline({ order, ownPages = true }: TimelineProps) {
     ...step,
     more: (
       <>
-        {hint !== '' && <span className="block text-muted text-sm">Promised {hint}</span>}
+        {hint !== '' && <span className="block text-muted text-sm">{m.ordersPromised({ hint })}</span>}
         {parcels.map((parcel) => (
           <ParcelLine key={`${parcel.courier}-${parcel.awb}-${parcel.shippedAt}`} parcel={parcel} />
         ))}

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -14,15 +15,12 @@ export function Unchangeable({ number, canCancel }: UnchangeableProps) {
   return (
     <section aria-labelledby="unchangeable" className="mt-10 max-w-measure border-line border-t pt-6">
       <h2 id="unchangeable" className="font-display text-xl">
-        Need another change?
+        {m.ordersUnchangeableTitle()}
       </h2>
-      <p className="mt-2 text-muted">
-        For delivery to another state, another product, a size at another price, more items or another payment method,
-        cancel this order and order again. There is no cancellation fee.
-      </p>
+      <p className="mt-2 text-muted">{m.ordersUnchangeableText()}</p>
       {canCancel && (
         <Link href={paths.orderAction('cancel', number)} className={buttonClass('quiet')}>
-          Cancel and order again
+          {m.ordersUnchangeableAgain()}
         </Link>
       )}
     </section>

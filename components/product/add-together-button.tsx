@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { TogetherProduct } from '#lib/storefront/cart/add-together.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 
 interface AddTogetherButtonProps {
@@ -34,7 +35,7 @@ export function AddTogetherButton({ products, withOwn }: AddTogetherButtonProps)
     setBusy(false);
     setPart(
       <p role="alert" className="mt-3 text-danger text-sm">
-        Something went wrong. Please try again.
+        {m.productGenericFailure()}
       </p>,
     );
   };
@@ -43,7 +44,7 @@ export function AddTogetherButton({ products, withOwn }: AddTogetherButtonProps)
     <div className="mt-6 border-line border-t pt-5" data-print="off">
       <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-muted text-sm">{withOwn ? 'Together with this product' : 'Together'}</span>
+          <span className="text-muted text-sm">{withOwn ? m.productTogetherWithThis() : m.productTogether()}</span>
           <span className="whitespace-nowrap font-display text-xl">{formatPaise(total)}</span>
         </p>
         <Button
@@ -53,7 +54,7 @@ export function AddTogetherButton({ products, withOwn }: AddTogetherButtonProps)
           onClick={press}
           className="needs-script max-md:w-full"
         >
-          {products.length === 2 ? 'Add both to cart' : `Add all ${products.length} to cart`}
+          {m.productAddTogether({ count: products.length })}
         </Button>
       </div>
       {part}

@@ -9,6 +9,7 @@ import {
 } from '#lib/storefront/cart/add-together.ts';
 import { fetchAvailabilities } from '#lib/storefront/catalogue/client.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -78,14 +79,14 @@ export function AddTogether({ products, press, onEnd }: AddTogetherProps) {
           <p className="mt-3 flex flex-wrap items-center gap-x-5 border-success border-l-2 pl-3 text-success">
             {additionText(done.length)}
             <Link href={paths.cart()} className={`${LINK_CLASS} text-ink`}>
-              View Cart
+              {m.productViewCart()}
             </Link>
           </p>
         )}
       </div>
       {(refused.length > 0 || isUnknown) && (
         <div role="alert" className="mt-3 border-danger border-l-2 pl-3 text-danger">
-          {isUnknown && <p>We cannot check the stock right now. Please try again.</p>}
+          {isUnknown && <p>{m.productStockUnknown()}</p>}
           {refused.map((outcome) => (
             <p key={outcome.item.sku}>{refusalText(outcome)}</p>
           ))}
@@ -99,7 +100,7 @@ export function AddTogether({ products, press, onEnd }: AddTogetherProps) {
                 )
               }
             >
-              Try again
+              {m.commonTryAgain()}
             </Button>
           )}
         </div>

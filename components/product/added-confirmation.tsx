@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
@@ -19,20 +20,20 @@ export function AddedConfirmation({ title, busy, announced, onRemove }: AddedCon
     <div className="flex flex-wrap items-center gap-x-5 border-success border-l-2 pl-3">
       <p role={announced ? 'status' : undefined} className="flex items-center gap-2 text-success">
         <Icon name="check" className="size-5" />
-        Added to cart
+        {m.productAddedToCart()}
       </p>
       <Link href={paths.cart()} className={ACTION}>
-        View Cart
+        {m.productViewCart()}
       </Link>
       {onRemove && (
         <button
           type="button"
-          aria-label={`Remove ${title}`}
+          aria-label={m.productRemoveNamed({ title })}
           disabled={busy}
           onClick={onRemove}
           className={`${ACTION} text-muted`}
         >
-          Remove
+          {m.commonRemove()}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Icon } from '@/components/ui/icon';
@@ -38,7 +39,7 @@ export function AlertForm({ idOf, action, href, rendered, fields, consent, thank
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="productUrl" value={href} />
       {fields(problems)}
-      <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
+      <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action={m.productNotifyMe()} />
       <p className="text-muted text-sm">{consent}</p>
       <div role="status">
         {done && (

@@ -1,6 +1,7 @@
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import * as m from '#messages';
 import { AddTogetherButton } from '@/components/product/add-together-button';
 import { Section } from '@/components/product/product-section';
 import { Link } from '@/components/ui/link';
@@ -25,7 +26,7 @@ export function BoughtTogether({ own, products }: BoughtTogetherProps) {
   if (products.length === 0) return null;
   const together = [own, ...products].filter(({ labels }) => !labels.includes('sold out'));
   return (
-    <Section id="bought-together" title="Frequently bought together">
+    <Section id="bought-together" title={m.productBoughtTogether()}>
       <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3">
         {products.map((product) => (
           <li key={product.code}>

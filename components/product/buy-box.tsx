@@ -14,6 +14,7 @@ import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
+import * as m from '#messages';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { EmiLine } from '@/components/emi/emi-line';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
@@ -219,7 +220,7 @@ export function BuyBox({
       </form>
       {soldOutSizes.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}
       <DeliveryCheck code={code} href={href} query={query} />
-      {few && <p className="text-sm text-warning">Only {shown.stock} left</p>}
+      {few && <p className="text-sm text-warning">{m.productFewLeft({ count: shown.stock })}</p>}
       {soldOut ? (
         <SoldOut {...notify}>{outcome}</SoldOut>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 
 interface BuyButtonsProps {
@@ -32,10 +33,10 @@ export function BuyButtons({ formId, busy, adder, onAhead, children }: BuyButton
         onPointerDown={onAhead}
         onFocus={onAhead}
       >
-        Add to cart
+        {m.productAddToCart()}
       </Button>
       <Button type="submit" form={formId} variant="secondary" name="next" value="checkout">
-        Buy now
+        {m.productBuyNow()}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { Photo } from '@/components/ui/photo';
 
 interface ColourwaysProps {
@@ -17,10 +19,12 @@ export function Colourways({ current, others }: ColourwaysProps) {
   return (
     <div>
       <p>
-        <span className="text-muted">Colour: </span>
-        {current.colour}
+        <Message
+          text={m.productColourIs({ colour: current.colour })}
+          tags={{ label: (inner) => <span className="text-muted">{inner}</span> }}
+        />
       </p>
-      <ul aria-label="Colours" className="mt-2 flex flex-wrap gap-2">
+      <ul aria-label={m.productColours()} className="mt-2 flex flex-wrap gap-2">
         {all.map((card) => (
           <li key={card.code}>
             {card === current ? (

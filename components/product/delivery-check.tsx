@@ -5,10 +5,8 @@ import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { fetchServiceability } from '#lib/storefront/catalogue/client.ts';
 import {
-  DELIVERY_UNKNOWN,
   type DeliveryAnswer,
   type DeliveryQuery,
-  PINCODE_MESSAGE,
   USUAL_DELIVERY_DAYS,
 } from '#lib/storefront/catalogue/delivery-text.ts';
 import {
@@ -17,6 +15,7 @@ import {
   readRememberedPincode,
   rememberPincode,
 } from '#lib/storefront/catalogue/remembered-pincode.ts';
+import * as m from '#messages';
 import { DELIVERY_PINCODE_INPUT } from '@/components/form/input-attributes';
 import { useRememberedPincode } from '@/components/pincode/use-remembered-pincode';
 import { Button } from '@/components/ui/button';
@@ -24,10 +23,10 @@ import { Field } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
 const ID = 'delivery';
-const USUAL: DeliveryAnswer = {
+const usual = (): DeliveryAnswer => ({
   ok: true,
-  lines: [`Delivery in ${USUAL_DELIVERY_DAYS} days`, 'Check your pincode to see the day.'],
-};
+  lines: [m.productDeliveryUsual({ days: USUAL_DELIVERY_DAYS }), m.productDeliveryCheckDay()],
+});
 
 interface DeliveryCheckProps {
   code: string;
@@ -42,7 +41,7 @@ interface DeliveryCheckProps {
  * says its day at once; until one is known the usual number of days is shown.
  */
 export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
-  const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? USUAL);
+  const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? usual());
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isRemembered = useRememberedPincode() !== '';
@@ -58,7 +57,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
     setBusy(true);
     const found = await fetchServiceability(pincode, code);
     if (own !== latest.current) return;
-    setAnswer(isRequested || found.ok || found.message !== DELIVERY_UNKNOWN ? found : USUAL);
+    setAnswer(isRequested || found.ok || found.message !== m.productDeliveryUnknown() ? found : usual());
     if (found.ok) {
       noticed.current = pincode;
       rememberPincode(pincode);
@@ -75,7 +74,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
     if (remembered === '') {
       latest.current += 1;
       setBusy(false);
-      setAnswer(USUAL);
+      setAnswer(usual());
       return;
     }
     void fetchAnswer(remembered, false);
@@ -106,7 +105,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '').replace(/\s/g, '');
-    if (!PINCODE_PATTERN.test(pincode)) return setAnswer({ ok: false, message: PINCODE_MESSAGE });
+    if (!PINCODE_PATTERN.test(pincode)) return setAnswer({ ok: false, message: m.productPincodeInvalid() });
     void fetchAnswer(pincode, true);
   };
 
@@ -129,7 +128,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
           className="flex-1"
         />
         <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4" aria-busy={busy}>
-          Check delivery
+          {m.productDeliveryCheck()}
         </Button>
         {isRemembered && (
           <button
@@ -137,7 +136,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
             onClick={forget}
             className="absolute -top-5 right-0 flex min-h-11 cursor-pointer items-end pb-0.5 pl-2 text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
           >
-            Remove pincode
+            {m.productPincodeRemove()}
           </button>
         )}
       </form>

@@ -4,6 +4,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, 
 import { createPortal } from 'react-dom';
 import { FULL_PHOTO_WIDTH, PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
 import type { ProductPhoto, ProductVideo } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { LazyProductSpin, LazyVideoPlayer } from '@/components/product/lazy-media';
 import type { ShownMedia } from '@/components/product/viewer-media';
 import { Photo } from '@/components/ui/photo';
@@ -94,7 +95,7 @@ export function Gallery({ title, photos, video, spin }: GalleryProps) {
   const media: Medium[] = [];
   if (video) {
     media.push({
-      name: 'Video',
+      name: m.productVideo(),
       mark: '▶\uFE0E',
       thumbnail: video.poster,
       view: <LazyVideoPlayer video={video} title={title} />,
@@ -102,14 +103,14 @@ export function Gallery({ title, photos, video, spin }: GalleryProps) {
   }
   if (spin?.[0]) {
     media.push({
-      name: '360° view',
+      name: m.productSpinView(),
       mark: '360°',
       thumbnail: spin[0],
       view: <LazyProductSpin frames={spin} title={title} />,
     });
   }
 
-  const photoName = (index: number) => `Photo ${index + 1} of ${photos.length}`;
+  const photoName = (index: number) => m.productPhotoOf({ index: index + 1, count: photos.length });
   const large = (photo: ProductPhoto, index: number) => (
     <Photo
       source={photo.source}
@@ -124,7 +125,7 @@ export function Gallery({ title, photos, video, spin }: GalleryProps) {
   );
 
   return (
-    <section aria-label="Photos">
+    <section aria-label={m.productPhotos()}>
       {inViewer && createPortal(inViewer.view, inViewer.element)}
       <ul ref={strip} className="relative flex snap-x snap-mandatory overflow-x-auto bg-photo [scrollbar-width:none]">
         {photos.map((photo, index) => (
@@ -140,7 +141,7 @@ export function Gallery({ title, photos, video, spin }: GalleryProps) {
               onClick={preventing(({ href }) => void enlarge(index, href))}
             >
               {large(photo, index)}
-              <span className="sr-only">Enlarge</span>
+              <span className="sr-only">{m.productPhotoEnlarge()}</span>
             </a>
           </li>
         ))}

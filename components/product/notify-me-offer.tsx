@@ -1,4 +1,5 @@
-import { awaitedSizeName } from '@/components/product/awaited-size-name';
+import * as m from '#messages';
+import { awaitedSize } from '@/components/product/awaited-size';
 import { LazyNotifyMe } from '@/components/product/lazy-notify-me';
 import type { NotifyMeProps } from '@/components/product/notify-me';
 import { Icon } from '@/components/ui/icon';
@@ -11,9 +12,7 @@ export function NotifyMeOffer(props: NotifyMeProps) {
   return (
     <details id="notify" open={notice !== null} className="group scroll-mt-24">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-sm underline decoration-line underline-offset-4 hover:decoration-ink [&::-webkit-details-marker]:hidden">
-        {sizes.length === 1
-          ? `Notify me when ${awaitedSizeName(sizes, '')} is back in stock`
-          : 'Notify me when a sold-out size is back in stock'}
+        {sizes.length === 1 ? m.productNotifySize(awaitedSize(sizes, '')) : m.productNotifySizes()}
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <div className="pt-2 pb-1">

@@ -4,8 +4,9 @@ import { useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { type NotifyNotice, problemsOfNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { AlertForm } from '@/components/product/alert-form';
-import { awaitedSizeName } from '@/components/product/awaited-size-name';
+import { awaitedSize } from '@/components/product/awaited-size';
 import { NotifySize } from '@/components/product/notify-size';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
@@ -23,7 +24,7 @@ const idOf = (name: string) => `notify-${name}`;
 /** The form for a single message when a size is back. */
 export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
   const [chosen, setChosen] = useState('');
-  const [saved, setSaved] = useState(notice === 'notify-saved' ? awaitedSizeName(sizes, '') : '');
+  const [saved, setSaved] = useState(notice === 'notify-saved' ? awaitedSize(sizes, '') : null);
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form, (early) => setChosen(String(new FormData(early).get('sku') ?? '')));
   const only = sizes.length === 1 ? sizes[0] : undefined;
@@ -42,9 +43,9 @@ export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
           <NotifySize id={idOf('sku')} sizes={sizes} problem={problems.sku ?? ''} onChoose={setChosen} />
         )
       }
-      consent={`We will send you one message when ${awaitedSizeName(sizes, chosen)} is back in stock. We will not send you anything else.`}
-      thanks={saved && `Thank you. We will tell you when ${saved} is back in stock.`}
-      onSaved={() => setSaved(awaitedSizeName(sizes, chosen))}
+      consent={m.productNotifyConsent(awaitedSize(sizes, chosen))}
+      thanks={saved ? m.productNotifyThanks(saved) : ''}
+      onSaved={() => setSaved(awaitedSize(sizes, chosen))}
     />
   );
 }

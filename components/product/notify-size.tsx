@@ -1,4 +1,5 @@
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 
 interface NotifySizeProps {
   id: string;
@@ -13,7 +14,7 @@ export function NotifySize({ id, sizes, problem, onChoose }: NotifySizeProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-muted text-sm">
-        Sold-out size
+        {m.productNotifySoldOutSize()}
       </label>
       <select
         id={id}
@@ -24,7 +25,7 @@ export function NotifySize({ id, sizes, problem, onChoose }: NotifySizeProps) {
         aria-describedby={problem ? `${id}-error` : undefined}
         className={`min-h-12 w-full rounded-sm border bg-paper px-3 text-ink ${problem ? 'border-danger' : 'border-edge'}`}
       >
-        <option value="">Choose a size</option>
+        <option value="">{m.productChooseSize()}</option>
         {sizes.map((size) => (
           <option key={size.sku} value={size.sku}>
             {size.name ?? size.sku}

@@ -2,6 +2,7 @@ import PhotoSwipe from 'photoswipe';
 import type { ReactNode } from 'react';
 import { zoomFileOf } from '#lib/storefront/catalogue/photo-zoom.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { mediaSlides, type ShownMedia, showMedia } from '@/components/product/viewer-media';
 import 'photoswipe/style.css';
 import './photo-viewer.css';
@@ -32,7 +33,7 @@ export function openPhotoViewer({ title, photos, media, index, onChange, onMedia
   // A native dialog keeps the focus inside and makes the page behind inert, which the library does not.
   const dialog = document.createElement('dialog');
   dialog.className = 'photo-viewer';
-  dialog.setAttribute('aria-label', `Photos of ${title}`);
+  dialog.setAttribute('aria-label', m.productPhotosOf({ title }));
   document.body.append(dialog);
 
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,12 +61,12 @@ export function openPhotoViewer({ title, photos, media, index, onChange, onMedia
     ...(isStill && { zoomAnimationDuration: 0 }),
     trapFocus: false,
     returnFocus: false,
-    closeTitle: 'Close photos',
-    zoomTitle: 'Zoom',
-    arrowPrevTitle: 'Previous photo',
-    arrowNextTitle: 'Next photo',
-    indexIndicatorSep: ' of ',
-    errorMsg: 'This photo could not be loaded.',
+    closeTitle: m.productPhotosClose(),
+    zoomTitle: m.productPhotoZoom(),
+    arrowPrevTitle: m.productPhotoPrevious(),
+    arrowNextTitle: m.productPhotoNext(),
+    indexIndicatorSep: m.productPhotoCounterOf(),
+    errorMsg: m.productPhotoFailed(),
   });
 
   showMedia(viewer, onMedia);

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { type PriceNotice, problemsOfPriceNotice } from '#lib/storefront/catalogue/price-alerts/notices.ts';
+import * as m from '#messages';
 import { AlertForm } from '@/components/product/alert-form';
 
 export interface PriceAlertProps {
@@ -27,8 +28,8 @@ export function PriceAlertForm({ code, href, notice }: PriceAlertProps) {
       href={href}
       rendered={problemsOfPriceNotice(notice)}
       fields={() => <input type="hidden" name="productCode" value={code} />}
-      consent="We will send you one message when the price falls below today’s, within a year. We will not send you anything else."
-      thanks={isSaved ? 'Thank you. We will tell you when the price falls.' : ''}
+      consent={m.productPriceAlertConsent()}
+      thanks={isSaved ? m.productPriceAlertThanks() : ''}
       onSaved={() => setSaved(true)}
     />
   );

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { COMPARE_CLASS } from '@/components/catalogue/compare/compare-label';
 import { LazyPriceAlertForm } from '@/components/product/lazy-parts';
 import type { PriceAlertProps } from '@/components/product/price-alert-form';
@@ -11,7 +12,7 @@ export function PriceAlert(props: PriceAlertProps) {
     <details id="price-alert" open={props.notice !== null} className="group scroll-mt-24 open:basis-full">
       <summary className={`${COMPARE_CLASS} w-fit list-none`}>
         <LineDrawing shape={BELL} className="size-5" />
-        Price alert
+        {m.productPriceAlert()}
       </summary>
       <div className="mt-2 border-line border-y py-4">
         <LazyPriceAlertForm {...props} />

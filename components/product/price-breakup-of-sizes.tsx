@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatPaise } from '#lib/shared/money.ts';
 import { formatGrams } from '#lib/storefront/catalogue/price-breakup.ts';
 import type { SizeBreakup } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { followSize } from '@/components/product/follow-size';
 import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Icon } from '@/components/ui/icon';
@@ -45,8 +46,10 @@ export function PriceBreakupOfSizes({ sizes, gstPercent, requested }: PriceBreak
         >
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-4 py-2 hover:text-brass [&::-webkit-details-marker]:hidden">
             <span className="grow">
-              {name === null ? 'One size' : `Size ${name}`}
-              <span className="block text-muted text-sm">{formatGrams(breakup.netWeightGrams)} of metal</span>
+              {name === null ? m.productOneSize() : m.productSizeNamed({ name })}
+              <span className="block text-muted text-sm">
+                {m.productGramsOfMetal({ weight: formatGrams(breakup.netWeightGrams) })}
+              </span>
             </span>
             <span className="whitespace-nowrap tabular-nums">{formatPaise(price)}</span>
             <Icon
@@ -55,10 +58,10 @@ export function PriceBreakupOfSizes({ sizes, gstPercent, requested }: PriceBreak
             />
           </summary>
           <div className="pb-6">
-            <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName="Price" />
+            <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName={m.productPrice()} />
             {mrp > price && (
               <p className="mt-4 text-muted text-sm">
-                You save {formatPaise(mrp - price)} on the MRP of {formatPaise(mrp)}.
+                {m.productYouSave({ saving: formatPaise(mrp - price), mrp: formatPaise(mrp) })}
               </p>
             )}
           </div>

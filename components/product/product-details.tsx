@@ -1,6 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { PriceBreakup as Breakup, Product } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { HowWePriceLink } from '@/components/gold-rate/how-we-price-link';
 import { AuthenticityBadges } from '@/components/product/authenticity-badges';
 import { PriceBreakupOfSizes } from '@/components/product/price-breakup-of-sizes';
@@ -22,10 +23,10 @@ interface PriceBreakupProps {
 /** The breakup of a jewellery price, with the metal rate and its date. */
 function PriceBreakupSection({ breakup, gstPercent, price, mrp }: PriceBreakupProps) {
   return (
-    <Section id="price-breakup" title="Price breakup">
-      <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName="Price" />
+    <Section id="price-breakup" title={m.productPriceBreakup()}>
+      <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName={m.productPrice()} />
       <p className="mt-4 max-w-measure text-muted text-sm">
-        {mrp > price && `You save ${formatPaise(mrp - price)} on the MRP of ${formatPaise(mrp)}. `}
+        {mrp > price && `${m.productYouSave({ saving: formatPaise(mrp - price), mrp: formatPaise(mrp) })} `}
         <HowWePriceLink />
       </p>
     </Section>
@@ -45,7 +46,7 @@ export function ProductDetails({ product, size = null }: ProductDetailsProps) {
   const { legal } = product;
   return (
     <div>
-      <Section id="about" title="About this product">
+      <Section id="about" title={m.productAbout()}>
         {product.highlights.length > 0 && (
           <ul className="mb-4 max-w-measure list-disc space-y-1 pl-5 marker:text-brass">
             {product.highlights.map((highlight) => (
@@ -56,7 +57,7 @@ export function ProductDetails({ product, size = null }: ProductDetailsProps) {
         <p className="max-w-measure">{product.description}</p>
       </Section>
       {product.specifications.length > 0 && (
-        <Section id="specifications" title="Specifications">
+        <Section id="specifications" title={m.productSpecifications()}>
           <div className="space-y-6">
             {product.specifications.map((group, index) => (
               <div key={group.group}>
@@ -79,42 +80,42 @@ export function ProductDetails({ product, size = null }: ProductDetailsProps) {
         />
       )}
       {product.sizeBreakups.length > 0 && (
-        <Section id="price-breakup" title="Price breakup">
+        <Section id="price-breakup" title={m.productPriceBreakup()}>
           <PriceBreakupOfSizes sizes={product.sizeBreakups} gstPercent={legal.gstPercent} requested={size} />
           <p className="mt-4 text-sm">
             <HowWePriceLink />
           </p>
         </Section>
       )}
-      <Section id="warranty" title="Warranty and returns">
+      <Section id="warranty" title={m.productWarrantyReturns()}>
         {product.warranty && <p className="mb-2 max-w-measure">{product.warranty}</p>}
         <ul className="flex flex-wrap gap-x-6">
           <li>
             <Link href={paths.content('warranty')} className={LINK}>
-              Warranty and service
+              {m.productWarrantyService()}
             </Link>
           </li>
           <li>
             <Link href={paths.content('returns')} className={LINK}>
-              Returns and exchange
+              {m.productReturnsExchange()}
             </Link>
           </li>
         </ul>
       </Section>
-      <Section id="seller" title="Product and seller information">
+      <Section id="seller" title={m.productSellerInfo()}>
         <Facts
           rows={[
-            { name: 'MRP', value: `${formatPaise(product.mrp)}, inclusive of all taxes` },
-            { name: 'Net quantity', value: legal.netQuantity },
-            { name: 'Country of origin', value: legal.countryOfOrigin },
-            { name: 'Manufacturer or importer', value: legal.manufacturerOrImporter },
-            { name: 'HSN code', value: legal.hsnCode },
-            { name: 'Product code', value: product.code },
+            { name: 'MRP', value: m.productMrpTaxes({ mrp: formatPaise(product.mrp) }) },
+            { name: m.productNetQuantity(), value: legal.netQuantity },
+            { name: m.productOriginCountry(), value: legal.countryOfOrigin },
+            { name: m.productManufacturer(), value: legal.manufacturerOrImporter },
+            { name: m.productHsnCode(), value: legal.hsnCode },
+            { name: m.productCodeLabel(), value: product.code },
             {
-              name: 'Customer care',
+              name: m.productCustomerCare(),
               value: (
                 <Link href={paths.content('contact')} className={LINK}>
-                  Phone, email and grievance officer
+                  {m.productCustomerCareLink()}
                 </Link>
               ),
             },

@@ -1,4 +1,5 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { OfferBanners } from '@/components/offers/offer-banners';
 import { Section } from '@/components/product/product-section';
 
@@ -11,11 +12,9 @@ export const OFFERS_ID = 'offers';
 export function ProductOffers({ offers }: { offers: readonly OfferBanner[] }) {
   if (offers.length === 0) return null;
   return (
-    <Section id={OFFERS_ID} title="Offers">
+    <Section id={OFFERS_ID} title={m.productOffers()}>
       {offers.some((offer) => offer.kind === 'line') && (
-        <p className="mb-2 max-w-measure text-muted">
-          Each item in your cart gets one offer: the one that saves you the most. You can choose another in the cart.
-        </p>
+        <p className="mb-2 max-w-measure text-muted">{m.productOffersOnePerItem()}</p>
       )}
       <OfferBanners offers={offers} level={3} />
     </Section>

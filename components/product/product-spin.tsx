@@ -4,8 +4,10 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
 import { frameAfterDrag, quarterFrames, spinDegreesOf } from '#lib/storefront/catalogue/spin-frame.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { currentNetwork } from '@/components/navigation/prefetch-in-view';
 import { prefetchLimit } from '@/components/navigation/prefetch-plan';
+import { Message } from '@/components/ui/message';
 import './product-spin.css';
 
 interface Drag {
@@ -60,7 +62,7 @@ export function ProductSpin({ frames, title }: { frames: readonly ProductPhoto[]
         {/* biome-ignore lint/performance/noImgElement: all sizes are generated in advance */}
         <img
           src={addressOf(shown)}
-          alt={`${title}, turned by ${spinDegreesOf(index, frames.length)}°`}
+          alt={m.productSpinAlt({ title, degrees: spinDegreesOf(index, frames.length) })}
           width={FULL_PHOTO_WIDTH}
           height={FULL_PHOTO_WIDTH}
           loading="lazy"
@@ -73,8 +75,8 @@ export function ProductSpin({ frames, title }: { frames: readonly ProductPhoto[]
         </span>
         <input
           type="range"
-          aria-label={`Turn ${title}`}
-          aria-valuetext={`${spinDegreesOf(index, frames.length)} degrees`}
+          aria-label={m.productSpinTurn({ title })}
+          aria-valuetext={m.productSpinDegrees({ degrees: spinDegreesOf(index, frames.length) })}
           min={0}
           max={frames.length - 1}
           value={index}
@@ -94,7 +96,10 @@ export function ProductSpin({ frames, title }: { frames: readonly ProductPhoto[]
                     href={addressOf(frame)}
                     className="inline-flex min-h-11 min-w-11 items-center justify-center underline"
                   >
-                    <span className="sr-only">View at</span> {spinDegreesOf(quarter, frames.length)}°
+                    <Message
+                      text={m.productSpinViewAt({ degrees: spinDegreesOf(quarter, frames.length) })}
+                      tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+                    />
                   </a>
                 </li>
               )

@@ -1,5 +1,6 @@
 import { FULL_PHOTO_WIDTH } from '#lib/shared/photo.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
+import * as m from '#messages';
 import { bannerWidths } from '@/components/home/banner-widths';
 import { KIND_NAMES } from '@/components/journal/story-labels';
 import { Section } from '@/components/product/product-section';
@@ -13,7 +14,7 @@ const isSmall = (width: number) => width <= FULL_PHOTO_WIDTH;
 export function ProductStories({ stories }: { stories: readonly StorySummary[] }) {
   if (stories.length === 0) return null;
   return (
-    <Section id="stories" title="Read about it">
+    <Section id="stories" title={m.productStories()}>
       <ul className="flex flex-col gap-6">
         {stories.map((story) => (
           <li key={story.href}>

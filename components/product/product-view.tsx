@@ -12,6 +12,7 @@ import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
+import * as m from '#messages';
 import { CompareLink } from '@/components/catalogue/compare/compare-link';
 import { QuestionsSection } from '@/components/community/questions/questions-section';
 import { RatingLink } from '@/components/community/reviews/rating-link';
@@ -106,7 +107,7 @@ export function ProductView({
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4">
               <p className="text-muted max-md:text-sm md:basis-full">{product.brand}</p>
               <h1 className="basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl">{product.title}</h1>
-              <p className="text-muted text-sm">Code {product.code}</p>
+              <p className="text-muted text-sm">{m.productCodeIs({ code: product.code })}</p>
               <Labels labels={product.labels} />
               {product.rating && <RatingLink rating={product.rating} />}
             </div>
@@ -148,12 +149,12 @@ export function ProductView({
               <p className="flex flex-wrap gap-x-6 text-sm">
                 {goldRates && (
                   <Link href={paths.goldRate()} className={LINK_CLASS}>
-                    Today’s gold rate
+                    {m.productGoldRate()}
                   </Link>
                 )}
                 {oldGold && (
                   <Link href={paths.oldGold()} className={LINK_CLASS}>
-                    Exchange your old gold
+                    {m.productOldGold()}
                   </Link>
                 )}
               </p>
@@ -164,7 +165,7 @@ export function ProductView({
                 href={`#${OFFERS_ID}`}
                 className="inline-flex min-h-6 w-fit items-center text-sm underline decoration-line underline-offset-4 hover:text-brass max-md:hidden"
               >
-                {offers.length === 1 ? '1 offer' : `${offers.length} offers`} for your cart
+                {m.productOffersForCart({ count: offers.length })}
               </a>
             )}
           </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import * as m from '#messages';
 import { followSize } from '@/components/product/follow-size';
 
 interface RingDrawingProps {
@@ -33,7 +34,7 @@ export function RingDrawing({ source, size, rings, requested, caption }: RingDra
       />
       <figcaption className="mt-3">
         <span role="status" className="block font-medium">
-          {chosen && `Your size ${chosen.name} is ${chosen.width} wide inside; it is marked in the drawing.`}
+          {chosen && m.productRingChosen({ name: chosen.name, width: chosen.width })}
         </span>
         {caption}
       </figcaption>

@@ -1,4 +1,5 @@
 import { sharedAddress } from '#lib/storefront/catalogue/share-links.ts';
+import * as m from '#messages';
 import { toast } from '@/components/ui/toast';
 
 /** Opens the share sheet of the device for a product. */
@@ -17,7 +18,7 @@ export async function copyProduct(href: string, field: HTMLInputElement | null):
   if (field) field.value = address;
   try {
     await navigator.clipboard.writeText(address);
-    toast({ kind: 'success', text: 'Link copied.' });
+    toast({ kind: 'success', text: m.productLinkCopied() });
   } catch {
     field?.select();
   }

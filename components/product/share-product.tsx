@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useId, useRef } from 'react';
 import { mailLink, whatsAppLink } from '#lib/storefront/catalogue/share-links.ts';
+import * as m from '#messages';
 import { COMPARE_CLASS } from '@/components/catalogue/compare/compare-label';
 import { Button } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/icon';
@@ -34,11 +35,11 @@ export function ShareProduct({ title, href, address }: ShareProductProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
       <summary onClick={press} onPointerEnter={load} onFocus={load} className={`${COMPARE_CLASS} w-fit list-none`}>
         <LineDrawing shape={ARROW} className="size-5" />
-        Share
+        {m.productShare()}
       </summary>
       <div className="mt-2 border-line border-y py-4">
         <label htmlFor={fieldId} className="mb-1 block text-muted text-sm">
-          Link to this product
+          {m.productShareLink()}
         </label>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <input
@@ -50,13 +51,13 @@ export function ShareProduct({ title, href, address }: ShareProductProps) {
             className="min-h-12 min-w-0 basis-full rounded-sm border border-edge bg-transparent px-3 text-ink"
           />
           <Button variant="secondary" onClick={copy} className="needs-script">
-            Copy link
+            {m.productCopyLink()}
           </Button>
           <a href={whatsAppLink({ title, address })} target="_blank" rel="noopener noreferrer" className={LINK_CLASS}>
-            WhatsApp<span className="sr-only">, opens in a new tab</span>
+            WhatsApp<span className="sr-only">{m.productOpensInNewTab()}</span>
           </a>
           <a href={mailLink({ title, address })} className={LINK_CLASS}>
-            Email
+            {m.productShareEmail()}
           </a>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 
 interface SizePickerProps {
   /** The id of the group, the address of the sizes on a product's page. */
@@ -25,7 +26,7 @@ export function SizePicker({ id = 'sizes', sizes, initial, problem, group, guide
       aria-describedby={problem ? `${id}-problem` : undefined}
       className={`scroll-mt-24 scroll-mb-32 outline-offset-8 ${problem ? 'outline-2 outline-danger' : 'outline-none'}`}
     >
-      <legend className="mb-2 font-medium">Select a size</legend>
+      <legend className="mb-2 font-medium">{m.productSelectSize()}</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (
           <label
@@ -42,7 +43,7 @@ export function SizePicker({ id = 'sizes', sizes, initial, problem, group, guide
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             <span className="tabular-nums">{size.name}</span>
-            {size.stock < 1 && <span className="text-xs">Sold out</span>}
+            {size.stock < 1 && <span className="text-xs">{m.productSoldOut()}</span>}
           </label>
         ))}
       </div>

@@ -16,6 +16,7 @@ import {
 } from '#lib/storefront/catalogue/size-guide/ring-drawing.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { WristChoice } from '@/components/catalogue/size-guide/wrist-choice';
 import { RingDrawing } from '@/components/product/ring-drawing';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -44,7 +45,7 @@ export function SizeToScale({ product, requested = null }: SizeToScaleProps) {
   if (!measures && bangles.length === 0) return null;
   return (
     <details className="mt-4">
-      <summary className={`${LINK} cursor-pointer`}>See its size on a wrist</summary>
+      <summary className={`${LINK} cursor-pointer`}>{m.productSeeOnWrist()}</summary>
       {measures ? <Watch watch={measures} code={code} /> : <Bangles sizes={bangles} />}
     </details>
   );
@@ -60,7 +61,7 @@ function Watch({ watch, code }: { watch: WatchMeasures; code: string }) {
       />
       <p className={NOTE}>{describeWatchMeasures(watch)}</p>
       <a href={paths.wristFit(code)} rel="nofollow" className={LINK}>
-        See it on your own wrist
+        {m.productSeeOnYourWrist()}
       </a>
     </>
   );
@@ -75,11 +76,9 @@ function Bangles({ sizes }: { sizes: readonly BangleSize[] }) {
         sourceOf={(wrist) => apiPaths.bangleDrawing({ sizes: names, wrist })}
         describe={(wrist) => describeBanglesOnWrist(sizes, wrist)}
       />
-      <p className={NOTE}>
-        Inner width and wrist are drawn to the same scale. A bangle also has to pass over your hand.
-      </p>
+      <p className={NOTE}>{m.productBangleScale()}</p>
       <a href={paths.content('ring-size')} className={LINK}>
-        Measure your hand
+        {m.productMeasureHand()}
       </a>
     </>
   );
@@ -96,7 +95,7 @@ function Rings({ product: { code, sizes }, rings, requested }: RingsProps) {
   const skuOf = (name: string) => sizes.find((size) => size.name === name)?.sku ?? '';
   return (
     <details className="mt-4">
-      <summary className={`${LINK} cursor-pointer`}>See its sizes beside a ₹10 coin</summary>
+      <summary className={`${LINK} cursor-pointer`}>{m.productSeeBesideCoin()}</summary>
       <RingDrawing
         source={apiPaths.ringSizesDrawing(rings.map(({ name }) => name))}
         size={ringDrawingSize(rings)}
@@ -104,9 +103,9 @@ function Rings({ product: { code, sizes }, rings, requested }: RingsProps) {
         requested={requested}
         caption={describeRings(rings)}
       />
-      <p className={NOTE}>Rings and coin are drawn to the same scale.</p>
+      <p className={NOTE}>{m.productRingScale()}</p>
       <a href={paths.ringSizer(code)} rel="nofollow" className={LINK}>
-        Measure your ring in true size
+        {m.productMeasureRing()}
       </a>
     </details>
   );

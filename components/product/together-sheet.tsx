@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { TogetherProduct } from '#lib/storefront/cart/add-together.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { useBackToClose } from '@/components/cart/added/use-back-to-close';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -69,9 +70,9 @@ export function TogetherSheet({ products, sizes, opener, onAdd, onClose }: Toget
   };
 
   return createPortal(
-    <Dialog open onClose={close} label="Choose your sizes" placement={placement} className={className}>
+    <Dialog open onClose={close} label={m.productChooseSizes()} placement={placement} className={className}>
       <form onSubmit={submit} className="px-4 pt-3 pb-4 md:p-6">
-        <h2 className="flex min-h-10 items-center pr-12 text-lg">Choose your sizes</h2>
+        <h2 className="flex min-h-10 items-center pr-12 text-lg">{m.productChooseSizes()}</h2>
         <ul className="mt-2 border-line border-t">
           {products.map((product) => {
             const own = sizes.get(product.code) ?? NO_SIZES;
@@ -81,17 +82,17 @@ export function TogetherSheet({ products, sizes, opener, onAdd, onClose }: Toget
                 <p className="tabular-nums">{formatPaise(priceOf(product))}</p>
                 {isChoice(own) && (
                   <SelectField
-                    label={`Size of ${product.title}`}
+                    label={m.productSizeOf({ title: product.title })}
                     name={product.code}
                     value={chosen.get(product.code)}
-                    error={isConfirming && chosen.get(product.code) === '' ? 'Select a size.' : ''}
+                    error={isConfirming && chosen.get(product.code) === '' ? m.productSelectSizeProblem() : ''}
                     onChange={({ target }) => setChosen((before) => new Map(before).set(product.code, target.value))}
                     className="col-span-2 mt-2 [&>label]:sr-only"
                   >
-                    <option value="">Select a size</option>
+                    <option value="">{m.productSelectSize()}</option>
                     {own.map(({ sku, name, stock }) => (
                       <option key={sku} value={sku} disabled={stock < 1}>
-                        {stock < 1 ? `${name}, sold out` : name}
+                        {stock < 1 ? m.productSizeSoldOut({ name: name ?? '' }) : name}
                       </option>
                     ))}
                   </SelectField>
@@ -101,11 +102,11 @@ export function TogetherSheet({ products, sizes, opener, onAdd, onClose }: Toget
           })}
         </ul>
         <p className="flex items-baseline justify-between py-4">
-          Together
+          {m.productTogether()}
           <span className="font-display text-xl tabular-nums">{formatPaise(total)}</span>
         </p>
         <Button type="submit" aria-busy={busy} className="w-full">
-          {products.length === 2 ? 'Add both to cart' : `Add all ${products.length} to cart`}
+          {m.productAddTogether({ count: products.length })}
         </Button>
       </form>
     </Dialog>,

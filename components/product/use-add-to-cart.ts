@@ -6,6 +6,7 @@ import { isLineOf } from '#lib/storefront/cart/is-line-of.ts';
 import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import { addToCart, newKey, readCart, sendLineRemoval, setQuantity } from '#lib/storefront/cart/requests.ts';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { toast } from '@/components/ui/toast';
 
 /** The result of the last press. The states exclude each other, so a prompt for a size clears a success. */
@@ -114,8 +115,10 @@ export function useAddToCart(productUrl: string, title: string, promptForSize: b
       const reply = before > 0 ? await setQuantity(id, before, version) : await sendLineRemoval(id);
       if (!reply.ok) return refuse(reply);
       setState({ kind: 'idle' });
-      const left = before > 0 ? `. Your cart still has ${before}.` : '';
-      toast({ kind: 'success', text: `Removed ${title}${left}` });
+      toast({
+        kind: 'success',
+        text: before > 0 ? m.productRemovedSome({ title, count: before }) : m.productRemoved({ title }),
+      });
       const alert = droppedCouponAlert(reply.cart, Date.now());
       if (alert) toast({ kind: 'failure', text: alert.text });
     }, undefined);

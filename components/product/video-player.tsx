@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
 import type { ProductVideo } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 
 /** Beside the photo in view, a video still touches its edge, which counts as visible without a share. */
 const VISIBLE_SHARE = 0.25;
@@ -36,7 +37,7 @@ export function VideoPlayer({ video, title }: { video: ProductVideo; title: stri
       playsInline
       preload="none"
       poster={photoUrl(video.poster.source, FULL_PHOTO_WIDTH, 'webp')}
-      aria-label={`Video of ${title}`}
+      aria-label={m.productVideoOf({ title })}
       className="block size-full bg-photo object-contain"
     >
       <source src={video.src} type={video.type} />
@@ -44,7 +45,7 @@ export function VideoPlayer({ video, title }: { video: ProductVideo; title: stri
       {video.captions.map(({ src, language, label }) => (
         <track key={src} kind="captions" src={src} srcLang={language} label={label} />
       ))}
-      <a href={video.src}>Video of {title}</a>
+      <a href={video.src}>{m.productVideoOf({ title })}</a>
     </video>
   );
 }

@@ -2,6 +2,7 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 
@@ -28,10 +29,10 @@ export function EstimateForm({ number, expected, amount }: EstimateFormProps) {
       <input type="hidden" name="expected" value={expected} />
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <Button type="submit" name="answer" value="approve" aria-busy={busy}>
-          Approve {amount}
+          {m.serviceApprove({ amount })}
         </Button>
         <Button type="submit" name="answer" value="decline" variant="secondary" aria-busy={busy}>
-          Decline
+          {m.serviceDecline()}
         </Button>
       </div>
     </form>

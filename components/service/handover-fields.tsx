@@ -1,6 +1,7 @@
 import type { ServiceAddress } from '#lib/contract/service-vocabulary.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { PickupTimeFields } from '@/components/orders/pickup-time-fields';
@@ -26,9 +27,9 @@ export function HandoverFields({ stores, ...props }: HandoverFieldsProps) {
   const isBrought = stores.length > 0 && values.handover === 'store';
   const [pickupId, storeId] = [idOf('handover'), idOf('handover-store')];
   return (
-    <AccountSection size="form" id="service-handover-title" title="How will you get it to us?">
+    <AccountSection size="form" id="service-handover-title" title={m.serviceHandoverTitle()}>
       <fieldset>
-        <legend className="sr-only">How the item reaches the store</legend>
+        <legend className="sr-only">{m.serviceHandoverLegend()}</legend>
         {/* Siblings, so that CSS can show the fields of the radio that is checked. */}
         <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-4">
           <input
@@ -40,8 +41,8 @@ export function HandoverFields({ stores, ...props }: HandoverFieldsProps) {
             className={`peer/pickup ${RADIO}`}
           />
           <label htmlFor={pickupId} className={LABEL}>
-            A courier collects it
-            <span className={HINT}>From an address of this order.</span>
+            {m.serviceCourier()}
+            <span className={HINT}>{m.serviceCourierText()}</span>
           </label>
           <div className="col-span-2 hidden gap-5 pb-2 peer-checked/pickup:grid">
             <PickupPlace {...props} />
@@ -58,15 +59,15 @@ export function HandoverFields({ stores, ...props }: HandoverFieldsProps) {
                 className={`peer/store ${RADIO}`}
               />
               <label htmlFor={storeId} className={LABEL}>
-                I will bring it to a store
-                <span className={HINT}>The store will look at it with you.</span>
+                {m.serviceBring()}
+                <span className={HINT}>{m.serviceBringText()}</span>
               </label>
               <SelectField
                 {...fieldProps('store', idOf, values, problems)}
-                label="Store"
+                label={m.serviceStore()}
                 className="col-span-2 hidden peer-checked/store:block"
               >
-                <option value="">Choose a store</option>
+                <option value="">{m.serviceChooseStore()}</option>
                 {stores.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
@@ -87,7 +88,7 @@ function PickupPlace({ addresses, values, problems, idOf }: Omit<HandoverFieldsP
   const errorId = `${idOf('address')}-error`;
   return (
     <fieldset className="grid gap-3" aria-describedby={problems.address ? errorId : undefined}>
-      <legend className="mb-1 text-muted text-sm">Pickup address</legend>
+      <legend className="mb-1 text-muted text-sm">{m.servicePickupAddress()}</legend>
       {addresses.map(({ value, label, text }, index) => (
         <RadioCard
           key={value}

@@ -6,6 +6,7 @@ import { PHOTO_FILES, PHOTO_IDS, photoIdsIn } from '#lib/storefront/community/up
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { PhotoField } from '@/components/community/uploads/photo-field';
 import { HiddenFields } from '@/components/form/hidden-fields';
@@ -47,18 +48,18 @@ export function ServiceForm({ carried, reasons, backHref, unseen, rendered, ...h
         <ProblemSummary problems={problems} idOf={idOf} />
       </div>
       <HiddenFields fields={carried} />
-      <AccountSection size="form" id="service-fault" title="What does it need?">
-        <ReasonField label="Reason" reasons={reasons} {...fieldProps('reason', idOf, values, problems)} />
+      <AccountSection size="form" id="service-fault" title={m.serviceNeedTitle()}>
+        <ReasonField label={m.serviceReason()} reasons={reasons} {...fieldProps('reason', idOf, values, problems)} />
         <TextAreaField
           {...fieldProps('comment', idOf, values, problems)}
-          label="Description"
+          label={m.serviceDescription()}
           rows={4}
           maxLength={SERVICE_COMMENT_MAXIMUM}
-          hint="What is wrong, since when, or what you would like. For resizing, the new size."
+          hint={m.serviceDescriptionHint()}
         />
         <PhotoField
           id={idOf(PHOTO_FILES)}
-          hint="Photos help us decide faster."
+          hint={m.servicePhotosHelp()}
           existing={existing}
           error={problems[PHOTO_FILES] ?? ''}
         />
@@ -66,10 +67,10 @@ export function ServiceForm({ carried, reasons, backHref, unseen, rendered, ...h
       <HandoverFields {...handover} values={values} problems={problems} idOf={idOf} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6">
         <Button type="submit" aria-busy={busy}>
-          Send request
+          {m.serviceSend()}
         </Button>
         <Link href={backHref} className={buttonClass('quiet')}>
-          Back to the order
+          {m.serviceBackToOrder()}
         </Link>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { serviceReasonName } from '#lib/shared/reason-names.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { isServiceDisputable, serviceNextText, serviceStateName, serviceSteps } from '#lib/storefront/service/copy.ts';
 import type { ServiceRequest } from '#lib/storefront/service/types.ts';
+import * as m from '#messages';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { SentPhotos } from '@/components/community/uploads/sent-photos';
 import { LineRow } from '@/components/orders/line-row';
@@ -13,6 +14,7 @@ import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { EstimateForm } from './estimate-form';
 import { WarrantyNote } from './warranty-note';
@@ -20,11 +22,11 @@ import { WarrantyNote } from './warranty-note';
 const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
 
 /** What is withdrawn, and what that means. */
-const WITHDRAWAL = {
-  open: 'Withdraw this request',
-  meaning: 'You keep the item, and nobody comes to collect it. You can request a service again at any time.',
-  confirm: 'Withdraw request',
-};
+const withdrawal = () => ({
+  open: m.serviceWithdraw(),
+  meaning: m.serviceWithdrawMeaning(),
+  confirm: m.serviceWithdrawConfirm(),
+});
 
 interface ServiceViewProps {
   request: ServiceRequest;
@@ -40,7 +42,7 @@ function ServiceStatus({ request }: ServiceViewProps) {
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
           <span className="block text-muted text-sm">
-            {state === 'declined' ? 'Why we cannot accept it' : 'Message from the store'}
+            {state === 'declined' ? m.serviceWhyDeclined() : m.serviceStoreMessage()}
           </span>
           {storeNote}
         </p>
@@ -50,21 +52,29 @@ function ServiceStatus({ request }: ServiceViewProps) {
       )}
       {parcel && (
         <p className="mt-3 text-sm">
-          By {parcel.courier}
-          {parcel.awb !== '' && (
-            <>
-              , AWB <span className="break-all tabular-nums">{parcel.awb}</span>
-            </>
-          )}
+          <Message
+            text={
+              parcel.awb === ''
+                ? m.ordersParcelBy({ name: parcel.courier })
+                : m.ordersParcelByAwb({ name: parcel.courier, awb: parcel.awb })
+            }
+            tags={{ awb: (inner) => <span className="break-all tabular-nums">{inner}</span> }}
+          />
         </p>
       )}
       {isServiceDisputable(request) && (
         <p className="mt-3 max-w-measure">
-          If something is not right,{' '}
-          <Link href={paths.content(CONTACT_SLUG)} className={LINK}>
-            write to customer care
-          </Link>{' '}
-          <NoWrapNumbers text={`and quote ${number}.`} />
+          <Message
+            text={m.serviceDisagree({ number })}
+            tags={{
+              link: (inner) => (
+                <Link href={paths.content(CONTACT_SLUG)} className={LINK}>
+                  {inner}
+                </Link>
+              ),
+              quote: (inner) => <NoWrapNumbers text={inner} />,
+            }}
+          />
         </p>
       )}
     </>
@@ -76,13 +86,13 @@ function Handover({ request: { number, pickup, store, canWithdraw } }: ServiceVi
   if (pickup && canWithdraw) return <PickupSection id="service-pickup" pickup={pickup} number={number} />;
   if (!store) return null;
   return (
-    <AccountSection id="service-store" title="Store">
+    <AccountSection id="service-store" title={m.serviceStore()}>
       <p className="mt-2">
         <Link href={store.href} className={LINK}>
           {store.name}
         </Link>
       </p>
-      <p className="mt-2">Please bring the number {number}.</p>
+      <p className="mt-2">{m.serviceBringNumber({ number })}</p>
     </AccountSection>
   );
 }
@@ -95,41 +105,41 @@ export function ServiceView({ request }: ServiceViewProps) {
       <ServiceStatus request={request} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
         <div className="grid min-w-0 gap-10">
-          <AccountSection id="service-way" title="Status">
+          <AccountSection id="service-way" title={m.serviceStatus()}>
             <TimelineSteps steps={serviceSteps(request)} />
           </AccountSection>
-          <AccountSection id="service-item" title="Item">
-            <ul aria-label="Item" className="mt-3 border-line border-t">
+          <AccountSection id="service-item" title={m.serviceItem()}>
+            <ul aria-label={m.serviceItem()} className="mt-3 border-line border-t">
               <LineRow line={{ ...item, colour: '' }}>
                 <p className="mt-1 text-sm">{serviceReasonName(reason)}</p>
               </LineRow>
             </ul>
           </AccountSection>
           {comment !== '' && (
-            <AccountSection id="service-said" title="Your description">
+            <AccountSection id="service-said" title={m.serviceYourDescription()}>
               <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
             </AccountSection>
           )}
           <SentPhotos ids={photoIds} />
         </div>
         <div className="grid min-w-0 gap-8">
-          <AccountSection id="service-warranty" title="Warranty and price">
+          <AccountSection id="service-warranty" title={m.serviceWarrantyAndPrice()}>
             <div className="mt-3">
               <WarrantyNote warranty={request.warranty} />
             </div>
-            {estimate !== null && <p className="mt-3">Estimate: {formatPaise(estimate)}, including taxes</p>}
+            {estimate !== null && <p className="mt-3">{m.serviceEstimate({ amount: formatPaise(estimate) })}</p>}
           </AccountSection>
           <Handover request={request} />
           <div>
             <Link href={paths.order(orderNumber)} className={buttonClass('secondary')}>
-              Order {orderNumber}
+              {m.ordersNumber({ number: orderNumber })}
             </Link>
           </div>
           {request.canWithdraw && (
             <WithdrawForm
               action={apiPaths.serviceWithdrawal()}
               number={number}
-              texts={WITHDRAWAL}
+              texts={withdrawal()}
               className="border-line border-t pt-4"
             />
           )}

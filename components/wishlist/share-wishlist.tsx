@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
@@ -39,7 +40,7 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ kind: 'success', text: 'Link copied.' });
+      toast({ kind: 'success', text: m.wishlistLinkCopied() });
     } catch {
       // Without https or the shopper's permission the link is selected, ready to be copied by hand.
       link.current?.select();
@@ -71,18 +72,16 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
 
   if (address === '') {
     return (
-      <section aria-label="Sharing" className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {form('share', 'Share wishlist')}
-        <p className="text-muted text-sm">
-          Creates a link. Anyone with the link can see your first name and the items on this list, and nothing else.
-        </p>
+      <section aria-label={m.wishlistSharing()} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {form('share', m.wishlistShare())}
+        <p className="text-muted text-sm">{m.wishlistShareText()}</p>
       </section>
     );
   }
   return (
-    <section aria-label="Sharing" className="mt-6 border-line border-y py-5">
+    <section aria-label={m.wishlistSharing()} className="mt-6 border-line border-y py-5">
       <label htmlFor={linkId} className="mb-1 block text-muted text-sm">
-        Link to your wishlist
+        {m.wishlistLink()}
       </label>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <input
@@ -94,14 +93,14 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
           className="min-h-12 min-w-0 flex-1 basis-64 rounded-sm border border-edge bg-transparent px-3 text-ink"
         />
         <Button variant="secondary" onClick={copy} className="needs-script">
-          Copy link
+          {m.wishlistCopyLink()}
         </Button>
         {canSend && (
           <Button variant="quiet" onClick={send}>
-            Send…
+            {m.wishlistSend()}
           </Button>
         )}
-        {form('unshare', 'Stop sharing')}
+        {form('unshare', m.wishlistUnshare())}
       </div>
     </section>
   );

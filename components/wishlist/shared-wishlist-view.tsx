@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { SharedWishlist, WishlistItem } from '#lib/storefront/wishlist/types.ts';
+import * as m from '#messages';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { titleIdOf, WishlistCard } from './wishlist-card';
@@ -13,7 +14,7 @@ function Buy({ item }: { item: WishlistItem }) {
   if (!item.inStock || item.sizeNeeded) {
     return (
       <Link href={item.href} aria-describedby={titleId} className={`${buttonClass('secondary')} px-2`}>
-        {item.inStock ? 'Choose a size' : 'View product'}
+        {item.inStock ? m.wishlistChooseSize() : m.wishlistViewProduct()}
       </Link>
     );
   }
@@ -23,7 +24,7 @@ function Buy({ item }: { item: WishlistItem }) {
       <input type="hidden" name="productUrl" value={item.href} />
       <input type="hidden" name="sku" value={item.sku} />
       <Button type="submit" variant="secondary" aria-describedby={titleId} className="w-full px-2">
-        Add to cart
+        {m.wishlistAddToCart()}
       </Button>
     </form>
   );
@@ -37,13 +38,16 @@ export function SharedWishlistView({ wishlist }: { wishlist: SharedWishlist }) {
       <h1 className="text-4xl">{sharedTitle(ownerName)}</h1>
       {items.length === 0 ? (
         <div className="mt-6">
-          <p className="text-muted">This wishlist is empty at the moment.</p>
+          <p className="text-muted">{m.wishlistSharedEmpty()}</p>
           <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
-            Continue shopping
+            {m.wishlistContinueShopping()}
           </Link>
         </div>
       ) : (
-        <ul aria-label="Wishlist" className="mt-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+        <ul
+          aria-label={m.wishlistTitle()}
+          className="mt-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4"
+        >
           {items.map((item, index) => (
             <WishlistCard key={item.code} item={item} eager={index < FIRST_ROW}>
               <Buy item={item} />
@@ -57,5 +61,5 @@ export function SharedWishlistView({ wishlist }: { wishlist: SharedWishlist }) {
 
 /** Returns the title of a shared list; `ownerName` may be empty. */
 export function sharedTitle(ownerName: string): string {
-  return ownerName === '' ? 'A shared wishlist' : `Wishlist of ${ownerName}`;
+  return ownerName === '' ? m.wishlistSharedTitle() : m.wishlistOf({ name: ownerName });
 }

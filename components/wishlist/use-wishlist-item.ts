@@ -7,6 +7,7 @@ import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts
 import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
 import { changeWishlist, readWishlistCodes } from '#lib/storefront/wishlist/requests.ts';
 import type { WishlistReply } from '#lib/storefront/wishlist/types.ts';
+import * as m from '#messages';
 import { toast } from '@/components/ui/toast';
 
 interface WishlistToggle {
@@ -53,7 +54,7 @@ export function useWishlistItem(code: string, href: string): WishlistToggle {
       if (!reply) return;
       if (!reply.ok) return isSignedOutFailure(reply) && !back ? signIn(code, sku, href) : setProblem(reply.message);
       setListed(true);
-      const view = { label: 'View', run: () => leave(paths.wishlist()) };
+      const view = { label: m.wishlistView(), run: () => leave(paths.wishlist()) };
       toast({ kind: 'success', text: reply.message, action: view });
     },
     [send, code, href],
@@ -64,7 +65,7 @@ export function useWishlistItem(code: string, href: string): WishlistToggle {
     if (!reply) return;
     if (!reply.ok) return isSignedOutFailure(reply) ? setListed(false) : setProblem(reply.message);
     setListed(false);
-    toast({ kind: 'success', text: reply.message, action: { label: 'Undo', run: () => void add(sku) } });
+    toast({ kind: 'success', text: reply.message, action: { label: m.wishlistUndo(), run: () => void add(sku) } });
   };
 
   useEffect(() => {

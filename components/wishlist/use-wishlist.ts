@@ -7,6 +7,7 @@ import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { chooseSizeAt } from '#lib/storefront/wishlist/form.ts';
 import { changeWishlist } from '#lib/storefront/wishlist/requests.ts';
 import type { Wishlist, WishlistItem } from '#lib/storefront/wishlist/types.ts';
+import * as m from '#messages';
 import { toast } from '@/components/ui/toast';
 
 interface LiveWishlist {
@@ -56,14 +57,14 @@ export function useWishlist(rendered: Wishlist): LiveWishlist {
     if (item.sizeNeeded) return leave(chooseSizeAt(item.href));
     if (!(await change(item.code, { intent: 'move', code: item.code, key }))) return;
     window.dispatchEvent(new Event(CART_CHANGED));
-    const view = { label: 'View Cart', run: () => leave(paths.cart()) };
-    toast({ kind: 'success', text: `Moved ${item.title} to your cart.`, action: view });
+    const view = { label: m.wishlistViewCart(), run: () => leave(paths.cart()) };
+    toast({ kind: 'success', text: m.wishlistMoved({ title: item.title }), action: view });
   };
 
   const remove = async (item: WishlistItem) => {
     if (!(await change(item.code, { intent: 'remove', code: item.code }))) return;
-    const undo = { label: 'Undo', run: () => void restore(item) };
-    toast({ kind: 'success', text: `Removed ${item.title}`, action: undo });
+    const undo = { label: m.wishlistUndo(), run: () => void restore(item) };
+    toast({ kind: 'success', text: m.wishlistRemoved({ title: item.title }), action: undo });
   };
 
   return {

@@ -1,6 +1,7 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWishlistItem } from './use-wishlist-item';
@@ -23,7 +24,7 @@ export function WishlistButton({ code, href, formId, pressAgain }: WishlistButto
   const { listed, busy, problem, toggle } = useWishlistItem(code, href);
   return (
     <div>
-      {pressAgain && !listed && <p className="mb-2 text-sm">Press “Add to wishlist” again to save this item.</p>}
+      {pressAgain && !listed && <p className="mb-2 text-sm">{m.wishlistPressAgain()}</p>}
       <button
         type="submit"
         form={formId}
@@ -40,11 +41,11 @@ export function WishlistButton({ code, href, formId, pressAgain }: WishlistButto
         className={`${buttonClass('quiet')} cursor-pointer gap-2`}
       >
         <Icon name="heart" className={`size-5 ${listed ? 'fill-brass text-brass' : ''}`} />
-        {listed ? 'In your wishlist' : 'Add to wishlist'}
+        {listed ? m.wishlistListed() : m.wishlistAdd()}
       </button>
       {listed && (
         <span id="wish-hint" hidden>
-          Press to remove it.
+          {m.wishlistPressToRemove()}
         </span>
       )}
       <p role="alert" className="text-danger text-sm empty:hidden">

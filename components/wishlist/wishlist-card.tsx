@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { WishlistItem } from '#lib/storefront/wishlist/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
@@ -16,8 +17,8 @@ interface WishlistCardProps {
 }
 
 function sizeText({ sizeName, sizeNeeded }: WishlistItem): string {
-  if (sizeNeeded) return 'No size selected';
-  return sizeName === null ? '' : `Size ${sizeName}`;
+  if (sizeNeeded) return m.wishlistNoSize();
+  return sizeName === null ? '' : m.wishlistSize({ size: sizeName });
 }
 
 /** Returns the id of the element with an item's title, for the buttons that refer to it. */
@@ -61,7 +62,7 @@ export function WishlistCard({ item, eager, children }: WishlistCardProps) {
         <div className="pt-2">
           <Price price={item.price} mrp={item.mrp} discountPercent={item.discountPercent} />
           <p className={`text-sm ${item.inStock ? 'text-success' : 'text-muted'}`}>
-            {item.inStock ? 'In stock' : 'Sold out'}
+            {item.inStock ? m.wishlistInStock() : m.wishlistSoldOut()}
           </p>
         </div>
         <div className="flex flex-col items-stretch gap-1 pt-3">{children}</div>

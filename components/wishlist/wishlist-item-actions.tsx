@@ -3,6 +3,7 @@
 import type { FormEvent } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { WishlistItem } from '#lib/storefront/wishlist/types.ts';
+import * as m from '#messages';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { titleIdOf } from './wishlist-card';
@@ -34,19 +35,19 @@ export function WishlistItemActions({ item, moveKey, busy, problem, onChange }: 
           <input type="hidden" name="code" value={item.code} />
           <input type="hidden" name="key" value={moveKey} />
           <Button type="submit" variant="secondary" aria-describedby={titleId} aria-busy={busy} className="w-full px-2">
-            Move to cart
+            {m.wishlistMoveToCart()}
           </Button>
         </form>
       ) : (
         <Link href={item.href} aria-describedby={titleId} className={`${buttonClass('secondary')} px-2`}>
-          View product
+          {m.wishlistViewProduct()}
         </Link>
       )}
       <form method="post" action={apiPaths.wishlist()} onSubmit={submit('remove')} className="text-center">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="code" value={item.code} />
         <Button type="submit" variant="quiet" data-remove={item.code} aria-describedby={titleId} aria-busy={busy}>
-          Remove
+          {m.commonRemove()}
         </Button>
       </form>
       <p role="alert" className="text-danger text-sm empty:hidden">

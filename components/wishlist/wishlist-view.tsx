@@ -8,6 +8,7 @@ import {
   wishlistNoticeText,
 } from '#lib/storefront/wishlist/notices.ts';
 import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ShareWishlist } from './share-wishlist';
@@ -48,7 +49,7 @@ export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistVie
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-        Wishlist
+        {m.wishlistTitle()}
       </h1>
       {notice && (
         <p
@@ -66,7 +67,11 @@ export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistVie
           <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
             {problems['']}
           </p>
-          <ul ref={list} aria-label="Wishlist" className="mt-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6">
+          <ul
+            ref={list}
+            aria-label={m.wishlistTitle()}
+            className="mt-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6"
+          >
             {items.map((item, index) => (
               <WishlistCard key={item.code} item={item} eager={index < FIRST_ROW}>
                 <WishlistItemActions
@@ -93,10 +98,10 @@ export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistVie
 function EmptyWishlist() {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">
-      <p className="font-display text-2xl">Your wishlist is empty.</p>
-      <p className="mt-2 text-muted">Select “Add to wishlist” on a product page to save it here.</p>
+      <p className="font-display text-2xl">{m.wishlistEmpty()}</p>
+      <p className="mt-2 text-muted">{m.wishlistEmptyText()}</p>
       <Link href={paths.home()} className={`${buttonClass('primary')} mt-6`}>
-        Continue shopping
+        {m.wishlistContinueShopping()}
       </Link>
     </div>
   );

@@ -6,20 +6,19 @@ import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notice
 import { launchClock } from '#lib/storefront/launch/server.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { CountdownView } from '@/components/launch/countdown-view';
 import { openGraphLocales } from '@/components/seo/page-languages';
 
-const TITLE = 'Opening soon';
-
 /** The metadata, which must not reveal the store's content before the launch, not even in social cards. */
 export function generateMetadata(): Metadata {
-  const description = `${shopName()} opens on ${formatLongMoment(launchClock().launchAt)} India time.`;
+  const description = m.accessOpensOn({ shop: shopName(), moment: formatLongMoment(launchClock().launchAt) });
   return {
-    title: TITLE,
+    title: m.launchTitle(),
     description,
     robots: { index: false },
     openGraph: {
-      title: `${TITLE} | ${shopName()}`,
+      title: `${m.launchTitle()} | ${shopName()}`,
       description,
       siteName: shopName(),
       ...openGraphLocales(),

@@ -7,12 +7,15 @@ import { countsOn } from '#lib/storefront/platform/session/access-context.ts';
 import { readShopperState } from '#lib/storefront/platform/session/customer-page.ts';
 import { readHost, readShopper } from '#lib/storefront/platform/session/read.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { InvitationOptions } from '@/components/account/invitation/invitation-options';
 import { PrivateSaleView } from '@/components/account/invitation/private-sale-view';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignedInLinks } from '@/components/account/sign-in/signed-in-links';
 
-export const metadata: Metadata = { title: 'Private sale', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: m.accountPrivateSale(), robots: { index: false } };
+}
 
 interface UserAccessPageProps {
   searchParams: Promise<{ next?: string | string[] } & SignInSearch>;

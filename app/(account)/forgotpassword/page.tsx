@@ -9,9 +9,12 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { isRecoveryClosed } from '#lib/storefront/platform/gate/index.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 
-export const metadata: Metadata = { title: 'You do not need a password', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: m.accountRecoveryTitle(), robots: { index: false } };
+}
 
 interface ForgotPasswordPageProps {
   searchParams: Promise<{ step?: string | string[]; reference?: string | string[] } & RefusedParameter>;

@@ -6,10 +6,13 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { ProfileView } from '@/components/account/profile/profile-view';
 
-export const metadata: Metadata = { title: 'Profile' };
+export function generateMetadata(): Metadata {
+  return { title: m.accountProfile() };
+}
 
 interface ProfilePageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
@@ -21,7 +24,7 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   const profile = await getProfile(paths.profile());
   if (!profile.ok) {
     markUnavailable();
-    return <AccountUnavailable title="Profile" href={paths.profile()} />;
+    return <AccountUnavailable title={m.accountProfile()} href={paths.profile()} />;
   }
   const search = await searchParams;
   const notice = parseAccountNotice(search.notice);

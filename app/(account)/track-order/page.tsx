@@ -8,6 +8,7 @@ import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { DetailsForm } from '@/components/orders/tracking/details-form';
 import { OrderStatusLookup } from '@/components/orders/tracking/order-status-lookup';
@@ -19,7 +20,9 @@ import { TrackingFrame } from '@/components/orders/tracking/tracking-frame';
 import { loadTracking } from './load-tracking';
 
 // The URL of an email link contains a token, which must not be sent to other sites as referrer.
-export const metadata: Metadata = { title: 'Track order', robots: { index: false }, referrer: 'no-referrer' };
+export function generateMetadata(): Metadata {
+  return { title: m.ordersTrackTitle(), robots: { index: false }, referrer: 'no-referrer' };
+}
 
 type Search = { t?: string | string[]; step?: string | string[] } & RefusedParameter;
 

@@ -9,11 +9,14 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readHost } from '#lib/storefront/platform/session/read.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { ExpiredLink } from '@/components/account/reset/expired-link';
 import { ResetView } from '@/components/account/reset/reset-view';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
-export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: m.accessYourAccount(), robots: { index: false } };
+}
 
 interface PasswordResetPageProps {
   searchParams: Promise<{ token?: string | string[] } & RefusedParameter>;

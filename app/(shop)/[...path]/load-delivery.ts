@@ -1,13 +1,9 @@
 import { pincode as pincodeField } from '#lib/contract/index.ts';
 import { deliveryProblem } from '#lib/storefront/cart/delivery-problem.ts';
-import {
-  type DeliveryAnswer,
-  type DeliveryQuery,
-  deliveryLines,
-  PINCODE_MESSAGE,
-} from '#lib/storefront/catalogue/delivery-text.ts';
+import { type DeliveryAnswer, type DeliveryQuery, deliveryLines } from '#lib/storefront/catalogue/delivery-text.ts';
 import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 
 /**
  * Looks up the delivery for the pincode in a product's URL, for shoppers without JavaScript; undefined where
@@ -20,7 +16,7 @@ export async function loadDelivery(pincodeParam: string | null, code: string): P
 }
 
 async function answer(pincode: string, code: string): Promise<DeliveryAnswer> {
-  if (!pincodeField.safeParse(pincode).success) return { ok: false, message: PINCODE_MESSAGE };
+  if (!pincodeField.safeParse(pincode).success) return { ok: false, message: m.productPincodeInvalid() };
   const result = await checkServiceability(await requireAdmission(), pincode, code);
   if (result.ok) return { ok: true, lines: deliveryLines(result.value) };
   return { ok: false, message: deliveryProblem(result.failure) };

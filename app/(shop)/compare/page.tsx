@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import * as m from '#messages';
 import { CompareView } from '@/components/catalogue/compare/compare-view';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { loadComparison } from './load-comparison';
@@ -9,7 +10,9 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata: Metadata = { title: 'Compare', robots: { index: false, follow: true } };
+export function generateMetadata(): Metadata {
+  return { title: m.compareTitle(), robots: { index: false, follow: true } };
+}
 
 const textOf = (param: string | string[] | undefined) => [param ?? ''].flat().join(',');
 

@@ -5,11 +5,14 @@ import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
 import { readEmiPlans } from '#lib/storefront/emi/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { EmiView } from '@/components/emi/emi-view';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 
-export const metadata: Metadata = { title: 'EMI plans', robots: { index: false, follow: true } };
+export function generateMetadata(): Metadata {
+  return { title: m.productEmiPageTitle(), robots: { index: false, follow: true } };
+}
 
 interface PageProps {
   searchParams: Promise<Parameters>;
@@ -30,7 +33,7 @@ export default async function EmiPage({ searchParams }: PageProps) {
       plans={plans.value}
       amount={isAmount ? Math.round(Number(entered) * 100) : null}
       entered={isAmount ? entered : ''}
-      problem={entered === NO_AMOUNT ? 'Enter an amount in rupees, for example 12,995.' : ''}
+      problem={entered === NO_AMOUNT ? m.productEmiAmountInvalid() : ''}
     />
   );
 }

@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { readGoldRates } from '#lib/storefront/gold-rate/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { GoldRateView, goldRateTitle } from '@/components/gold-rate/gold-rate-view';
@@ -13,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   if (!rates.ok || rates.value.current.length === 0) return NOT_FOUND_METADATA;
   return pageMetadata({
     title: goldRateTitle(rates.value),
-    description: 'The rates per gram that we use for our jewellery, and those of the last 30 days.',
+    description: m.goldRateAbout(),
     href: paths.goldRate(),
   });
 }

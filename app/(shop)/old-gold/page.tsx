@@ -9,15 +9,18 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import * as m from '#messages';
 import { FreshPage } from '@/components/account/fresh-page';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { OldGoldView } from '@/components/old-gold/old-gold-view';
 
-export const metadata: Metadata = {
-  title: 'Exchange value of old gold',
-  description: 'Tell us what you have, and we will call you. The value is settled after the assay at the store.',
-  robots: { index: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: m.productOldGoldPageTitle(),
+    description: m.productOldGoldPageAbout(),
+    robots: { index: false },
+  };
+}
 
 interface PageProps {
   searchParams: Promise<RefusedParameter & { reference?: string | string[] }>;

@@ -6,6 +6,7 @@ import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 import { getPhotoResults } from '#lib/storefront/search/server.ts';
 import type { PhotoResultsReply } from '#lib/storefront/search/types.ts';
+import * as m from '#messages';
 
 /**
  * Returns the products that a photo has found, by their codes, with a list's filters and sort order. They
@@ -16,6 +17,6 @@ export const GET = queryRoute({
   handle: async ({ admitted, input: { codes, ...parameters } }) => {
     const result = await getPhotoResults(admitted(), codes, parseListingQuery(parameters));
     if (result.ok) return jsonReply({ ok: true, ...result.value } satisfies PhotoResultsReply);
-    return failureReply(result.failure, result.failure.kind, 'We cannot show these products right now.');
+    return failureReply(result.failure, result.failure.kind, m.productsUnavailable());
   },
 });

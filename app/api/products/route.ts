@@ -4,6 +4,7 @@ import { getCards } from '#lib/storefront/catalogue/recently-viewed/server.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import * as m from '#messages';
 
 /** The response is not cached, because its codes together reveal what a visitor viewed. */
 export const GET = queryRoute({
@@ -11,6 +12,6 @@ export const GET = queryRoute({
   handle: async ({ admitted, input }) => {
     const result = await getCards(admitted(), input.codes);
     if (result.ok) return jsonReply({ ok: true, products: result.value });
-    return failureReply(result.failure, result.failure.kind, 'We cannot show these products right now.');
+    return failureReply(result.failure, result.failure.kind, m.productsUnavailable());
   },
 });

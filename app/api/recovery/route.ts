@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
 import { readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
-import { NO_CODE, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
+import { noCode, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
 import { openRecovery } from '#lib/storefront/account/server/recovery.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
@@ -15,7 +15,7 @@ export const POST = formRoute({
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies }) => {
     const sent = await readCodeRequest(cookies, 'recovery');
-    if (!sent) return NO_CODE;
+    if (!sent) return noCode();
     const form = { email: sent.email, orderNumber: sent.orderNumber, mobile: sent.newMobile };
     const opened = await openRecovery(await session(), form, { code: input.code, eString: sent.eString });
     if (!opened.ok) {

@@ -12,6 +12,7 @@ import {
   serviceForm,
 } from '#lib/storefront/service/schema.ts';
 import { requestService } from '#lib/storefront/service/server.ts';
+import * as m from '#messages';
 
 async function request(context: Context<PostedWithPhotos<ServiceRequestInput>>): Promise<FormOutcome> {
   const { order, line } = context.input.input;
@@ -32,7 +33,7 @@ export const POST = formRoute({
   schema: serviceForm,
   page: ({ order = '', line = '' }) => paths.newService(order, line),
   isCarried: (name) => name === 'order' || name === 'line',
-  notSaved: { comment: 'We could not keep this. Please enter it again.' },
+  notSaved: { comment: m.serviceNotSaved },
   takesPhotos: true,
   handle: request,
 });

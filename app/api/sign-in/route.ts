@@ -1,6 +1,6 @@
 import { clearCode, readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
-import { NO_CODE } from '#lib/storefront/account/refusal.ts';
+import { noCode } from '#lib/storefront/account/refusal.ts';
 import { signIn } from '#lib/storefront/account/server/sign-in.ts';
 import { afterSignIn, signInPage } from '#lib/storefront/account/sign-in/place.ts';
 import { refuseSignIn } from '#lib/storefront/account/sign-in/refusal.ts';
@@ -17,7 +17,7 @@ export const POST = formRoute({
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies, host }) => {
     const sent = await readCodeRequest(cookies, 'login');
-    if (!sent) return NO_CODE;
+    if (!sent) return noCode();
     const { mobile, eString } = sent;
     const credentials = { code: input.code, mobile, eString, channel: signInChannelOf(host) };
     const items = await signIn(await session(), credentials);

@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { codeNotSaved } from '#lib/storefront/account/refusal.ts';
 import { refuseTracking } from '#lib/storefront/orders/tracking/refusal.ts';
 import { trackingForm } from '#lib/storefront/orders/tracking/schema.ts';
 import { trackOrder } from '#lib/storefront/orders/tracking/server.ts';
@@ -16,6 +16,6 @@ export const POST = formRoute({
     if (!found.ok) return refuseTracking(found.failure);
     return (await saveTrackingLookup(cookies, { ...input, key: '' }))
       ? { ok: true, location: paths.trackOrder() }
-      : CODE_NOT_SAVED;
+      : codeNotSaved();
   },
 });

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { AddressBook } from '#lib/storefront/account/addresses/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { AddressCard } from './address-card';
@@ -9,10 +10,10 @@ export function AddressBookView({ book }: { book: AddressBook }) {
   if (book.addresses.length === 0) {
     return (
       <div className="mt-8 max-w-measure border-line border-t py-8">
-        <p className="font-display text-2xl">No saved addresses yet.</p>
-        <p className="mt-2 text-muted">Save an address for a faster checkout.</p>
+        <p className="font-display text-2xl">{m.accountAddressesEmptyTitle()}</p>
+        <p className="mt-2 text-muted">{m.accountAddressesEmptyText()}</p>
         <Link href={paths.newAddress()} className={`${buttonClass('primary')} mt-6`}>
-          Add an address
+          {m.accountAddressAdd()}
         </Link>
       </div>
     );
@@ -20,9 +21,9 @@ export function AddressBookView({ book }: { book: AddressBook }) {
   return (
     <>
       <Link href={paths.newAddress()} className={`${buttonClass('secondary')} mt-6`}>
-        Add an address
+        {m.accountAddressAdd()}
       </Link>
-      <ul aria-label="Addresses" className="mt-6 grid gap-4 xl:grid-cols-2">
+      <ul aria-label={m.accountAddressesLabel()} className="mt-6 grid gap-4 xl:grid-cols-2">
         {book.addresses.map((address) => (
           <AddressCard key={address.id} address={address} />
         ))}

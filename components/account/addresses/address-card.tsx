@@ -3,6 +3,7 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { addressTypeName } from '#lib/storefront/account/addresses/type-names.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { AddressAction } from './address-action';
 import { RemoveAddress } from './remove-address';
@@ -28,7 +29,7 @@ export function AddressCard({ address }: { address: Address }) {
         </h2>
         <p className="text-muted text-sm">{addressTypeName(address.type)}</p>
       </div>
-      {isDefault && <p className="text-brass text-sm">Default</p>}
+      {isDefault && <p className="text-brass text-sm">{m.accountAddressDefault()}</p>}
       <address className="mt-2 not-italic [overflow-wrap:anywhere]">
         {lines
           .filter(({ line }) => line)
@@ -42,15 +43,15 @@ export function AddressCard({ address }: { address: Address }) {
         </span>
       </address>
       <p className="mt-2 text-muted text-sm tabular-nums">{mobiles.join(', ')}</p>
-      {address.gstin && <p className="text-muted text-sm">GSTIN {address.gstin}</p>}
+      {address.gstin && <p className="text-muted text-sm">{m.accountAddressGstin({ gstin: address.gstin })}</p>}
       <div className="mt-auto flex flex-wrap items-start gap-x-5 pt-3">
         <Link href={paths.address(id)} aria-describedby={nameId} className={ACTION}>
-          Edit
+          {m.commonEdit()}
         </Link>
         {!isDefault && (
           <AddressAction intent="default" id={id}>
             <button type="submit" aria-describedby={nameId} className={ACTION}>
-              Make default
+              {m.accountAddressMakeDefault()}
             </button>
           </AddressAction>
         )}

@@ -1,6 +1,7 @@
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { ADDRESS_LENGTHS, type AddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
+import * as m from '#messages';
 import { MOBILE_INPUT, NAME_INPUT, PINCODE_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
@@ -26,27 +27,27 @@ export function AddressFields({ values, problems, hint, onPincode, onApply, fixe
   const field = (name: AddressField) => ({ ...common(name), maxLength: ADDRESS_LENGTHS[name] });
   return (
     <>
-      <Field {...NAME_INPUT} {...field('fullName')} label="Full name" className="sm:col-span-2" />
-      <Field {...MOBILE_INPUT} {...field('mobile')} label="Mobile number" autoComplete="tel-national" />
-      <Field {...MOBILE_INPUT} {...field('alternateMobile')} label="Alternate mobile (optional)" autoComplete="off" />
+      <Field {...NAME_INPUT} {...field('fullName')} label={m.accountFullName()} className="sm:col-span-2" />
+      <Field {...MOBILE_INPUT} {...field('mobile')} label={m.accountMobileNumber()} autoComplete="tel-national" />
+      <Field {...MOBILE_INPUT} {...field('alternateMobile')} label={m.accountAlternateMobile()} autoComplete="off" />
       <div className="sm:col-span-2">
         <Field {...PINCODE_INPUT} {...field('pincode')} onInput={onPincode} className="max-w-48" />
         <PincodeHintLine hint={hint} onApply={onApply} fixedState={fixedState} />
       </div>
       <Field
         {...field('addressLine1')}
-        label="Flat, house number, building"
+        label={m.accountAddressLine1()}
         autoComplete="address-line1"
         className="sm:col-span-2"
       />
       <Field
         {...field('addressLine2')}
-        label="Area, street, village (optional)"
+        label={m.accountAddressLine2()}
         autoComplete="address-line2"
         className="sm:col-span-2"
       />
-      <Field {...field('landmark')} label="Landmark (optional)" autoComplete="off" className="sm:col-span-2" />
-      <Field {...field('city')} label="City or district" autoComplete="address-level2" />
+      <Field {...field('landmark')} label={m.accountAddressLandmark()} autoComplete="off" className="sm:col-span-2" />
+      <Field {...field('city')} label={m.accountAddressCity()} autoComplete="address-level2" />
       {fixedState === undefined ? <StateField {...common('stateCode')} /> : <FixedState name={fixedState} />}
     </>
   );
@@ -54,8 +55,8 @@ export function AddressFields({ values, problems, hint, onPincode, onApply, fixe
 
 function StateField(field: { id: string; name: string; defaultValue: string; error: string }) {
   return (
-    <SelectField {...field} label="State" autoComplete="address-level1">
-      <option value="">Choose a state</option>
+    <SelectField {...field} label={m.accountAddressState()} autoComplete="address-level1">
+      <option value="">{m.accountAddressChooseState()}</option>
       {INDIAN_STATES.map((state) => (
         <option key={state.code} value={state.code}>
           {state.name}
@@ -68,7 +69,7 @@ function StateField(field: { id: string; name: string; defaultValue: string; err
 function FixedState({ name }: { name: string }) {
   return (
     <div>
-      <p className="mb-1 text-muted text-sm">State</p>
+      <p className="mb-1 text-muted text-sm">{m.accountAddressState()}</p>
       <p className="flex min-h-12 items-center">{name}</p>
     </div>
   );

@@ -1,11 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { ADDRESS_TYPES } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { ADDRESS_LENGTHS } from '#lib/storefront/account/addresses/field-lengths.ts';
-import { ADDRESS_TYPE_NAMES } from '#lib/storefront/account/addresses/type-names.ts';
+import { addressTypeName } from '#lib/storefront/account/addresses/type-names.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -38,7 +40,7 @@ export function AddressForm({
   next,
   rendered,
   action = apiPaths.addresses(),
-  submit = 'Save address',
+  submit = m.accountAddressSave(),
   canCancel = true,
 }: AddressFormProps) {
   const { busy, shown, formProps, fieldsProps, summary } = useAddressForm(rendered);
@@ -62,14 +64,14 @@ export function AddressForm({
           className="group border-line border-y"
         >
           <summary className="flex min-h-12 cursor-pointer items-center justify-between">
-            Add GST details
+            {m.accountAddressGstDetails()}
             <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
           </summary>
           <Field
             id={idOf('gstin')}
             name="gstin"
-            label="GSTIN (optional)"
-            hint="For a business invoice: 15 characters, as on your GST certificate. It must be registered in the state of this address."
+            label={m.accountAddressGstinLabel()}
+            hint={m.accountAddressGstinHint()}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -86,7 +88,7 @@ export function AddressForm({
             defaultChecked={values.isDefault === 'on'}
             className="size-5 accent-ink"
           />
-          Make this my default address
+          {m.accountAddressSetDefault()}
         </label>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" aria-busy={busy}>
@@ -94,7 +96,7 @@ export function AddressForm({
           </Button>
           {canCancel && (
             <Link href={next || paths.addresses()} className={buttonClass('quiet')}>
-              Cancel
+              {m.commonCancel()}
             </Link>
           )}
         </div>
@@ -103,14 +105,14 @@ export function AddressForm({
   );
 }
 
-const CHOICES = ADDRESS_TYPE_NAMES.map(({ type, name }) => ({ value: type, name }));
+const choices = () => ADDRESS_TYPES.map((type) => ({ value: type, name: addressTypeName(type) }));
 
 /** The choice of the address type, such as home or work. */
 function AddressTypeChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset>
-      <legend className="mb-1 text-muted text-sm">Address type</legend>
-      <RadioChips name="type" choices={CHOICES} chosen={chosen} />
+      <legend className="mb-1 text-muted text-sm">{m.accountAddressType()}</legend>
+      <RadioChips name="type" choices={choices()} chosen={chosen} />
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { PincodeHint } from './use-pincode-lookup';
 
 interface PincodeHintLineProps {
@@ -7,8 +8,6 @@ interface PincodeHintLineProps {
   /** The name of the state that the address must stay in. */
   fixedState?: string | undefined;
 }
-
-const NOT_DELIVERED = 'We do not deliver to this pincode yet.';
 
 /**
  * The hint of a pincode about its place, below the field. The live region is rendered empty, so that its text
@@ -20,25 +19,19 @@ export function PincodeHintLine({ hint, onApply, fixedState }: PincodeHintLinePr
     <div aria-live="polite" className="mt-1 text-sm">
       {hint && !hint.deliverable && (
         <p className="text-warning">
-          {NOT_DELIVERED}
-          {fixedState === undefined && ' You can still save the address.'}
+          {fixedState === undefined ? m.accountPincodeNotDeliveredSave() : m.accountPincodeNotDelivered()}
         </p>
       )}
-      {leavesState && (
-        <p className="text-warning">
-          This pincode is in {hint.state}. An order cannot move out of its state, {fixedState}. To send it there, cancel
-          it and order again.
-        </p>
-      )}
+      {leavesState && <p className="text-warning">{m.accountPincodeLeavesState({ state: hint.state, fixedState })}</p>}
       {hint?.other && !leavesState && (
         <p className="flex flex-wrap items-center gap-x-3 text-muted">
-          This pincode is in {hint.other}.
+          {m.accountPincodeOther({ place: hint.other })}
           <button
             type="button"
             onClick={onApply}
             className="min-h-11 cursor-pointer text-ink underline underline-offset-4 hover:text-brass"
           >
-            Use this
+            {m.accountPincodeUse()}
           </button>
         </p>
       )}

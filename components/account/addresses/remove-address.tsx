@@ -1,5 +1,6 @@
 'use client';
 
+import * as m from '#messages';
 import { RemoveConfirmation } from '@/components/ui/remove-confirmation';
 import { AddressAction } from './address-action';
 
@@ -17,7 +18,7 @@ export function RemoveAddress({ id, nameId, className }: RemoveAddressProps) {
     <RemoveConfirmation
       nameId={nameId}
       className={className}
-      question="Remove this address? You cannot undo this."
+      question={m.accountAddressRemoveQuestion()}
       form={(confirmation) => (
         <AddressAction intent="remove" id={id} className="mt-1 border-danger border-l-2 pl-4">
           {confirmation}

@@ -4,6 +4,7 @@ import { reportLock } from '#lib/storefront/account/codes/lock.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { formatWait } from '#lib/storefront/platform/forms/waiting.ts';
+import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -62,17 +63,17 @@ export function ResendForm<Data>({
       <div className="flex flex-wrap items-center gap-x-6">
         <div>
           <Button type="submit" variant="quiet" disabled={waits} aria-busy={busy}>
-            Resend code
+            {m.accountCodeResend()}
           </Button>
           {counting && (
             <span role="timer" className="ml-3 text-muted text-sm tabular-nums">
-              in {formatWait(left)}
+              {m.accountCodeResendIn({ wait: formatWait(left) })}
             </span>
           )}
         </div>
         {offersCall && (
           <Button type="submit" name="channel" value="voice" variant="quiet" disabled={waits}>
-            Get a call instead
+            {m.accountCodeCall()}
           </Button>
         )}
       </div>

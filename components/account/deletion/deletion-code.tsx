@@ -4,6 +4,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { clearShopper } from '#lib/storefront/account/clear-shopper.ts';
 import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { CodeEntry } from '@/components/account/code/code-entry';
 
 interface DeletionCodeProps {
@@ -20,7 +21,7 @@ export function DeletionCode({ step, sendForm, checkForm }: DeletionCodeProps) {
       step={step}
       codeForm={{
         action: apiPaths.deletion(),
-        submit: 'Delete my account',
+        submit: m.accountDelete(),
         returned: checkForm,
         onRight: clearShopper,
       }}

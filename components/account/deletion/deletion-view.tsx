@@ -2,6 +2,7 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -21,24 +22,24 @@ interface DeletionViewProps {
 
 /** The page that deletes the account: first the consequences, then a code to confirm. */
 export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: DeletionViewProps) {
-  const number = mobile === '' ? 'your mobile number' : formatMobile(mobile);
+  const number = mobile === '' ? m.accountDeletionYourMobile() : formatMobile(mobile);
   return (
-    <AccountPage title="Delete my account">
+    <AccountPage title={m.accountDelete()}>
       <DeletionDetails mobile={mobile} wishlist={wishlist} />
       <div className="mt-8 max-w-measure border-line border-t pt-6">
         {step ? (
           <>
-            <p role="status">We sent a code to {number}. Enter it to delete your account.</p>
+            <p role="status">{m.accountDeletionCodeSent({ number })}</p>
             <DeletionCode step={step} sendForm={sendForm} checkForm={checkForm} />
           </>
         ) : (
           <>
-            <p>To make sure it is you, we will send a code to {number}.</p>
+            <p>{m.accountDeletionCodeNeeded({ number })}</p>
             <SendCodeForm problems={{ ...checkForm.problems, ...sendForm.problems }} />
           </>
         )}
         <Link href={paths.privacy()} className={`${buttonClass('quiet')} mt-3`}>
-          Keep my account
+          {m.accountDeletionKeep()}
         </Link>
       </div>
     </AccountPage>
@@ -55,20 +56,12 @@ interface DeletionDetailsProps {
 function DeletionDetails({ mobile, wishlist }: DeletionDetailsProps) {
   return (
     <div className="mt-6 max-w-measure">
-      <h2 className="text-xl">What we delete</h2>
-      <p className="mt-2">
-        Your profile, your addresses, {wishlist && 'your wishlist, '}your cart, your reviews, questions and answers with
-        their photos, your choices about messages, and the messages you asked us for. If we have not collected a return
-        yet, we cancel it and you keep the items. We sign you out on every device.
-      </p>
-      <h2 className="mt-6 text-xl">What we keep</h2>
-      <p className="mt-2">
-        Your orders and invoices, because tax law asks us to keep them. If we already have the items of a return, we
-        complete the refund or exchange. We keep nothing else.
-      </p>
+      <h2 className="text-xl">{m.accountDeletionWhatGoes()}</h2>
+      <p className="mt-2">{wishlist ? m.accountDeletionGoesWishlist() : m.accountDeletionGoes()}</p>
+      <h2 className="mt-6 text-xl">{m.accountDeletionWhatStays()}</h2>
+      <p className="mt-2">{m.accountDeletionStays()}</p>
       <p className="mt-6">
-        You cannot undo this. You can sign in again with {mobile === '' ? 'your number' : formatMobile(mobile)} at any
-        time, which starts a new account.
+        {mobile === '' ? m.accountDeletionFinal() : m.accountDeletionFinalNumber({ number: formatMobile(mobile) })}
       </p>
     </div>
   );

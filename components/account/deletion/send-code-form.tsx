@@ -3,6 +3,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 
@@ -16,7 +17,7 @@ export function SendCodeForm({ problems: rendered }: { problems: Problems }) {
     <form method="post" action={apiPaths.deletionCode()} noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
       <ProblemSummary problems={problems} idOf={(name) => name} />
       <Button type="submit" variant="secondary" aria-busy={busy} className="justify-self-start">
-        Send code
+        {m.accountCodeSend()}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { MOBILE_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -31,13 +32,13 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
        * apart.
        */}
       <Field
-        label="Invited mobile"
+        label={m.accountInvitedMobile()}
         {...fieldProps('mobile', idOf, returned.values, problems)}
         {...MOBILE_INPUT}
-        hint={problems.mobile ? '' : 'The mobile number on your invitation.'}
+        hint={problems.mobile ? '' : m.accountInvitedMobileHint()}
       />
       <Field
-        label="Invitation code"
+        label={m.accountInvitationCode()}
         id={idOf(INVITATION_FIELD)}
         name={INVITATION_FIELD}
         autoComplete="off"
@@ -45,15 +46,11 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={80}
-        hint={
-          problems[INVITATION_FIELD]
-            ? ''
-            : 'You can type it in upper or lower case, with or without spaces and hyphens.'
-        }
+        hint={problems[INVITATION_FIELD] ? '' : m.accountInvitationCodeHint()}
         error={problems[INVITATION_FIELD] ?? ''}
       />
       <Button type="submit" aria-busy={busy}>
-        Use invitation
+        {m.accountInvitationUse()}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { InvitationForm } from './invitation-form';
 
 interface InvitationOptionsProps {
@@ -17,17 +18,15 @@ export function InvitationOptions({ context, returned, children }: InvitationOpt
     <>
       <section aria-labelledby="invitation-title" className="mt-8 border-line border-t pt-6">
         <h2 id="invitation-title" className="text-2xl">
-          Enter your invitation code
+          {m.accountInvitationEnter()}
         </h2>
         <InvitationForm context={context} returned={returned} />
       </section>
       <section aria-labelledby="one-time-code-title" className="mt-10 border-line border-t pt-6">
         <h2 id="one-time-code-title" className="text-2xl">
-          No invitation code?
+          {m.accountInvitationNone()}
         </h2>
-        <p className="mt-2 text-muted">
-          If your mobile number is on the guest list, you can sign in with a one-time code instead.
-        </p>
+        <p className="mt-2 text-muted">{m.accountInvitationOneTimeCode()}</p>
         {children}
       </section>
     </>

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 
 /** An entry of the account navigation, with its label. */
 export interface AccountLinkEntry {
@@ -9,12 +10,12 @@ export interface AccountLinkEntry {
 /** The entries of the account navigation in their order. */
 export function accountLinks({ wishlist, service }: { wishlist: boolean; service: boolean }): AccountLinkEntry[] {
   return [
-    { name: 'Profile', href: paths.profile() },
-    { name: 'Orders', href: paths.orders() },
-    ...(service ? [{ name: 'Service requests', href: paths.services() }] : []),
-    { name: 'Reviews', href: paths.reviews() },
-    { name: 'Address book', href: paths.addresses() },
-    ...(wishlist ? [{ name: 'Wishlist', href: paths.wishlist() }] : []),
-    { name: 'Privacy and data', href: paths.privacy() },
+    { name: m.accountProfile(), href: paths.profile() },
+    { name: m.accountOrders(), href: paths.orders() },
+    ...(service ? [{ name: m.accountServiceRequests(), href: paths.services() }] : []),
+    { name: m.accountReviews(), href: paths.reviews() },
+    { name: m.accountAddressBook(), href: paths.addresses() },
+    ...(wishlist ? [{ name: m.accountWishlist(), href: paths.wishlist() }] : []),
+    { name: m.accountPrivacy(), href: paths.privacy() },
   ];
 }

@@ -2,6 +2,7 @@
 
 import * as paths from '#lib/shared/paths.ts';
 import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
+import * as m from '#messages';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { Link } from '@/components/ui/link';
 import type { AccountLinkEntry } from './account-links';
@@ -32,7 +33,7 @@ function linkOf(path: string, links: AccountLinkEntry[]): string {
 export function AccountNav({ links }: { links: AccountLinkEntry[] }) {
   const isCurrent = linkOf(usePagePath(), links);
   return (
-    <nav aria-label="My Account">
+    <nav aria-label={m.accountMine()}>
       <ul className="flex flex-wrap gap-x-5 border-line border-b pb-2 lg:flex-col lg:gap-y-1 lg:border-b-0 lg:border-l lg:pb-0">
         {links.map(({ name, href }) => (
           <li key={href} className="lg:-ml-px">

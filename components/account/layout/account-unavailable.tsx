@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { AccountPage } from './account-page';
 
@@ -11,13 +12,10 @@ interface AccountUnavailableProps {
 export function AccountUnavailable({ title, href }: AccountUnavailableProps) {
   return (
     <AccountPage title={title}>
-      <p className="mt-6 max-w-measure">
-        We cannot show this page right now. Your account is safe and you are still signed in. Please try again in a
-        moment.
-      </p>
+      <p className="mt-6 max-w-measure">{m.accountUnavailableText()}</p>
       {/* A plain link makes a fresh request instead of using the router's cache. */}
       <a href={href} className={`${buttonClass('secondary')} mt-6`}>
-        Try again
+        {m.commonTryAgain()}
       </a>
     </AccountPage>
   );

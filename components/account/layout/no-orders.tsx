@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -7,13 +8,13 @@ import { Link } from '@/components/ui/link';
 export function NoOrders({ links }: { links: MenuEntry[] }) {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">
-      <p className="font-display text-2xl">You have no orders yet.</p>
-      <p className="mt-2 text-muted">When you place an order, you can track it here.</p>
+      <p className="font-display text-2xl">{m.accountNoOrdersTitle()}</p>
+      <p className="mt-2 text-muted">{m.accountNoOrdersText()}</p>
       <Link href={paths.home()} className={`${buttonClass('primary')} mt-6`}>
-        Continue shopping
+        {m.accountContinueShopping()}
       </Link>
       {links.length > 0 && (
-        <ul aria-label="Ways to shop" className="mt-4 flex flex-wrap gap-x-6">
+        <ul aria-label={m.accountWaysToShop()} className="mt-4 flex flex-wrap gap-x-6">
           {links.map(({ name, href }) => (
             <li key={href}>
               <Link href={href} className={buttonClass('quiet')}>

@@ -8,6 +8,7 @@ import { PURPOSE_TEXTS } from '#lib/storefront/account/privacy/purposes.ts';
 import type { Consent, Consents } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -15,8 +16,9 @@ import { toast } from '@/components/ui/toast';
 const idOf = (name: string) => `consent-${name}`;
 
 function chosen({ granted, chosenAt }: Consent): string {
-  if (chosenAt === null) return 'Not chosen yet.';
-  return `${granted ? 'Agreed' : 'Declined'} on ${formatMoment(chosenAt)}.`;
+  if (chosenAt === null) return m.accountConsentNotChosen();
+  const moment = formatMoment(chosenAt);
+  return granted ? m.accountConsentAgreed({ moment }) : m.accountConsentDeclined({ moment });
 }
 
 interface ConsentsFormProps {
@@ -67,7 +69,7 @@ export function ConsentsForm({ rendered, returned }: ConsentsFormProps) {
         })}
       </ul>
       <Button type="submit" variant="secondary" aria-busy={busy} className="mt-5">
-        Save choices
+        {m.accountConsentsSave()}
       </Button>
     </form>
   );

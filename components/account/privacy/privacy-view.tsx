@@ -5,9 +5,11 @@ import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import type { Consents, SignedIn } from '#lib/storefront/account/types.ts';
 import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { ConsentsForm } from './consents-form';
 import { PrivacySection } from './privacy-section';
 import { VisitChoices } from './visit-choices';
@@ -26,16 +28,20 @@ interface PrivacyViewProps {
 /** The privacy page: the customer's sessions, consents and data. */
 export function PrivacyView({ sessions, consents, visitLog, returned, notice }: PrivacyViewProps) {
   return (
-    <AccountPage title="Privacy and data" notice={notice}>
+    <AccountPage title={m.accountPrivacy()} notice={notice}>
       <SessionsSection sessions={sessions} />
-      <PrivacySection id="consents" title="Offers and messages">
+      <PrivacySection id="consents" title={m.accountConsentsTitle()}>
         <p className="mt-3">
-          We always send one-time codes and order updates. We send offers only if you tick them here, and stop when you
-          untick them. Your choices refer to version {consents.version} of our{' '}
-          <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
-            privacy notice
-          </Link>
-          .
+          <Message
+            text={m.accountConsentsIntro({ version: consents.version })}
+            tags={{
+              link: (inner) => (
+                <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
+                  {inner}
+                </Link>
+              ),
+            }}
+          />
         </p>
         <ConsentsForm rendered={consents} returned={returned} />
       </PrivacySection>
@@ -48,18 +54,15 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
 /** The customer's data rights: to download a copy and to have the account deleted. */
 function DataSection() {
   return (
-    <PrivacySection id="data" title="Your data">
-      <p className="mt-3">
-        Download everything we keep about you in one file, such as your profile, addresses, choices, cart, orders and
-        returns, reviews and questions, our messages to you, and the devices where you are signed in.
-      </p>
+    <PrivacySection id="data" title={m.accountDataTitle()}>
+      <p className="mt-3">{m.accountDataText()}</p>
       {/* A plain link, because the response is a file, not a page. */}
       <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
-        Download my data
+        {m.accountDataDownload()}
       </a>
-      <p className="mt-8">You can also delete your account. We keep only what the law asks us to keep.</p>
+      <p className="mt-8">{m.accountDataDeleteText()}</p>
       <Link href={paths.deletion()} className={`${buttonClass('quiet')} mt-1`}>
-        Delete my account
+        {m.accountDelete()}
       </Link>
     </PrivacySection>
   );
@@ -68,15 +71,16 @@ function DataSection() {
 /** The customer's sessions, with a button to end them all. */
 function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
   return (
-    <PrivacySection id="sessions" title="Where you are signed in">
+    <PrivacySection id="sessions" title={m.accountSessionsTitle()}>
       <ul className="mt-4 border-line border-t">
         {sessions.map(({ signedInAt, lastUsedAt, current }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: session ids are not sent to the browser, and the list does not change
           <li key={index} className="border-line border-b py-3">
-            <p className="font-medium">{current ? 'This device' : 'Another device'}</p>
+            <p className="font-medium">{current ? m.accountSessionThis() : m.accountSessionOther()}</p>
             <p className="mt-1 text-muted text-sm">
-              Signed in {formatMoment(signedInAt)}
-              {!current && `, last used ${formatMoment(lastUsedAt)}`}
+              {current
+                ? m.accountSessionSince({ moment: formatMoment(signedInAt) })
+                : m.accountSessionUsed({ moment: formatMoment(signedInAt), used: formatMoment(lastUsedAt) })}
             </p>
           </li>
         ))}
@@ -84,9 +88,9 @@ function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
       <form method="post" action={apiPaths.signOut()} className="mt-5">
         <input type="hidden" name="everywhere" value="1" />
         <Button type="submit" variant="secondary">
-          Sign out everywhere
+          {m.accountSignOutEverywhere()}
         </Button>
-        <p className="mt-2 text-muted text-sm">This signs out this device, too.</p>
+        <p className="mt-2 text-muted text-sm">{m.accountSignOutEverywhereHint()}</p>
       </form>
     </PrivacySection>
   );

@@ -3,9 +3,11 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
+import * as m from '#messages';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { BrowserChoice } from './browser-choice';
 import { PrivacySection } from './privacy-section';
 
@@ -15,22 +17,22 @@ import { PrivacySection } from './privacy-section';
  */
 export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
   return (
-    <PrivacySection id="visits" title="Cookies and statistics">
+    <PrivacySection id="visits" title={m.accountVisitsTitle()}>
       <BrowserChoice />
       <CookieChoices className={`${buttonClass('secondary')} mt-4`} />
-      <h3 className="mt-8 text-lg">Your choices so far</h3>
-      {log ? (
-        <ChoiceLog log={log} />
-      ) : (
-        <p className="mt-2">We cannot show this right now. Please try again in a few minutes.</p>
-      )}
+      <h3 className="mt-8 text-lg">{m.accountVisitsSoFar()}</h3>
+      {log ? <ChoiceLog log={log} /> : <p className="mt-2">{m.accountVisitsUnavailable()}</p>}
       <p className="mt-3 text-muted text-sm">
-        These are the choices you made while you were signed in, or earlier in the same visit. We keep each choice for
-        13 months. To see what each cookie is for, read our{' '}
-        <Link href={paths.content(COOKIE_POLICY_SLUG)} className="underline underline-offset-4">
-          cookie policy
-        </Link>
-        .
+        <Message
+          text={m.accountVisitsKept()}
+          tags={{
+            link: (inner) => (
+              <Link href={paths.content(COOKIE_POLICY_SLUG)} className="underline underline-offset-4">
+                {inner}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </PrivacySection>
   );
@@ -47,7 +49,7 @@ function titleOf(name: string): string {
 
 /** Choices with their time and the version of the notice, the newest first. */
 function ChoiceLog({ log }: { log: LoggedChoice[] }) {
-  if (log.length === 0) return <p className="mt-2 text-muted text-sm">No choices yet.</p>;
+  if (log.length === 0) return <p className="mt-2 text-muted text-sm">{m.accountVisitsNone()}</p>;
   return (
     <>
       <ol className="mt-3 border-line border-t">
@@ -55,13 +57,16 @@ function ChoiceLog({ log }: { log: LoggedChoice[] }) {
           <li key={id} className="border-line border-b py-3">
             <p className="font-medium">{formatMoment(at)}</p>
             <p className="mt-1 text-muted text-sm">
-              {purposes.map(({ purpose, granted }) => `${titleOf(purpose)}: ${granted ? 'agreed' : 'refused'}. `)}
-              Version {version} of the question.
+              {purposes.map(({ purpose, granted }) => {
+                const values = { purpose: titleOf(purpose) };
+                return `${granted ? m.accountVisitAgreed(values) : m.accountVisitRefused(values)} `;
+              })}
+              {m.accountVisitVersion({ version })}
             </p>
           </li>
         ))}
       </ol>
-      {log.length > MAX_SHOWN && <p className="mt-3 text-sm">Older choices are in the file with your data.</p>}
+      {log.length > MAX_SHOWN && <p className="mt-3 text-sm">{m.accountVisitsOlder()}</p>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type AccountNoticeCode, accountNoticeText } from '#lib/storefront/accou
 import type { Profile } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { PersonFields } from '@/components/account/person-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -30,15 +31,19 @@ export function ProfileView({ rendered, returned, notice }: ProfileViewProps) {
   };
 
   return (
-    <AccountPage title="Profile" intro={profile.name === '' ? 'Welcome.' : `Welcome, ${profile.name}.`} notice={notice}>
+    <AccountPage
+      title={m.accountProfile()}
+      intro={profile.name === '' ? m.accountWelcome() : m.accountWelcomeName({ name: profile.name })}
+      notice={notice}
+    >
       <dl className="mt-8 grid max-w-md gap-5 border-line border-y py-5 sm:grid-cols-2">
         <div>
-          <dt className="text-muted text-sm">Mobile number</dt>
+          <dt className="text-muted text-sm">{m.accountMobileNumber()}</dt>
           <dd className="mt-1 tabular-nums">{formatMobile(profile.mobile)}</dd>
-          <dd className="mt-1 text-muted text-sm">You sign in with this number.</dd>
+          <dd className="mt-1 text-muted text-sm">{m.accountProfileMobileHint()}</dd>
         </div>
         <div>
-          <dt className="text-muted text-sm">Member since</dt>
+          <dt className="text-muted text-sm">{m.accountMemberSince()}</dt>
           <dd className="mt-1">{formatDate(profile.memberSince)}</dd>
         </div>
       </dl>
@@ -72,11 +77,11 @@ function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
         // A field that was cleared is missing in the returned values and must stay empty.
         values={hasProblems ? { name: '', email: '', ...returned.values } : profile}
         problems={problems}
-        emailLabel="Email (optional)"
-        emailHint="We email you when someone signs in to your account. It also helps you get back in if you lose your number."
+        emailLabel={m.accountEmailOptional()}
+        emailHint={m.accountProfileEmailHint()}
       />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
-        Save
+        {m.commonSave()}
       </Button>
     </form>
   );

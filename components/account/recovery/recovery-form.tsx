@@ -5,6 +5,7 @@ import type { RecoveryDetails } from '#lib/storefront/account/types.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { EMAIL_INPUT, MOBILE_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -36,20 +37,20 @@ export function RecoveryForm({ details, returned }: RecoveryFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <Field
         {...field('email')}
-        label="Email address of your account"
+        label={m.accountRecoveryEmail()}
         {...EMAIL_INPUT}
-        hint="We will send a code to this address."
+        hint={m.accountRecoveryEmailHint()}
       />
       <Field
         {...field('orderNumber')}
-        label="Number of your last order (optional)"
+        label={m.accountRecoveryOrder()}
         autoComplete="off"
         maxLength={40}
-        hint="This helps us confirm that it is you."
+        hint={m.accountRecoveryOrderHint()}
       />
-      <Field {...field('mobile')} label="Mobile number to call you on" {...MOBILE_INPUT} autoComplete="tel-national" />
+      <Field {...field('mobile')} label={m.accountRecoveryMobile()} {...MOBILE_INPUT} autoComplete="tel-national" />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
-        Send code
+        {m.accountCodeSend()}
       </Button>
     </form>
   );

@@ -3,10 +3,12 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { CodeStepState, RecoveryDetails } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { RecoveryForm } from './recovery-form';
 
 interface RecoveryViewProps {
@@ -29,20 +31,16 @@ export function RecoveryView({ details, step, reference, sendForm, checkForm }: 
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
-        <h1 className="text-4xl">You do not need a password</h1>
-        <p className="mt-4">
-          You sign in with your mobile number and a code that we send to it, so there is no password to forget.
-        </p>
-        <SignInLink className={`${buttonClass('primary')} mt-6`}>Sign in with a code</SignInLink>
+        <h1 className="text-4xl">{m.accountRecoveryTitle()}</h1>
+        <p className="mt-4">{m.accountRecoveryText()}</p>
+        <SignInLink className={`${buttonClass('primary')} mt-6`}>{m.accountRecoverySignIn()}</SignInLink>
         <section aria-labelledby="lost-access" className="mt-12 border-line border-t pt-8">
           <h2 id="lost-access" className="text-2xl">
-            Lost access to this number?
+            {m.accountRecoveryLost()}
           </h2>
           {reference === null ? (
             <>
-              <p className="mt-3">
-                Tell us how to reach you. We review every request and call you before we change anything.
-              </p>
+              <p className="mt-3">{m.accountRecoveryLostText()}</p>
               {details && step ? (
                 <RecoveryCode details={details} step={step} sendForm={sendForm} checkForm={checkForm} />
               ) : (
@@ -55,9 +53,12 @@ export function RecoveryView({ details, step, reference, sendForm, checkForm }: 
           ) : (
             <div role="status" className="mt-4 border-success border-l-2 py-2 pl-4">
               <p>
-                Your request number is <strong className="font-medium tabular-nums">{reference}</strong>.
+                <Message
+                  text={m.accountRecoveryReference({ reference })}
+                  tags={{ strong: (inner) => <strong className="font-medium tabular-nums">{inner}</strong> }}
+                />
               </p>
-              <p className="mt-1">We will call you within two working days.</p>
+              <p className="mt-1">{m.accountRecoveryCall()}</p>
             </div>
           )}
         </section>
@@ -79,11 +80,11 @@ function RecoveryCode({ details, step, sendForm, checkForm }: RecoveryCodeProps)
   return (
     <div className="mt-6">
       <p role="status" className="break-words">
-        We sent a code to {details.email}. We will call you on {formatMobile(details.mobile)}.
+        {m.accountRecoveryCodeSent({ email: details.email, number: formatMobile(details.mobile) })}
       </p>
       <CodeEntry
         step={step}
-        codeForm={{ action: apiPaths.recovery(), submit: 'Request a call', returned: checkForm }}
+        codeForm={{ action: apiPaths.recovery(), submit: m.accountRecoverySubmit(), returned: checkForm }}
         resendForm={{
           action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },
@@ -91,7 +92,7 @@ function RecoveryCode({ details, step, sendForm, checkForm }: RecoveryCodeProps)
         }}
       />
       <Link href={paths.forgotPassword({ step: 'details' })} className={buttonClass('quiet')}>
-        Change these details
+        {m.accountRecoveryChange()}
       </Link>
     </div>
   );

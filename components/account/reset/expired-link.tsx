@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { MessagePage } from '@/components/error-pages/message-page';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
@@ -6,12 +7,9 @@ import { buttonClass } from '@/components/ui/button';
 /** The page for an email link that is invalid, used or expired. */
 export function ExpiredLink() {
   return (
-    <MessagePage
-      title="This link no longer works"
-      text="It has been used or has expired. You do not need a password: sign in with a code sent to your mobile number. You can then sign out everywhere under Privacy and data."
-    >
+    <MessagePage title={m.accountLinkExpiredTitle()} text={m.accountLinkExpiredText()}>
       <SignInLink next={paths.privacy()} className={buttonClass('primary')}>
-        Sign in
+        {m.accountSignIn()}
       </SignInLink>
     </MessagePage>
   );

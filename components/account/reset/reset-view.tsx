@@ -5,6 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { clearShopper } from '#lib/storefront/account/clear-shopper.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { MessagePage } from '@/components/error-pages/message-page';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -23,20 +24,17 @@ export function ResetView({ token, returned }: ResetViewProps) {
     return false;
   });
   return (
-    <MessagePage
-      title="Was this not you?"
-      text="Your account has no password to change. If someone else signed in to your account, sign out everywhere now. Then sign in again with a code sent to your mobile number."
-    >
+    <MessagePage title={m.accountResetTitle()} text={m.accountResetText()}>
       <form method="post" action={apiPaths.passwordReset()} noValidate onSubmit={onSubmit} className="grid gap-4">
         <ProblemSummary problems={problems} idOf={(name) => name} />
         <input type="hidden" name="token" value={token} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" aria-busy={busy}>
-            Sign out everywhere
+            {m.accountSignOutEverywhere()}
           </Button>
           {/* A plain link loads the sign-in page fresh. */}
           <a href={paths.signIn()} className={buttonClass('quiet')}>
-            It was me
+            {m.accountResetWasMe()}
           </a>
         </div>
       </form>

@@ -6,8 +6,10 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import { type SignInContext, signInPage } from '#lib/storefront/account/sign-in/place.ts';
 import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 
 interface CodeStepProps {
   code: SignInCode;
@@ -22,10 +24,11 @@ interface CodeStepProps {
   onRight: () => void;
 }
 
-/** Returns the beginning of the sentence that ends with the mobile number. */
-function codeSentText({ resent, sends, length }: SignInCode): string {
-  if (resent) return 'We sent a code to ';
-  return sends > 1 ? 'We sent another code to ' : `We sent a ${length}-digit code to `;
+/** Returns the sentence about the sent code, with the mobile number in a tag. */
+function codeSentText({ resent, sends, length, mobile }: SignInCode, isLocked: boolean): string {
+  const number = formatMobile(mobile);
+  if (resent) return isLocked ? m.accountCodeSentBefore({ number }) : m.accountCodeSentBeforeEnter({ number });
+  return sends > 1 ? m.accountCodeSentAgain({ number }) : m.accountCodeSent({ length, number });
 }
 
 /** The step for the code that was sent to the mobile number. */
@@ -51,22 +54,24 @@ export function CodeStep({
     <div className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p id={sentId} role="status">
-          {codeSentText(code)}
-          <span className="whitespace-nowrap font-medium tabular-nums">{formatMobile(code.mobile)}</span>
-          {code.resent ? ' a moment ago.' : '.'}
-          {code.resent && !isLocked && ' Enter it here.'}
+          <Message
+            text={codeSentText(code, isLocked)}
+            tags={{
+              number: (inner) => <span className="whitespace-nowrap font-medium tabular-nums">{inner}</span>,
+            }}
+          />
         </p>
         <Link
           href={signInPage(context, 'number')}
           onClick={changeNumber}
           className="inline-flex min-h-11 items-center text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
         >
-          Change number
+          {m.accountCodeChangeNumber()}
         </Link>
       </div>
       {!isLocked && (
         <p id={checkedId} className="needs-script text-muted text-sm">
-          We check the code when you enter the last digit.
+          {m.accountCodeChecked()}
         </p>
       )}
       <CodeEntry<SignInCode>
@@ -75,7 +80,7 @@ export function CodeStep({
         onLock={setIsLocked}
         codeForm={{
           action: apiPaths.signIn(),
-          submit: 'Verify',
+          submit: m.accountCodeVerify(),
           returned: checkForm,
           fields,
           describedBy: `${sentId} ${checkedId}`,

@@ -6,6 +6,7 @@ import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { PersonFields } from '@/components/account/person-fields';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { MOBILE_INPUT } from '@/components/form/input-attributes';
@@ -60,19 +61,19 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
       <HiddenFields fields={fields} />
       <ProblemSummary problems={problems} idOf={idOf} />
       <Field
-        label="Mobile number"
+        label={m.accountMobileNumber()}
         id={idOf('mobile')}
         name="mobile"
         {...MOBILE_INPUT}
         defaultValue={returned.values.mobile ?? mobile}
         // Hint and error share one place, so that the button does not move under the pointer.
-        hint={problems.mobile ? '' : 'We will send a one-time code to this number.'}
+        hint={problems.mobile ? '' : m.accountSignInMobileHint()}
         error={problems.mobile ?? ''}
         onBlur={check}
       />
       <details open={problems.name || problems.email ? true : undefined} className="group border-line border-y">
         <summary className="flex min-h-12 items-center justify-between text-sm">
-          Add your name and email (optional)
+          {m.accountSignInPerson()}
           <Icon name="down" className="size-5 text-muted group-open:rotate-180" />
         </summary>
         <div className="grid gap-5 pt-1 pb-5">
@@ -80,13 +81,13 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
             idOf={idOf}
             values={{ name: '', email: '', ...returned.values }}
             problems={problems}
-            emailLabel="Email"
-            emailHint="We add it to your account if it has no email yet."
+            emailLabel={m.accountEmail()}
+            emailHint={m.accountSignInEmailHint()}
           />
         </div>
       </details>
       <Button type="submit" aria-busy={busy}>
-        Send code
+        {m.accountCodeSend()}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { clearPreviousPage, previousPage } from '#lib/storefront/account/previou
 import { type SignInContext, signInPage } from '#lib/storefront/account/sign-in/place.ts';
 import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CodeStep } from './code-step';
@@ -84,7 +85,7 @@ export function SignInForms({ context, rendered }: SignInFormsProps) {
       <NumberForm mobile={mobile} fields={fields} returned={returned} isBack={state !== rendered} onSent={onSent} />
       {code && (
         <Link href={signInPage(context)} onClick={enterCode} className={`${buttonClass('quiet')} mt-3`}>
-          Enter the code sent to {formatMobile(code.mobile)}
+          {m.accountCodeEnter({ number: formatMobile(code.mobile) })}
         </Link>
       )}
     </>

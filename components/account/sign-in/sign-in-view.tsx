@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import type { AccountNoticeCode as Notice } from '#lib/storefront/account/notices.ts';
+import * as m from '#messages';
 import { AccountNotice } from '@/components/account/layout/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 
 const REASONS = [
-  { title: 'No password needed', text: 'Sign in with a code sent to your mobile.' },
-  { title: 'Your cart on every device', text: 'The items you added as a guest stay in your cart.' },
-  { title: 'Faster checkout', text: 'We save your addresses for your next order. You can change them at any time.' },
+  { title: m.accountReasonPassword, text: m.accountReasonPasswordText },
+  { title: m.accountReasonCart, text: m.accountReasonCartText },
+  { title: m.accountReasonCheckout, text: m.accountReasonCheckoutText },
 ];
 
 interface SignInViewProps {
@@ -23,41 +25,46 @@ export function SignInView({ notice, isForOrderStatus, children }: SignInViewPro
   return (
     <div className="page-width grid gap-12 py-8 md:py-12 lg:grid-cols-2 lg:gap-24">
       <div className="w-full max-w-md lg:justify-self-end">
-        <h1 className="text-4xl">Sign in</h1>
+        <h1 className="text-4xl">{m.accountSignInTitle()}</h1>
         <AccountNotice notice={notice} />
-        {isForOrderStatus && (
-          <p className="mt-3">Sign in to see your orders and the cart you filled on another device.</p>
-        )}
+        {isForOrderStatus && <p className="mt-3">{m.accountSignInForOrders()}</p>}
         {children}
         <p className="mt-6 text-muted text-sm">
-          New here? The same code creates your account. We use your number to sign you in and to send you order updates.
-          See our{' '}
-          <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
-            privacy notice
-          </Link>
-          .
+          <Message
+            text={m.accountSignInNew()}
+            tags={{
+              link: (inner) => (
+                <Link
+                  href={paths.content('privacy')}
+                  className="underline decoration-line underline-offset-4 hover:text-ink"
+                >
+                  {inner}
+                </Link>
+              ),
+            }}
+          />
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           <Link href={paths.forgotPassword()} className={`${buttonClass('quiet')} text-sm`}>
-            Lost access to your number?
+            {m.accountSignInLost()}
           </Link>
           {isForOrderStatus && (
             <Link href={paths.trackOrderForm()} className={`${buttonClass('quiet')} text-sm`}>
-              Track with order number
+              {m.accountTrackWithNumber()}
             </Link>
           )}
           {isForOrderStatus && (
             <Link href={paths.home()} className={`${buttonClass('quiet')} text-sm`}>
-              Continue shopping
+              {m.accountContinueShopping()}
             </Link>
           )}
         </div>
       </div>
       <ul className="grid max-w-md content-start gap-6 border-line border-t pt-8 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
         {REASONS.map(({ title, text }) => (
-          <li key={title}>
-            <p className="font-display text-xl">{title}</p>
-            <p className="mt-1 text-muted">{text}</p>
+          <li key={title()}>
+            <p className="font-display text-xl">{title()}</p>
+            <p className="mt-1 text-muted">{text()}</p>
           </li>
         ))}
       </ul>

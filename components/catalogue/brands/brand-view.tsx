@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Brand } from '#lib/storefront/catalogue/brands/types.ts';
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { ProductCarousel } from '@/components/home/product-carousel';
 import { SectionHeading } from '@/components/home/section-heading';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
@@ -28,7 +29,7 @@ export function BrandView({ brand, offers }: BrandViewProps) {
         </div>
       </div>
       <Collections collections={brand.collections} />
-      <ProductCarousel title="Bestsellers" href={brand.productsHref} products={brand.products} />
+      <ProductCarousel title={m.listingBestsellers()} href={brand.productsHref} products={brand.products} />
       <BrandStores brand={brand} />
     </div>
   );
@@ -41,7 +42,7 @@ function BrandHero({ brand }: { brand: Brand }) {
       <div className="page-width pt-2 pb-3 md:py-4">
         <Breadcrumb
           crumbs={[
-            { name: 'Brands', href: paths.brands() },
+            { name: m.listingBrands(), href: paths.brands() },
             { name: brand.name, href: brand.href },
           ]}
         />
@@ -62,7 +63,7 @@ function BrandHero({ brand }: { brand: Brand }) {
             {brand.productCount > 0 && (
               <p className="mt-6">
                 <Link href={brand.productsHref} className={buttonClass('secondary')}>
-                  {brand.productCount === 1 ? 'Shop 1 product' : `Shop all ${brand.productCount} products`}
+                  {m.listingBrandShop({ count: brand.productCount })}
                 </Link>
               </p>
             )}
@@ -79,8 +80,8 @@ function BrandHero({ brand }: { brand: Brand }) {
 function BrandStores({ brand: { name: brandName, stores, storesHref } }: { brand: Brand }) {
   if (stores.length === 0) return null;
   return (
-    <section aria-label="In our stores" className="page-width">
-      <SectionHeading title="In our stores" />
+    <section aria-label={m.listingBrandStores()} className="page-width">
+      <SectionHeading title={m.listingBrandStores()} />
       <ul className="grid grid-cols-2 gap-x-4 border-line border-t md:gap-x-6 xl:grid-cols-4">
         {stores.map(({ name, city, href }) => (
           <li key={`${name}, ${city}`} className="group relative min-w-0 border-line border-b py-3">
@@ -99,7 +100,7 @@ function BrandStores({ brand: { name: brandName, stores, storesHref } }: { brand
       {stores.some(({ href }) => href) && (
         <p className="mt-2">
           <Link href={storesHref} className={LINK_CLASS}>
-            All stores with {brandName}
+            {m.listingBrandAllStores({ brand: brandName })}
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { BrandEntry } from '#lib/storefront/catalogue/brands/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -9,18 +10,18 @@ import { BrandPicture } from './brand-picture';
 export function BrandsView({ brands }: { brands: BrandEntry[] }) {
   return (
     <div className="page-width pt-2 md:pt-6">
-      <Breadcrumb crumbs={[{ name: 'Brands', href: paths.brands() }]} />
+      <Breadcrumb crumbs={[{ name: m.listingBrands(), href: paths.brands() }]} />
       <div className="mt-3 mb-6 md:mt-5 md:mb-10">
-        <h1 className="text-4xl md:text-5xl">Brands</h1>
+        <h1 className="text-4xl md:text-5xl">{m.listingBrands()}</h1>
         <p className="mt-3 text-muted md:text-lg">
-          {brands.length} brands of watches, smartwatches and jewellery.{' '}
+          {m.listingBrandsCount({ count: brands.length })}{' '}
           <Link href={paths.brandProducts()} className={`${LINK_CLASS} md:min-h-8`}>
-            Shop all products
+            {m.listingShopAllProducts()}
           </Link>
         </p>
       </div>
       <ul
-        aria-label="Brands"
+        aria-label={m.listingBrands()}
         className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4"
       >
         {brands.map((brand) => (
@@ -36,7 +37,7 @@ export function BrandsView({ brands }: { brands: BrandEntry[] }) {
               </Link>
             </h2>
             <p className="mt-0.5 text-muted text-sm">
-              {brand.country}, {brand.productCount} {brand.productCount === 1 ? 'product' : 'products'}
+              {m.listingBrandEntry({ country: brand.country, count: brand.productCount })}
             </p>
           </li>
         ))}

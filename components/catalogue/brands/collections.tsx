@@ -1,5 +1,6 @@
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { BrandCollection } from '#lib/storefront/catalogue/brands/types.ts';
+import * as m from '#messages';
 import { SectionHeading } from '@/components/home/section-heading';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
@@ -10,8 +11,8 @@ const PHOTO_SIZE = 800;
 export function Collections({ collections }: { collections: BrandCollection[] }) {
   if (collections.length === 0) return null;
   return (
-    <section aria-label="Collections" className="page-width">
-      <SectionHeading title="Collections" />
+    <section aria-label={m.listingCollections()} className="page-width">
+      <SectionHeading title={m.listingCollections()} />
       <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 ${columnsFor(collections.length)}`}>
         {collections.map((collection) => (
           <li key={collection.href} className="group relative min-w-0">
@@ -31,9 +32,7 @@ export function Collections({ collections }: { collections: BrandCollection[] })
                 {collection.title}
               </Link>
             </h3>
-            <p className="mt-0.5 text-muted text-sm">
-              {collection.count} {collection.count === 1 ? 'product' : 'products'}
-            </p>
+            <p className="mt-0.5 text-muted text-sm">{m.listingProductCount({ count: collection.count })}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
@@ -17,8 +18,8 @@ const PHOTO_SIZE = 800;
 export function AddMore({ products, codes }: AddMoreProps) {
   if (products.length === 0) return null;
   return (
-    <section aria-label="Add to the comparison" className="mt-12 border-line border-t pt-8">
-      <h2 className="mb-5 text-2xl">Add another product</h2>
+    <section aria-label={m.compareAddToComparison()} className="mt-12 border-line border-t pt-8">
+      <h2 className="mb-5 text-2xl">{m.compareAddAnother()}</h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
         {products.map((card) => (
           <li key={card.code} className="group relative flex min-w-0 flex-col">
@@ -39,10 +40,10 @@ export function AddMore({ products, codes }: AddMoreProps) {
               <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
               <Link
                 href={paths.compare([...codes, card.code])}
-                aria-label={`Add ${card.title}`}
+                aria-label={m.compareAddNamed({ title: card.title })}
                 className="inline-flex min-h-11 items-center text-sm underline decoration-line underline-offset-4 after:absolute after:inset-0 group-hover:text-brass"
               >
-                Add
+                {m.commonAdd()}
               </Link>
             </div>
           </li>

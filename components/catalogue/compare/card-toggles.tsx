@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { ScalesIcon } from './compare-label';
 
@@ -31,7 +32,7 @@ function CardToggle({ product, isChosen, onPress }: CardToggleProps) {
   return (
     <button
       type="button"
-      aria-label={`Compare ${product.title}`}
+      aria-label={m.compareNamed({ title: product.title })}
       aria-pressed={isChosen}
       onClick={onPress}
       className="compare-card"
@@ -41,7 +42,7 @@ function CardToggle({ product, isChosen, onPress }: CardToggleProps) {
         <span className={`compare-tick grid size-4 place-items-center rounded-sm border ${tick}`}>
           <Icon name="check" className="size-3" />
         </span>
-        <span className="compare-word">Compare</span>
+        <span className="compare-word">{m.compareButton()}</span>
       </span>
     </button>
   );

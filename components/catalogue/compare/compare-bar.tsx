@@ -1,8 +1,9 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
-import { FULL_MESSAGE } from '#lib/storefront/catalogue/compare/messages.ts';
+import { fullMessage } from '#lib/storefront/catalogue/compare/messages.ts';
 import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
+import * as m from '#messages';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CardToggles } from './card-toggles';
@@ -23,15 +24,15 @@ export function CompareBar() {
   return (
     <>
       {chosen.length > 0 && (
-        <section aria-label="Products to compare" className="compare-bar" data-print="off">
+        <section aria-label={m.compareProducts()} className="compare-bar" data-print="off">
           <p role="alert" className="w-full text-danger text-sm empty:hidden">
-            {isReallyFull && FULL_MESSAGE}
+            {isReallyFull && fullMessage()}
           </p>
           <Link href={paths.compare(chosen.map(({ code }) => code))} className={buttonClass('primary')}>
-            Compare ({chosen.length})
+            {m.compareCount({ count: chosen.length })}
           </Link>
           <Button variant="quiet" onClick={() => saveCompared([])} className="px-3">
-            Clear
+            {m.compareClear()}
           </Button>
         </section>
       )}

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
@@ -27,7 +28,7 @@ export function CompareHead({ products }: { products: Product[] }) {
                     : paths.emptyComparison()
                 }
                 scroll={false}
-                aria-label={`Remove ${product.title}`}
+                aria-label={m.compareRemoveNamed({ title: product.title })}
                 className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-paper/85 hover:text-brass"
               >
                 <Icon name="close" className="size-5" />

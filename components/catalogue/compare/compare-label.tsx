@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Icon, LineDrawing } from '@/components/ui/icon';
 
@@ -16,7 +17,7 @@ export function CompareLabel({ isChosen }: { isChosen: boolean }) {
   return (
     <>
       {isChosen ? <Icon name="check" className="size-5 text-brass" /> : <ScalesIcon className="size-5" />}
-      Compare
+      {m.compareButton()}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComparisonGroup, ComparisonRow } from '#lib/storefront/catalogue/compare/types.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CompareHead } from './compare-head';
@@ -14,9 +15,9 @@ interface CompareTableProps {
 export function CompareTable({ products, groups }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
+    <section aria-label={m.compareRegion()} tabIndex={0} className="compare-scroll">
       <table className="compare-table" data-columns={products.length}>
-        <caption className="sr-only">Product comparison</caption>
+        <caption className="sr-only">{m.compareCaption()}</caption>
         <CompareHead products={products} />
         {groups.map((group) => (
           <tbody key={group.name}>
@@ -37,10 +38,10 @@ export function CompareTable({ products, groups }: CompareTableProps) {
               <td key={product.code}>
                 <Link
                   href={product.href}
-                  aria-label={`View and buy ${product.title}`}
+                  aria-label={m.compareViewAndBuyNamed({ title: product.title })}
                   className={`${buttonClass('secondary')} w-full max-w-56 px-3`}
                 >
-                  View and buy
+                  {m.compareViewAndBuy()}
                 </Link>
               </td>
             ))}
@@ -60,7 +61,7 @@ function Row({ row, products }: { row: ComparisonRow; products: Product[] }) {
           {row.differs && (
             <>
               {' '}
-              <small className="compare-mark">differs</small>
+              <small className="compare-mark">{m.compareDiffers()}</small>
             </>
           )}
         </span>
@@ -78,7 +79,7 @@ function Unknown() {
       <span aria-hidden="true" className="text-muted">
         –
       </span>
-      <span className="sr-only">Not stated</span>
+      <span className="sr-only">{m.compareNotStated()}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FULL_MESSAGE } from '#lib/storefront/catalogue/compare/messages.ts';
+import { fullMessage } from '#lib/storefront/catalogue/compare/messages.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 import { COMPARE_CLASS, CompareLabel } from './compare-label';
 import { useCompareSwitch } from './use-compare-switch';
@@ -14,7 +14,7 @@ export function CompareToggle({ product }: { product: ComparedProduct }) {
         <CompareLabel isChosen={isChosen} />
       </button>
       <p role="alert" className="text-danger text-sm empty:hidden">
-        {isFull && FULL_MESSAGE}
+        {isFull && fullMessage()}
       </p>
     </>
   );

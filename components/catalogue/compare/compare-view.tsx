@@ -2,6 +2,7 @@ import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { compareProducts, onlyDifferences as withoutSame } from '#lib/storefront/catalogue/compare/compare-products.ts';
 import type { Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -28,25 +29,15 @@ export function CompareView({ products, more, isIncomplete, isTooMany, onlyDiffe
   const isAlone = products.length < 2;
   return (
     <div className="page-width pt-2 pb-4 md:pt-6">
-      <Breadcrumb crumbs={[{ name: 'Compare', href: paths.compare() }]} />
+      <Breadcrumb crumbs={[{ name: m.compareTitle(), href: paths.compare() }]} />
       <div className="mt-3 mb-5 md:mt-5 md:mb-8">
-        <h1 className="text-4xl md:text-5xl">Compare</h1>
-        {isIncomplete && (
-          <p className="mt-3 text-warning">
-            One or more of these products are no longer in the store, so we left them out.
-          </p>
-        )}
-        {isTooMany && (
-          <p className="mt-3 text-warning">
-            You can compare up to {COMPARED_MAXIMUM} products. Here are the first {COMPARED_MAXIMUM}.
-          </p>
-        )}
+        <h1 className="text-4xl md:text-5xl">{m.compareTitle()}</h1>
+        {isIncomplete && <p className="mt-3 text-warning">{m.compareIncomplete()}</p>}
+        {isTooMany && <p className="mt-3 text-warning">{m.compareTooMany({ maximum: COMPARED_MAXIMUM })}</p>}
         {!isAlone && <DifferencesSwitch codes={codes} isOn={onlyDifferences} />}
       </div>
       {products.length === 0 ? <EmptyComparison /> : <CompareTable products={products} groups={shown} />}
-      {!isAlone && shown.length === 0 && (
-        <p className="py-8 text-muted">We found no differences between these products.</p>
-      )}
+      {!isAlone && shown.length === 0 && <p className="py-8 text-muted">{m.compareNoDifferences()}</p>}
       <AddMore products={more} codes={codes} />
       <SyncComparedProducts products={products.map(({ code, title }) => ({ code, title }))} />
     </div>
@@ -67,7 +58,7 @@ function DifferencesSwitch({ codes, isOn }: { codes: readonly string[]; isOn: bo
         <span className={`grid size-5 place-items-center rounded-sm border ${tick}`}>
           <Icon name="check" className="size-4" />
         </span>
-        Only differences
+        {m.compareOnlyDifferences()}
       </Link>
     </p>
   );
@@ -77,12 +68,10 @@ function DifferencesSwitch({ codes, isOn }: { codes: readonly string[]; isOn: bo
 function EmptyComparison() {
   return (
     <div className="max-w-measure">
-      <p className="text-lg text-muted">
-        You have not chosen any products to compare yet. Select “Compare” on any product. You can compare up to four.
-      </p>
+      <p className="text-lg text-muted">{m.compareEmpty()}</p>
       <p className="mt-8">
         <Link href={paths.home()} className={buttonClass('secondary')}>
-          Continue shopping
+          {m.compareContinueShopping()}
         </Link>
       </p>
     </div>

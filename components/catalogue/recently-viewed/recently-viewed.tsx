@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchCards } from '#lib/storefront/catalogue/recently-viewed/client.ts';
 import { clearViewed, onViewed, readViewed } from '#lib/storefront/catalogue/recently-viewed/viewed.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { Button } from '@/components/ui/button';
 
@@ -27,11 +28,11 @@ export function RecentlyViewed({ except }: { except: string }) {
   const shown = cards.filter(({ code }) => viewed.includes(code) && code !== except);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Recently viewed" className="border-line border-t py-8 text-start">
+    <section aria-label={m.listingRecentlyViewed()} className="border-line border-t py-8 text-start">
       <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 className="text-2xl">Recently viewed</h2>
-        <Button variant="quiet" aria-label="Clear recently viewed" onClick={clearViewed} className="text-sm">
-          Clear
+        <h2 className="text-2xl">{m.listingRecentlyViewed()}</h2>
+        <Button variant="quiet" aria-label={m.listingRecentlyViewedClear()} onClick={clearViewed} className="text-sm">
+          {m.listingClear()}
         </Button>
       </div>
       <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42%] grid-flow-col grid-rows-[repeat(3,auto)] gap-x-4 overflow-x-auto px-4 sm:auto-cols-[30%] md:-mx-8 md:auto-cols-[23%] md:scroll-px-8 md:gap-x-6 md:px-8 xl:mx-0 xl:auto-cols-[15%] xl:px-0">

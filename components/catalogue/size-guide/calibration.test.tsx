@@ -19,15 +19,15 @@ afterEach(unmountHydrated);
 
 test('an object chosen before hydration is the one that is drawn for the calibration', async () => {
   await hydrateLate(<Calibration before={null} onSet={onSet} />, () => {
-    object(REFERENCE_OBJECTS.coin.name).checked = true;
+    object(REFERENCE_OBJECTS.coin.name()).checked = true;
   });
-  expect(object(REFERENCE_OBJECTS.coin.name).checked).toBe(true);
+  expect(object(REFERENCE_OBJECTS.coin.name()).checked).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'The outline is the same size as my coin' }));
   expect(onSet).toHaveBeenCalledTimes(1);
 });
 
 test('without a choice before hydration the calibration object is a bank card', async () => {
   await hydrateLate(<Calibration before={5} onSet={onSet} />, () => undefined);
-  expect(object(REFERENCE_OBJECTS.card.name).checked).toBe(true);
+  expect(object(REFERENCE_OBJECTS.card.name()).checked).toBe(true);
   expect(screen.getByRole('button', { name: 'The outline is the same size as my card' })).toBeEnabled();
 });

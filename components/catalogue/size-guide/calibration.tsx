@@ -14,6 +14,7 @@ import {
   SMALLEST_SCALE,
   USUAL_SCALE,
 } from '#lib/storefront/catalogue/size-guide/scale.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { MeasuredSlider } from './measured-slider';
@@ -58,15 +59,12 @@ export function Calibration({ before, onSet }: CalibrationProps) {
   });
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
-  const { name, width } = REFERENCE_OBJECTS[object];
+  const { width } = REFERENCE_OBJECTS[object];
   const fits = fitsScreen(width, scale, room);
   return (
     <div>
       <fieldset ref={objects}>
-        <legend className="mb-2 max-w-measure">
-          First set your screen size. Hold a bank card or a ₹10 coin flat against the screen, and adjust the outline
-          until it is the same size.
-        </legend>
+        <legend className="mb-2 max-w-measure">{m.sizeGuideSetScreen()}</legend>
         <div className="flex flex-wrap gap-x-6">
           {OBJECTS.map((key) => (
             <label key={key} className="flex min-h-11 items-center gap-2">
@@ -78,7 +76,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
                 onChange={() => setObject(key)}
                 className="size-5 accent-ink"
               />
-              {REFERENCE_OBJECTS[key].name}
+              {REFERENCE_OBJECTS[key].name()}
             </label>
           ))}
         </div>
@@ -87,28 +85,21 @@ export function Calibration({ before, onSet }: CalibrationProps) {
         <Outline object={object} scale={scale} />
       </div>
       <p role="status" className={fits ? 'sr-only' : 'mb-3 text-warning'}>
-        {fits
-          ? ''
-          : object === 'card'
-            ? 'A bank card is wider than this screen. Use the coin, or turn your phone sideways.'
-            : 'The coin is wider than this screen. Use the table or the printed sheet below.'}
+        {fits ? '' : object === 'card' ? m.sizeGuideCardTooWide() : m.sizeGuideCoinTooWide()}
       </p>
       <MeasuredSlider
-        label="Size of the outline"
+        label={m.sizeGuideOutlineSize()}
         value={scale}
         min={SMALLEST_SCALE}
         max={LARGEST_SCALE}
         step={SCALE_STEP}
         buttonStep={SCALE_PRESS}
-        valueText={`${Math.round(width * scale)} pixels wide`}
-        smaller="Make the outline smaller"
-        larger="Make the outline larger"
+        valueText={m.sizeGuidePixelsWide({ pixels: Math.round(width * scale) })}
+        smaller={m.sizeGuideOutlineSmaller()}
+        larger={m.sizeGuideOutlineLarger()}
         onChange={(value) => setScale(clampScale(value))}
       />
-      <p className="mt-3 max-w-measure text-muted text-sm">
-        Use the arrow keys or the buttons for small changes. Your browser remembers the setting for this screen and does
-        not send it to us.
-      </p>
+      <p className="mt-3 max-w-measure text-muted text-sm">{m.sizeGuideSmallChanges()}</p>
       <Button
         disabled={!fits}
         onClick={() => {
@@ -117,7 +108,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
         }}
         className="mt-4 max-sm:w-full"
       >
-        {`The outline is the same size as my ${name === '₹10 coin' ? 'coin' : 'card'}`}
+        {m.sizeGuideOutlineMatches({ object })}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { REFERENCE_OBJECTS, type ReferenceObject } from '#lib/storefront/catalogue/size-guide/scale.ts';
+import * as m from '#messages';
 
 interface OutlineProps {
   object: ReferenceObject;
@@ -13,7 +14,13 @@ export function Outline({ object, scale }: OutlineProps) {
   const { name, width, height, corner } = REFERENCE_OBJECTS[object];
   const [across, down] = [width * scale, height * scale];
   return (
-    <svg width={across} height={down} role="img" aria-label={`Outline of a ${name}`} className="block shrink-0">
+    <svg
+      width={across}
+      height={down}
+      role="img"
+      aria-label={m.sizeGuideOutlineOf({ object })}
+      className="block shrink-0"
+    >
       <rect
         x={LINE / 2}
         y={LINE / 2}
@@ -24,7 +31,7 @@ export function Outline({ object, scale }: OutlineProps) {
         className="fill-card stroke-brass"
       />
       <text x="50%" y="50%" textAnchor="middle" dominantBaseline="middle" className="fill-muted text-sm">
-        {name}
+        {name()}
       </text>
     </svg>
   );

@@ -1,5 +1,6 @@
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { RING_SIZES, ringDiameter } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
+import * as m from '#messages';
 
 /** The printed sizes: those of the store's rings, and some smaller and larger ones. */
 const PRINTED = RING_SIZES.filter((size) => size >= 6 && size <= 26);
@@ -12,18 +13,12 @@ const RULER_MM = 100;
 export function RingSheet() {
   return (
     <div data-sheet className="hidden print:block">
-      <h2 className="text-2xl">{shopName()} ring sizes</h2>
-      <p className="mt-2 text-sm">
-        Print at 100%, without “fit to page”. The line below must be {RULER_MM} mm long. Measure it first. If it is not,
-        the discs are not true to size.
-      </p>
+      <h2 className="text-2xl">{m.sizeGuideSheetTitle({ shop: shopName() })}</h2>
+      <p className="mt-2 text-sm">{m.sizeGuideSheetCheck({ length: RULER_MM })}</p>
       <svg width={`${RULER_MM}mm`} height="6mm" viewBox={`0 0 ${RULER_MM} 6`} aria-hidden="true" className="mt-3 block">
         <path d={`M0.2 0V6M${RULER_MM - 0.2} 0V6M0 3H${RULER_MM}`} strokeWidth={0.4} className="stroke-ink" />
       </svg>
-      <p className="mt-4 text-sm">
-        Lay your ring on the discs. Your size is the disc that just fills it. If you are between two sizes, choose the
-        larger one.
-      </p>
+      <p className="mt-4 text-sm">{m.sizeGuideSheetHelp()}</p>
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-5">
         {PRINTED.map((size) => (
           <li key={size} className="break-inside-avoid text-center text-sm">

@@ -7,6 +7,7 @@ import {
   SMALLEST_SIZE,
   sizeForDiameter,
 } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
+import * as m from '#messages';
 import { MeasuredSlider } from './measured-slider';
 import { RingAnswer, type SizedRing } from './ring-answer';
 import { ScreenSet } from './screen-set';
@@ -24,26 +25,24 @@ export function RingSizer({ ring }: { ring: SizedRing | null }) {
     <ScreenSet>
       {(scale) => (
         <>
-          <p className="max-w-measure">
-            Lay your ring on the disc. Adjust the disc until it just fills the inside of the ring, with no gap.
-          </p>
+          <p className="max-w-measure">{m.sizeGuideDiscHelp()}</p>
           <div className="my-4 flex justify-center overflow-hidden py-2">
             <Disc width={width} scale={scale} />
           </div>
           <MeasuredSlider
-            label="Inner width of the ring"
+            label={m.sizeGuideRingWidth()}
             value={width}
             min={SMALLEST}
             max={LARGEST}
             step={STEP}
             buttonStep={STEP}
-            valueText={`${width.toFixed(1)} mm`}
-            smaller="Make the disc smaller"
-            larger="Make the disc larger"
+            valueText={m.sizeGuideMillimetres({ length: width.toFixed(1) })}
+            smaller={m.sizeGuideDiscSmaller()}
+            larger={m.sizeGuideDiscLarger()}
             onChange={(value) => setWidth(Math.round(value * 10) / 10)}
           />
           <div role="status" className="mt-4">
-            <p className="text-muted text-sm">Inner width {width.toFixed(1)} mm</p>
+            <p className="text-muted text-sm">{m.sizeGuideInnerWidthIs({ width: width.toFixed(1) })}</p>
             <RingAnswer size={sizeForDiameter(width)} ring={ring} />
           </div>
         </>
@@ -61,7 +60,7 @@ function Disc({ width, scale }: { width: number; scale: number }) {
       width={across}
       height={across}
       role="img"
-      aria-label={`Disc, ${width.toFixed(1)} mm wide`}
+      aria-label={m.sizeGuideDisc({ width: width.toFixed(1) })}
       className="shrink-0 overflow-visible"
     >
       <circle cx={middle} cy={middle} r={middle} className="fill-brass" />

@@ -1,4 +1,5 @@
 import { RING_SIZES, ringCircumference, ringDiameter } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
+import * as m from '#messages';
 
 const CELL = 'py-2 pr-6 text-left font-normal tabular-nums';
 const HEAD = 'py-2 pr-6 text-left align-bottom font-medium text-sm';
@@ -9,8 +10,8 @@ const HALF = Math.ceil(RING_SIZES.length / 2);
 export function RingTable() {
   return (
     <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
-      <Half sizes={RING_SIZES.slice(0, HALF)} caption="Indian ring sizes in millimetres" />
-      <Half sizes={RING_SIZES.slice(HALF)} caption="Larger sizes" />
+      <Half sizes={RING_SIZES.slice(0, HALF)} caption={m.sizeGuideRingTable()} />
+      <Half sizes={RING_SIZES.slice(HALF)} caption={m.sizeGuideLargerSizes()} />
     </div>
   );
 }
@@ -22,13 +23,13 @@ function Half({ sizes, caption }: { sizes: readonly number[]; caption: string })
       <thead>
         <tr className="border-ink border-b">
           <th scope="col" className={HEAD}>
-            Indian size
+            {m.sizeGuideIndianSizeHead()}
           </th>
           <th scope="col" className={HEAD}>
-            Around the finger
+            {m.sizeGuideAroundFinger()}
           </th>
           <th scope="col" className={HEAD}>
-            Inner width
+            {m.sizeGuideInnerWidth()}
           </th>
         </tr>
       </thead>
@@ -38,8 +39,8 @@ function Half({ sizes, caption }: { sizes: readonly number[]; caption: string })
             <th scope="row" className={CELL}>
               {size}
             </th>
-            <td className={CELL}>{ringCircumference(size)} mm</td>
-            <td className={CELL}>{ringDiameter(size).toFixed(1)} mm</td>
+            <td className={CELL}>{m.sizeGuideMillimetres({ length: ringCircumference(size) })}</td>
+            <td className={CELL}>{m.sizeGuideMillimetres({ length: ringDiameter(size).toFixed(1) })}</td>
           </tr>
         ))}
       </tbody>

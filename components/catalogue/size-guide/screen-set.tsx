@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Calibration } from './calibration';
 import { useScreenScale } from './use-screen-scale';
@@ -43,9 +44,9 @@ export function ScreenSet({ children }: ScreenSetProps) {
         <>
           {children(scale)}
           <p className="mt-4 text-muted text-sm">
-            Shown in true size on your screen.{' '}
+            {m.sizeGuideTrueSize()}{' '}
             <Button variant="quiet" onClick={() => switchView(true)}>
-              Set screen size again
+              {m.sizeGuideSetScreenAgain()}
             </Button>
           </p>
         </>

@@ -5,19 +5,18 @@ import {
   type Wrist,
   type WristFit,
 } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import * as m from '#messages';
 
-const HEADS: Record<WristFit['kind'], string> = {
-  small: 'Small for this wrist',
-  well: 'Fits well',
-  large: 'Large for this wrist',
+const HEADS: Record<WristFit['kind'], () => string> = {
+  small: m.sizeGuideFitSmall,
+  well: m.sizeGuideFitWell,
+  large: m.sizeGuideFitLarge,
 };
 
 function reason({ kind, span, flat, isEstimated }: WristFit): string {
-  const lugs = `${isEstimated ? 'About ' : ''}${span} mm from lug to lug`;
-  const room = `the ${flat} mm that is flat on your wrist`;
-  if (kind === 'large') return `${lugs} is ${span - flat} mm more than ${room}, so the watch hangs over the edges.`;
-  if (kind === 'small') return `${lugs} takes up less than seven tenths of ${room}. Many people like it that way.`;
-  return `${lugs} fits within ${room}.`;
+  const values = { estimated: isEstimated ? 'yes' : 'no', span, flat };
+  if (kind === 'large') return m.sizeGuideFitLargeWhy({ ...values, surplus: span - flat });
+  return kind === 'small' ? m.sizeGuideFitSmallWhy(values) : m.sizeGuideFitWellWhy(values);
 }
 
 interface WristAnswerProps {
@@ -32,15 +31,15 @@ export function WristAnswer({ wrist, watch }: WristAnswerProps) {
     const flat = Math.round(wrist.flat ?? typicalFlatWidth(wrist.around));
     return (
       <p>
-        <span className="font-display text-2xl">Up to {flat} mm from lug to lug</span>
-        <span className="block text-muted text-sm">A longer watch hangs over the edges of this wrist.</span>
+        <span className="font-display text-2xl">{m.sizeGuideUpToLugs({ flat })}</span>
+        <span className="block text-muted text-sm">{m.sizeGuideLongerHangs()}</span>
       </p>
     );
   }
   const fit = evaluateWristFit(wrist, watch);
   return (
     <p>
-      <span className="font-display text-2xl">{HEADS[fit.kind]}</span>
+      <span className="font-display text-2xl">{HEADS[fit.kind]()}</span>
       <span className="block max-w-measure text-muted text-sm">{reason(fit)}</span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { DRAWN_WRISTS, type DrawnWrist } from '#lib/storefront/catalogue/size-guide/on-wrist-drawings.ts';
+import * as m from '#messages';
 import './wrist-choice.css';
 
 const USUAL: DrawnWrist = 170;
@@ -16,7 +17,7 @@ interface WristChoiceProps {
 export function WristChoice({ size, sourceOf, describe }: WristChoiceProps) {
   return (
     <fieldset className="wrist-choice relative flex flex-wrap gap-2 text-sm">
-      <legend className="mb-2 text-muted">Around the wrist</legend>
+      <legend className="mb-2 text-muted">{m.sizeGuideAroundWrist()}</legend>
       {DRAWN_WRISTS.flatMap((around) => [
         <input
           key={`field-${around}`}
@@ -31,7 +32,7 @@ export function WristChoice({ size, sourceOf, describe }: WristChoiceProps) {
           htmlFor={`wrist-${around}`}
           className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-edge px-3 hover:border-ink"
         >
-          {`${around / 10} cm`}
+          {m.sizeGuideCentimetres({ length: around / 10 })}
         </label>,
       ])}
       {DRAWN_WRISTS.map((around) => (

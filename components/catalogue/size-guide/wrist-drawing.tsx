@@ -6,6 +6,7 @@ import {
   type Wrist,
   wristWidth,
 } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import * as m from '#messages';
 
 interface WatchShapeProps {
   watch: WatchMeasures;
@@ -62,7 +63,12 @@ export function WristDrawing({ wrist, watch, scale }: WristDrawingProps) {
   const flat = wrist.flat ?? typicalFlatWidth(wrist.around);
   const breadth = Math.max(wristWidth(wrist.around), flat);
   const height = Math.max(breadth, span) + 2 * AIR;
-  const name = `A watch of ${watch.caseSize} mm, ${span} mm from lug to lug, on a wrist of ${wrist.around / 10} cm whose flat is ${Math.round(flat)} mm wide`;
+  const name = m.sizeGuideWatchDrawing({
+    caseSize: watch.caseSize,
+    span,
+    around: wrist.around / 10,
+    flat: Math.round(flat),
+  });
   return (
     <figure>
       <div className="flex justify-center overflow-hidden">
@@ -93,7 +99,7 @@ export function WristDrawing({ wrist, watch, scale }: WristDrawingProps) {
         </svg>
       </div>
       <figcaption className="mt-3 text-muted text-sm">
-        Your wrist is flat between the dashed lines{wrist.flat === null && ', based on most wrists of this size'}.
+        {m.sizeGuideDashedLines({ estimated: wrist.flat === null ? 'yes' : 'no' })}
       </figcaption>
     </figure>
   );

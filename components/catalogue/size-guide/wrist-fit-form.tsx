@@ -9,6 +9,7 @@ import {
   wristFlatWidth,
 } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { LARGEST_WRIST, SMALLEST_WRIST, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -23,8 +24,6 @@ interface WristFitFormProps {
   watch: WatchMeasures | null;
 }
 
-const WRIST_PROBLEM = 'Enter a wrist size in centimetres, from 12 to 24';
-const FLAT_PROBLEM = 'Enter the width in millimetres, from 25 to 80, or leave it empty';
 const STEP = 1;
 
 /** How a watch fits a wrist: computed immediately where scripts run, otherwise the result of a plain form. */
@@ -65,48 +64,44 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
         {query.product !== '' && <input type="hidden" name="product" value={query.product} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label="Around your wrist, in centimetres"
-            hint="For example 16.5"
-            error={isWrong('wrist', around) ? WRIST_PROBLEM : ''}
+            label={m.sizeGuideWristLabel()}
+            hint={m.sizeGuideWristHint()}
+            error={isWrong('wrist', around) ? m.sizeGuideWristProblem() : ''}
             {...field('wrist')}
           />
           <Field
-            label="Flat part across the top, in millimetres"
-            hint="If you have measured it"
-            error={isWrong('flat', flat) ? FLAT_PROBLEM : ''}
+            label={m.sizeGuideFlatLabel()}
+            hint={m.sizeGuideFlatHint()}
+            error={isWrong('flat', flat) ? m.sizeGuideFlatProblem() : ''}
             {...field('flat')}
           />
         </div>
         {/* With scripts the result is already shown. */}
         <Button type="submit" className="mt-4 max-sm:w-full [@media(scripting:enabled)]:hidden">
-          Show
+          {m.commonShow()}
         </Button>
       </form>
       <div className="needs-script mt-4">
         <MeasuredSlider
-          label="Wrist"
+          label={m.sizeGuideWrist()}
           value={around ?? 165}
           min={SMALLEST_WRIST}
           max={LARGEST_WRIST}
           step={STEP}
           buttonStep={STEP}
-          valueText={`${(around ?? 165) / 10} cm`}
-          smaller="Smaller wrist"
-          larger="Larger wrist"
+          valueText={m.sizeGuideCentimetres({ length: (around ?? 165) / 10 })}
+          smaller={m.sizeGuideSmallerWrist()}
+          larger={m.sizeGuideLargerWrist()}
           onChange={(value) => setTexts((before) => ({ ...before, wrist: String(value / 10) }))}
         />
       </div>
       <div role="status" className="mt-6 min-h-20">
-        {wrist ? (
-          <WristAnswer wrist={wrist} watch={watch} />
-        ) : (
-          <p className="text-muted">Enter your wrist size first.</p>
-        )}
+        {wrist ? <WristAnswer wrist={wrist} watch={watch} /> : <p className="text-muted">{m.sizeGuideWristFirst()}</p>}
       </div>
       {wrist && watch && (
         <section aria-labelledby="true-size" className="needs-script mt-8" data-print="off">
           <h2 id="true-size" className="mb-4 text-2xl">
-            See it in its true size
+            {m.sizeGuideSeeTrueSize()}
           </h2>
           <ScreenSet>{(scale) => <WristDrawing wrist={wrist} watch={watch} scale={scale} />}</ScreenSet>
         </section>

@@ -2,9 +2,11 @@ import * as paths from '#lib/shared/paths.ts';
 import type { WristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { typicalFlatWidth, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Facts } from '@/components/product/product-facts';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { GuideSection } from './guide-section';
 import { WristFitForm } from './wrist-fit-form';
 
@@ -25,40 +27,47 @@ interface WristGuideViewProps {
 export function WristGuideView({ query, watch }: WristGuideViewProps) {
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
-      <Breadcrumb crumbs={[{ name: 'Watch on your wrist', href: paths.wristFit() }]} />
-      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">Watch on your wrist</h1>
+      <Breadcrumb crumbs={[{ name: m.sizeGuideWristFit(), href: paths.wristFit() }]} />
+      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{m.sizeGuideWristFit()}</h1>
       {watch ? (
         <p className="mt-3 max-w-measure text-muted md:text-lg">
-          The{' '}
-          <Link href={watch.href} className={LINK}>
-            {watch.title}
-          </Link>
+          <Message
+            text={m.sizeGuideTheWatch({ watch: watch.title })}
+            tags={{
+              link: (inner) => (
+                <Link href={watch.href} className={LINK}>
+                  {inner}
+                </Link>
+              ),
+            }}
+          />
         </p>
       ) : (
-        <p className="mt-3 max-w-measure text-muted md:text-lg">
-          Measure around your wrist, just behind the bone, as snugly as you wear a strap. Then open this page from any
-          watch to see it on your wrist.
-        </p>
+        <p className="mt-3 max-w-measure text-muted md:text-lg">{m.sizeGuideMeasureWrist()}</p>
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <GuideSection id="wrist" title="Your wrist">
+        <GuideSection id="wrist" title={m.sizeGuideYourWrist()}>
           <WristFitForm query={query} watch={watch?.measures ?? null} />
         </GuideSection>
         <div>
           {watch && (
-            <GuideSection id="watch" title="The watch">
+            <GuideSection id="watch" title={m.sizeGuideWatchSection()}>
               <Facts rows={measureRows(watch.measures)} />
             </GuideSection>
           )}
-          <GuideSection id="wrists" title="The longest watch for your wrist">
+          <GuideSection id="wrists" title={m.sizeGuideLongestWatch()}>
             <WristTable />
             <p className="mt-4 max-w-measure text-sm">
-              The lug-to-lug length decides whether a watch fits. If it is longer than the flat part of your wrist, the
-              watch hangs over the edges. To learn what else makes a watch look large, see{' '}
-              <Link href={paths.content('watch-size')} className={LINK}>
-                Find your watch size
-              </Link>
-              .
+              <Message
+                text={m.sizeGuideLugsDecide()}
+                tags={{
+                  link: (inner) => (
+                    <Link href={paths.content('watch-size')} className={LINK}>
+                      {inner}
+                    </Link>
+                  ),
+                }}
+              />
             </p>
           </GuideSection>
         </div>
@@ -69,23 +78,26 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
 
 function measureRows({ caseSize, lugToLug, shape }: WatchMeasures) {
   return [
-    { name: 'Case size', value: `${caseSize} mm` },
-    { name: 'Lug to lug', value: lugToLug === null ? 'not known' : `${lugToLug} mm` },
-    { name: 'Case shape', value: shape },
+    { name: m.sizeGuideCaseSize(), value: m.sizeGuideMillimetres({ length: caseSize }) },
+    {
+      name: m.sizeGuideLugToLug(),
+      value: lugToLug === null ? m.sizeGuideNotKnown() : m.sizeGuideMillimetres({ length: lugToLug }),
+    },
+    { name: m.sizeGuideCaseShape(), value: shape },
   ].filter(({ value }) => value !== '');
 }
 
 function WristTable() {
   return (
     <table className="w-full">
-      <caption className="sr-only">The longest watch for a wrist</caption>
+      <caption className="sr-only">{m.sizeGuideWristTable()}</caption>
       <thead>
         <tr className="border-ink border-b">
           <th scope="col" className="py-2 text-left font-medium text-sm">
-            Around the wrist
+            {m.sizeGuideAroundWrist()}
           </th>
           <th scope="col" className="py-2 text-right font-medium text-sm">
-            Lug to lug, at most
+            {m.sizeGuideLugsAtMost()}
           </th>
         </tr>
       </thead>
@@ -93,9 +105,11 @@ function WristTable() {
         {WRISTS.map((wrist) => (
           <tr key={wrist} className="border-line border-b">
             <th scope="row" className="py-2 text-left font-normal tabular-nums">
-              {wrist} cm
+              {m.sizeGuideCentimetres({ length: wrist })}
             </th>
-            <td className="py-2 text-right tabular-nums">{Math.round(typicalFlatWidth(wrist * 10))} mm</td>
+            <td className="py-2 text-right tabular-nums">
+              {m.sizeGuideMillimetres({ length: Math.round(typicalFlatWidth(wrist * 10)) })}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,8 +4,10 @@ import type { SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
 import { replacementPath } from '#lib/storefront/orders/returns/selection-path.ts';
 import type { ReplacementItem } from '#lib/storefront/orders/returns/types.ts';
 import type { OrderLine } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 
 interface ChosenLinesProps {
   /** The number of the order. */
@@ -19,7 +21,7 @@ interface ChosenLinesProps {
 /** The choices of the previous steps. */
 export function ChosenLines({ order, selection, lines, replacements }: ChosenLinesProps) {
   return (
-    <ul aria-label="Chosen items" className="mt-6 max-w-2xl border-line border-t">
+    <ul aria-label={m.returnsChosenItems()} className="mt-6 max-w-2xl border-line border-t">
       {selection.map(({ id, quantity, reason }) => {
         const line = lines.find((known) => known.id === id);
         const replacement = replacements.get(id);
@@ -27,17 +29,21 @@ export function ChosenLines({ order, selection, lines, replacements }: ChosenLin
           line && (
             <LineRow key={id} line={line}>
               <p className="mt-1 text-muted text-sm">
-                {quantity > 1 && `${quantity} items. `}
-                {returnReasonName(reason)}
+                {quantity > 1
+                  ? m.returnsItemsReason({ count: quantity, reason: returnReasonName(reason) })
+                  : returnReasonName(reason)}
               </p>
               {replacement && (
                 <div className="mt-2 text-sm">
-                  <p>Exchange for: {replacementText(replacement)}</p>
+                  <p>{m.returnsExchangeFor({ item: replacementText(replacement) })}</p>
                   <Link
                     href={replacementPath({ order, lines: selection }, id)}
                     className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink"
                   >
-                    Change<span className="sr-only"> the replacement for {line.title}</span>
+                    <Message
+                      text={m.returnsChangeReplacement({ title: line.title })}
+                      tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
+                    />
                   </Link>
                 </div>
               )}

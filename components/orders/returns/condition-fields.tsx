@@ -1,12 +1,13 @@
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 
 const QUESTIONS = [
-  { name: 'seal', text: 'Is the seal intact?' },
-  { name: 'tags', text: 'Are all tags still attached?' },
+  { name: 'seal', text: m.returnsSealIntact },
+  { name: 'tags', text: m.returnsTagsAttached },
 ] as const;
 const ANSWERS = [
-  { value: 'yes', name: 'Yes' },
-  { value: 'no', name: 'No' },
+  { value: 'yes', name: m.commonYes },
+  { value: 'no', name: m.commonNo },
 ] as const;
 
 /** The fields for the condition of the items, as declared by the shopper. */
@@ -15,7 +16,7 @@ export function ConditionFields({ values, problems, idOf }: FormState & { idOf: 
     <div className="grid gap-4 sm:grid-cols-2">
       {QUESTIONS.map(({ name, text }) => (
         <fieldset key={name} aria-describedby={problems[name] ? `${idOf(name)}-problem` : undefined}>
-          <legend className="text-muted text-sm">{text}</legend>
+          <legend className="text-muted text-sm">{text()}</legend>
           <div className="flex gap-6">
             {ANSWERS.map((answer, index) => (
               <label key={answer.value} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
@@ -27,7 +28,7 @@ export function ConditionFields({ values, problems, idOf }: FormState & { idOf: 
                   defaultChecked={values[name] === answer.value}
                   className="size-5 accent-ink"
                 />
-                {answer.name}
+                {answer.name()}
               </label>
             ))}
           </div>

@@ -7,23 +7,24 @@ import { failedExchangeText } from '#lib/storefront/orders/returns/failed-exchan
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from '@/components/orders/money-parts';
 import { Field } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
-const NAMES: Record<RefundTarget, string> = {
-  source: 'Refund to original payment method',
-  bank: 'Refund to a bank account',
-  'gift-card': 'Refund to a gift card',
+const NAMES: Record<RefundTarget, () => string> = {
+  source: m.ordersRefundToSource,
+  bank: m.returnsRefundToBank,
+  'gift-card': m.ordersRefundToGiftCard,
 };
 
 /** The values compared in an exchange. */
 function ExchangeValues({ plan: { itemsValue, difference } }: { plan: ReturnPlan }) {
   const rows = [
-    ['Items you return', itemsValue],
-    ['Replacement', itemsValue + difference],
+    [m.returnsItemsYouReturn(), itemsValue],
+    [m.returnsReplacement(), itemsValue + difference],
   ] as const;
   return (
     <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-muted">
@@ -67,7 +68,9 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       {kind === 'exchange' && <ExchangeValues plan={plan} />}
       <p>
         <span className="block font-display text-2xl tabular-nums">{amount}</span>
-        <span className="mt-1 block text-muted text-sm">{when} Pickup is free.</span>
+        <span className="mt-1 block text-muted text-sm">
+          {when === '' ? m.returnsPickupFree() : `${when} ${m.returnsPickupFree()}`}
+        </span>
       </p>
       <input type="hidden" name="itemsValue" value={plan.itemsValue} />
       <input type="hidden" name="difference" value={plan.difference} />
@@ -77,7 +80,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       {!hasChoice && first && <input type="hidden" name="to" value={first.to} />}
       {hasChoice && (
         <fieldset ref={fieldset} className="grid gap-3">
-          <legend className="sr-only">Refund method</legend>
+          <legend className="sr-only">{m.ordersRefundMethod()}</legend>
           {plan.refundOptions.map((option) => (
             <div key={option.to} className="grid gap-4">
               <RadioCard
@@ -85,7 +88,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
                 value={option.to}
                 defaultChecked={option.to === chosen}
                 onChange={() => setChosen(option.to)}
-                label={NAMES[option.to]}
+                label={NAMES[option.to]()}
               >
                 <MoneyParts parts={partsOf(option)} />
               </RadioCard>
@@ -110,15 +113,9 @@ function BankFields({ values, problems, idOf }: FormState & { idOf: (name: strin
   const field = (name: BankField) => ({ ...fieldProps(name, idOf, values, problems), autoComplete: 'off' });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Field {...field('accountName')} label="Account holder’s name" maxLength={100} className="sm:col-span-2" />
-      <Field {...field('accountNumber')} label="Account number" inputMode="numeric" maxLength={24} />
-      <Field
-        {...field('ifsc')}
-        label="IFSC"
-        autoCapitalize="characters"
-        maxLength={14}
-        hint="11 letters and digits. You can find it on your cheque book."
-      />
+      <Field {...field('accountName')} label={m.returnsAccountHolder()} maxLength={100} className="sm:col-span-2" />
+      <Field {...field('accountNumber')} label={m.returnsAccountNumber()} inputMode="numeric" maxLength={24} />
+      <Field {...field('ifsc')} label="IFSC" autoCapitalize="characters" maxLength={14} hint={m.returnsIfscHint()} />
     </div>
   );
 }

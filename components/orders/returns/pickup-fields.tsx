@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useState } from
 import { pickupAddressText } from '#lib/storefront/orders/pickup-copy.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { PickupTimeFields } from '@/components/orders/pickup-time-fields';
@@ -32,15 +33,15 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
   // A browser may also restore an earlier choice when the shopper returns to the page.
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
   return (
-    <AccountSection size="form" id="return-pickup" title="Pickup">
+    <AccountSection size="form" id="return-pickup" title={m.ordersPickup()}>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">Pickup address</legend>
+        <legend className="sr-only">{m.returnsPickupAddress()}</legend>
         <RadioCard
           name="pickup"
           value="delivered"
           defaultChecked={!isAlternate}
           onChange={() => choose(false)}
-          label="Delivery address of this order"
+          label={m.returnsPickupDelivered()}
         >
           {pickupAddressText(address)}
         </RadioCard>
@@ -49,7 +50,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
           value="other"
           defaultChecked={isAlternate}
           onChange={() => choose(true)}
-          label="Another address"
+          label={m.returnsPickupOther()}
         />
         {wasAlternate && (
           <div className={isAlternate ? FIELDS : 'hidden'}>
@@ -76,13 +77,13 @@ function LazyAlternateAddressFields(props: AlternateAddressFieldsProps): ReactNo
     setLoaded(found ? { Fields: found.AlternateAddressFields } : 'failed');
   }, []);
   useEffect(() => void load(), [load]);
-  if (loaded === 'loading') return <p role="status">One moment…</p>;
+  if (loaded === 'loading') return <p role="status">{m.returnsOneMoment()}</p>;
   if (loaded === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 sm:col-span-2">
-        <p>We cannot show the address form right now.</p>
+        <p>{m.returnsAddressFormUnavailable()}</p>
         <Button variant="secondary" onClick={load}>
-          Try again
+          {m.commonTryAgain()}
         </Button>
       </div>
     );

@@ -2,6 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { FoundReplacement, SizeChoice } from '#lib/storefront/orders/returns/choices.ts';
 import { SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { OrderLine } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { LineRow } from '@/components/orders/line-row';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -37,9 +38,9 @@ interface ReplacementPickerProps {
  * for.
  */
 function foundText(find: string | null, found: ReplacementPickerProps['found']): string {
-  if (found === null) return 'We cannot show products right now. Please try again in a moment.';
-  if (find === '') return 'Enter a product name, brand, type or code to search for.';
-  return find === null || found.length > 0 ? '' : `We found nothing for “${find}”. Try a product name or code.`;
+  if (found === null) return m.returnsProductsUnavailable();
+  if (find === '') return m.returnsFindEmpty();
+  return find === null || found.length > 0 ? '' : m.returnsFindNothing({ find });
 }
 
 /** The choice of a line's replacement: another size of it, or another product. */
@@ -50,10 +51,12 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
   return (
     <section aria-labelledby="replacement" className="mt-6 max-w-2xl">
       <h2 id="replacement" className="font-display text-xl">
-        Choose a replacement
+        {m.returnsChooseReplacementTitle()}
       </h2>
-      <ul aria-label="Item to exchange" className="mt-3 border-line border-t">
-        <LineRow line={line}>{quantity > 1 && <p className="mt-1 text-sm">{quantity} items</p>}</LineRow>
+      <ul aria-label={m.returnsItemToExchange()} className="mt-3 border-line border-t">
+        <LineRow line={line}>
+          {quantity > 1 && <p className="mt-1 text-sm">{m.ordersItemCount({ count: quantity })}</p>}
+        </LineRow>
       </ul>
       {problem && (
         <p role="alert" className="mt-6 border border-danger p-4 text-danger text-sm">
@@ -69,20 +72,20 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
         <input type="hidden" name="chosen" value={line.id} />
         {ownSizes.length > 0 && (
           <fieldset>
-            <legend className="mb-3 font-display text-lg">The same product</legend>
+            <legend className="mb-3 font-display text-lg">{m.returnsSameProduct()}</legend>
             <RadioChips name={name} choices={chipsOf(ownSizes)} chosen="" id={name} />
           </fieldset>
         )}
         <section aria-labelledby="replacement-other">
           <h3 id="replacement-other" className="mb-3 font-display text-lg">
-            Another product
+            {m.returnsOtherProduct()}
           </h3>
           <search className="flex items-end gap-3">
             <Field
               id="replacement-find"
               name="find"
               form={FIND_FORM}
-              label="Product name, brand, type or code"
+              label={m.returnsFindLabel()}
               type="search"
               defaultValue={find ?? ''}
               maxLength={100}
@@ -90,7 +93,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
               className="min-w-0 grow"
             />
             <Button type="submit" form={FIND_FORM} variant="secondary">
-              Search
+              {m.commonSearch()}
             </Button>
           </search>
           <p role="status" className="mt-3 text-muted empty:hidden [overflow-wrap:anywhere]">
@@ -99,9 +102,9 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
           {found && <FoundProducts name={name} found={found} />}
         </section>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {canChoose && <Button type="submit">Continue</Button>}
+          {canChoose && <Button type="submit">{m.commonContinue()}</Button>}
           <Link href={backHref} className={buttonClass('quiet')}>
-            Choose other items
+            {m.returnsChooseOthers()}
           </Link>
         </div>
       </form>
@@ -119,7 +122,7 @@ interface FoundProductsProps {
 function FoundProducts({ name, found }: FoundProductsProps) {
   if (found.length === 0) return null;
   return (
-    <ul aria-label="Search results" className="mt-4 border-line border-t">
+    <ul aria-label={m.returnsFindResults()} className="mt-4 border-line border-t">
       {found.map(({ code, title, brand, photo, href, choices }) => (
         <li key={code} className="grid grid-cols-[5rem_1fr] gap-x-4 border-line border-b py-4">
           <Photo source={photo} alt="" widths={[160]} sizes="80px" width={80} height={80} />
@@ -147,6 +150,6 @@ function chipsOf(choices: readonly SizeChoice[]) {
     value: sku,
     name,
     disabled: !inStock,
-    hint: inStock ? formatPaise(price) : 'Sold out',
+    hint: inStock ? formatPaise(price) : m.returnsSoldOut(),
   }));
 }

@@ -2,6 +2,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { awaitsPickup, isExchanging, withdrawCopy } from '#lib/storefront/orders/returns/progress-copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
+import * as m from '#messages';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -25,7 +26,7 @@ export function ReturnActions({ orderReturn, canPay }: ReturnActionsProps) {
         <div className={ROW}>
           {canPay && (
             <Link href={paths.makePayment(replacement.key)} className={buttonClass('primary')}>
-              Pay the difference
+              {m.returnsPayDifference()}
             </Link>
           )}
           {canWithdraw && (
@@ -39,14 +40,14 @@ export function ReturnActions({ orderReturn, canPay }: ReturnActionsProps) {
         </div>
       )}
       <div className={ROW}>
-        {awaitsPickup(orderReturn) && <PrintButton>Print return slip</PrintButton>}
+        {awaitsPickup(orderReturn) && <PrintButton>{m.returnsPrintSlip()}</PrintButton>}
         {isNewComing && (
           <Link href={paths.order(replacement.number)} className={buttonClass('secondary')}>
-            New order {replacement.number}
+            {m.returnsNewOrder({ number: replacement.number })}
           </Link>
         )}
         <Link href={paths.order(orderNumber)} className={buttonClass('secondary')}>
-          Order {orderNumber}
+          {m.ordersNumber({ number: orderNumber })}
         </Link>
       </div>
     </div>

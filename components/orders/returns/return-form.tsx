@@ -6,7 +6,7 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { isAddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
 import { PHOTO_FILES, PHOTO_IDS, photoIdsIn } from '#lib/storefront/community/uploads/field-names.ts';
-import { RETURN_COMMENT_MAXIMUM, UNSEEN_RETURN } from '#lib/storefront/orders/returns/copy.ts';
+import { RETURN_COMMENT_MAXIMUM } from '#lib/storefront/orders/returns/copy.ts';
 import { RENEW } from '#lib/storefront/orders/returns/renew.ts';
 import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
@@ -14,6 +14,7 @@ import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { idOf as addressIdOf } from '@/components/account/addresses/field-id';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { PhotoField } from '@/components/community/uploads/photo-field';
@@ -57,7 +58,7 @@ export function ReturnForm(props: ReturnFormProps) {
     if (data === RENEW) router.refresh();
     return false;
   };
-  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, UNSEEN_RETURN);
+  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, m.returnsUnseen());
   const { values } = rendered;
   const shown = { values, problems };
   const existing = photoIdsIn(values[PHOTO_IDS]);
@@ -77,20 +78,18 @@ export function ReturnForm(props: ReturnFormProps) {
       <HiddenFields fields={hiddenFields} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={formKey} />
-      <AccountSection size="form" id="return-condition" title="Condition">
+      <AccountSection size="form" id="return-condition" title={m.returnsCondition()}>
         <ConditionFields {...shown} idOf={idOf} />
         <PhotoField
           id={idOf(PHOTO_FILES)}
-          label={photoNeeded ? 'Photos' : 'Photos (optional)'}
-          hint={
-            photoNeeded ? 'Please add at least one photo that shows what is wrong.' : 'Photos help us decide faster.'
-          }
+          label={photoNeeded ? m.returnsPhotos() : m.returnsPhotosOptional()}
+          hint={photoNeeded ? m.returnsPhotosNeeded() : m.returnsPhotosHelp()}
           existing={existing}
           error={problems[PHOTO_FILES] ?? ''}
         />
         <TextAreaField
           {...fieldProps('comment', idOf, values, problems)}
-          label="Comments (optional)"
+          label={m.ordersComments()}
           rows={3}
           maxLength={RETURN_COMMENT_MAXIMUM}
         />
@@ -105,17 +104,17 @@ export function ReturnForm(props: ReturnFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={12}
-          hint={`Income tax rules require it above ${PAN_LIMIT}.`}
+          hint={m.returnsPanHint({ limit: PAN_LIMIT })}
           error={problems.pan ?? ''}
           className="max-w-64"
         />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6">
         <Button type="submit" aria-busy={busy}>
-          {kind === 'return' ? 'Request return' : 'Request exchange'}
+          {kind === 'return' ? m.returnsRequestReturn() : m.returnsRequestExchange()}
         </Button>
         <Link href={backHref} className={buttonClass('quiet')}>
-          Choose other items
+          {m.returnsChooseOthers()}
         </Link>
       </div>
     </form>

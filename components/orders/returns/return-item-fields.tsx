@@ -2,11 +2,12 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import { reasonNamesFor } from '#lib/storefront/orders/returns/copy.ts';
 import { type DraftLine, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { OrderLine } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { SelectField } from '@/components/ui/select-field';
 
-const LABELS: Record<ReturnKind, { pick: string; count: string }> = {
-  return: { pick: 'Return this item', count: 'Return' },
-  exchange: { pick: 'Exchange this item', count: 'Exchange' },
+const LABELS: Record<ReturnKind, { pick: () => string; count: () => string }> = {
+  return: { pick: m.returnsPick, count: m.returnsCount },
+  exchange: { pick: m.returnsPickExchange, count: m.returnsCountExchange },
 };
 
 interface ReturnItemFieldsProps {
@@ -27,13 +28,13 @@ export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnIte
       <SelectField
         id={idOf(reasonField)}
         name={reasonField}
-        label="Reason"
-        aria-label={`Reason, ${line.title}`}
+        label={m.returnsReason()}
+        aria-label={m.returnsReasonOf({ title: line.title })}
         defaultValue={draft.reason}
         error={problem}
         className="min-w-0"
       >
-        <option value="">Choose a reason</option>
+        <option value="">{m.returnsChooseReason()}</option>
         {reasonNamesFor(line).map(({ reason, name }) => (
           <option key={reason} value={reason}>
             {name}
@@ -46,7 +47,7 @@ export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnIte
 
 interface CountFieldProps {
   line: OrderLine;
-  labels: { pick: string; count: string };
+  labels: { pick: () => string; count: () => string };
   quantity: number;
 }
 
@@ -57,18 +58,23 @@ function CountField({ line, labels, quantity }: CountFieldProps) {
       <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 sm:mt-6">
         <input type="checkbox" name={name} value="1" defaultChecked={quantity > 0} className="size-5 accent-ink" />
         <span>
-          {labels.pick}
+          {labels.pick()}
           <span className="sr-only">, {line.title}</span>
         </span>
       </label>
     );
   }
   return (
-    <SelectField name={name} label={labels.count} aria-label={`${labels.count}, ${line.title}`} defaultValue={quantity}>
-      <option value="0">None</option>
+    <SelectField
+      name={name}
+      label={labels.count()}
+      aria-label={`${labels.count()}, ${line.title}`}
+      defaultValue={quantity}
+    >
+      <option value="0">{m.ordersCountNone()}</option>
       {Array.from({ length: line.returnable }, (_, before) => before + 1).map((count) => (
         <option key={count} value={count}>
-          {count} of {line.returnable}
+          {m.ordersCountOf({ count, total: line.returnable })}
         </option>
       ))}
     </SelectField>

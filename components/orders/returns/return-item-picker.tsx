@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { returnableText } from '#lib/storefront/orders/returns/copy.ts';
 import { CONTINUED_FIELD, type ReturnSelection, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { LineRow } from '@/components/orders/line-row';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -10,9 +11,9 @@ import { Link } from '@/components/ui/link';
 import { ReturnItemFields } from './return-item-fields';
 
 const idOf = (name: string) => `wish-${name}`;
-const LEGENDS: Record<ReturnKind, string> = {
-  return: 'Which items do you want to return?',
-  exchange: 'Which items do you want to exchange?',
+const LEGENDS: Record<ReturnKind, () => string> = {
+  return: m.returnsWhichReturn,
+  exchange: m.returnsWhichExchange,
 };
 
 interface ReturnItemPickerProps {
@@ -32,8 +33,8 @@ export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPick
       <input type="hidden" name="order" value={order.number} />
       <input type="hidden" name={CONTINUED_FIELD} value="1" />
       <fieldset className="min-w-0">
-        <legend className="font-display text-xl">{LEGENDS[kind]}</legend>
-        <ul aria-label="Items" className="mt-3 border-line border-t">
+        <legend className="font-display text-xl">{LEGENDS[kind]()}</legend>
+        <ul aria-label={m.ordersItems()} className="mt-3 border-line border-t">
           {order.lines.map((line) => (
             <LineRow key={line.id} line={line}>
               <p className="mt-1 text-muted text-sm">{returnableText(line, { kind, order, now })}</p>
@@ -51,9 +52,9 @@ export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPick
         </ul>
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit">Continue</Button>
+        <Button type="submit">{m.commonContinue()}</Button>
         <Link href={paths.order(order.number)} className={buttonClass('quiet')}>
-          Back to order
+          {m.ordersBackToOrder()}
         </Link>
       </div>
     </form>

@@ -14,6 +14,7 @@ import {
 import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import type { OrderRefund } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { AccountSection } from '@/components/account/layout/account-section';
 import { SentPhotos } from '@/components/community/uploads/sent-photos';
 import { OrderRefundList } from '@/components/orders/order-refund-list';
@@ -21,6 +22,7 @@ import { PickupSection } from '@/components/orders/pickup-section';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { PackingSlip } from './packing-slip';
 import { ReturnActions } from './return-actions';
@@ -54,19 +56,28 @@ function ReturnStatus({ orderReturn, orderRefunds, payUntil }: ReturnViewProps) 
       )}
       {isDisputable(orderReturn) && (
         <p className="mt-3 max-w-measure">
-          If you do not agree,{' '}
-          <Link
-            href={paths.content(CONTACT_SLUG)}
-            className="underline decoration-line underline-offset-4 hover:text-brass"
-          >
-            write to customer care
-          </Link>{' '}
-          <NoWrapNumbers text={`and quote ${number}.`} />
+          <Message
+            text={m.returnsDisagree({ number })}
+            tags={{
+              link: (inner) => (
+                <Link
+                  href={paths.content(CONTACT_SLUG)}
+                  className="underline decoration-line underline-offset-4 hover:text-brass"
+                >
+                  {inner}
+                </Link>
+              ),
+              quote: (inner) => <NoWrapNumbers text={inner} />,
+            }}
+          />
         </p>
       )}
       {parcel && (
         <p className="mt-3 text-sm">
-          By {parcel.courier}, AWB <span className="break-all tabular-nums">{parcel.awb}</span>
+          <Message
+            text={m.ordersParcelByAwb({ name: parcel.courier, awb: parcel.awb })}
+            tags={{ awb: (inner) => <span className="break-all tabular-nums">{inner}</span> }}
+          />
         </p>
       )}
     </>
@@ -84,21 +95,21 @@ export function ReturnView({ orderReturn, orderRefunds, payUntil }: ReturnViewPr
         <ReturnActions orderReturn={orderReturn} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
-            <AccountSection id="return-way" title="Status">
+            <AccountSection id="return-way" title={m.returnsStatus()}>
               <ReturnTimeline orderReturn={orderReturn} />
             </AccountSection>
-            <AccountSection id="return-items" title="Items">
+            <AccountSection id="return-items" title={m.ordersItems()}>
               <ReturnLines lines={orderReturn.lines} isExchanging={isExchanging(orderReturn)} />
             </AccountSection>
             {comment !== '' && (
-              <AccountSection id="return-said" title="Your comments">
+              <AccountSection id="return-said" title={m.returnsYourComments()}>
                 <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
               </AccountSection>
             )}
             <SentPhotos ids={orderReturn.photoIds} />
           </div>
           <div className="grid min-w-0 gap-8">
-            <AccountSection id="return-money" title="Refund and payment">
+            <AccountSection id="return-money" title={m.returnsMoney()}>
               <p className="mt-2">{moneyText(orderReturn, { payUntil })}</p>
               {orderRefunds.length > 0 && <OrderRefundList parts={orderRefunds} />}
             </AccountSection>

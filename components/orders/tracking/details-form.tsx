@@ -3,6 +3,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 
@@ -20,9 +21,9 @@ export function DetailsForm({ contact, returned }: DetailsFormProps) {
     <form method="post" action={apiPaths.trackOrderCode()} noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
       <ProblemSummary problems={problems} idOf={(name) => name} />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
-        Show details
+        {m.ordersTrackShowDetails()}
       </Button>
-      <p className="text-muted text-sm">We will first send a one-time code to {contact}.</p>
+      <p className="text-muted text-sm">{m.ordersTrackCodeFirst({ contact })}</p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { TrackingForm } from './tracking-form';
@@ -18,20 +19,17 @@ export function OrderStatusLookup({ returned, isLinkDead = false }: OrderStatusL
       <div>
         {isLinkDead && (
           <p role="alert" className="max-w-measure border-warning border-l-2 py-1 pl-4">
-            We cannot find an order for this link. It may have been cut off in the message. Please open it again from
-            there, or enter the order number.
+            {m.ordersTrackLinkDead()}
           </p>
         )}
-        <p className="max-w-measure">Track an order without signing in.</p>
+        <p className="max-w-measure">{m.ordersTrackWithoutSignIn()}</p>
         <TrackingForm returned={returned} />
       </div>
       <aside className="max-w-md content-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
-        <h2 className="font-display text-xl">See all your orders</h2>
-        <p className="mt-1 text-muted">
-          Sign in with your mobile number to change, cancel or return an order and to see its invoice.
-        </p>
+        <h2 className="font-display text-xl">{m.ordersSeeAllYours()}</h2>
+        <p className="mt-1 text-muted">{m.ordersTrackSignInText()}</p>
         <Link href={paths.orderStatus()} className={`${buttonClass('secondary')} mt-5`}>
-          Sign in to see your orders
+          {m.ordersTrackSignIn()}
         </Link>
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -12,10 +13,10 @@ export function OtherOrder({ number }: OtherOrderProps) {
   return (
     <div className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-5">
       <Link href={paths.signIn(paths.order(number))} className={buttonClass('quiet')}>
-        Sign in to change this order
+        {m.ordersTrackSignInChange()}
       </Link>
       <Link href={paths.trackOrderForm()} className={buttonClass('quiet')}>
-        Track another order
+        {m.ordersTrackAnother()}
       </Link>
     </div>
   );

@@ -1,6 +1,7 @@
 import { quantityTexts } from '#lib/storefront/orders/line-copy.ts';
 import type { TrackedOrder } from '#lib/storefront/orders/tracking/types.ts';
 import { cancelledTexts } from '#lib/storefront/orders/was-cancelled.ts';
+import * as m from '#messages';
 import { LineRow } from '@/components/orders/line-row';
 import { Timeline } from '@/components/orders/timeline';
 import { OtherOrder } from './other-order';
@@ -19,13 +20,13 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
         <section aria-labelledby="tracked-way">
           <h3 id="tracked-way" className="text-xl">
-            Order status
+            {m.ordersStatus()}
           </h3>
           <Timeline order={order} ownPages={false} />
         </section>
         <section aria-labelledby="tracked-items">
           <h3 id="tracked-items" className="text-xl">
-            Items
+            {m.ordersItems()}
           </h3>
           <TrackedItems lines={order.lines} />
         </section>
@@ -38,7 +39,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
 /** The items of an order, without prices. */
 function TrackedItems({ lines }: Pick<TrackedOrder, 'lines'>) {
   return (
-    <ul aria-label="Items" className="mt-3 border-line border-t">
+    <ul aria-label={m.ordersItems()} className="mt-3 border-line border-t">
       {lines.map((line) => (
         <LineRow key={line.id} line={line}>
           <p className="mt-1 text-sm">{quantityTexts(line).join(' · ')}</p>

@@ -2,6 +2,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -21,15 +22,15 @@ export function TrackingCode({ contact, orderNumber, step, sendForm, checkForm }
   return (
     <div className="max-w-md">
       <p role="status" className="mt-4">
-        We sent a code to {contact}. Enter it to see the details of order {orderNumber}.
+        {m.ordersTrackCodeSent({ contact, orderNumber })}
       </p>
       <CodeEntry
         step={step}
-        codeForm={{ action: apiPaths.trackOrderDetails(), submit: 'Verify', returned: checkForm }}
+        codeForm={{ action: apiPaths.trackOrderDetails(), submit: m.ordersTrackVerify(), returned: checkForm }}
         resendForm={{ action: apiPaths.trackOrderCode(), returned: sendForm }}
       />
       <Link href={paths.trackOrderForm()} className={buttonClass('quiet')}>
-        Track another order
+        {m.ordersTrackAnother()}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -28,22 +29,22 @@ export function TrackingForm({ returned }: { returned: FormState }) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <Field
         {...field('orderNumber')}
-        label="Order number"
+        label={m.ordersOrderNumber()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        hint="You can find it in your order confirmation."
+        hint={m.ordersOrderNumberHint()}
       />
       <Field
         {...field('contact')}
-        label="Mobile or email"
+        label={m.ordersTrackContact()}
         autoComplete="username"
         maxLength={120}
-        hint="The mobile number you confirmed with a code when you ordered, or your email. It can differ from the number for the delivery."
+        hint={m.ordersTrackContactHint()}
       />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
-        Track
+        {m.ordersTrackSubmit()}
       </Button>
     </form>
   );

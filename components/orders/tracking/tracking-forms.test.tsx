@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NO_SUCH_ORDER } from '#lib/storefront/orders/tracking/refusal.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { DetailsForm } from './details-form';
 import { OrderStatusLookup } from './order-status-lookup';
 import { TrackingForm } from './tracking-form';
+
+const NO_SUCH_ORDER = 'We found no order with this number and contact. Please check both in your order confirmation.';
 
 /** Mocks fetch: answers every form with these problems, and returns what was sent. */
 function refuse(problems: Record<string, string>) {

@@ -1,9 +1,9 @@
 import type { Failure } from '#lib/shared/result.ts';
-import { DELIVERY_UNKNOWN } from '#lib/storefront/catalogue/delivery-text.ts';
+import * as m from '#messages';
 import { cartNoticeOfFailure, cartNoticeText } from './notices.ts';
 
 /** Why the delivery to a pincode is not known, as a message for the shopper. */
 export function deliveryProblem(failure: Failure): string {
   const notice = cartNoticeOfFailure(failure);
-  return notice === 'not-serviceable' ? cartNoticeText(notice) : DELIVERY_UNKNOWN;
+  return notice === 'not-serviceable' ? cartNoticeText(notice) : m.productDeliveryUnknown();
 }

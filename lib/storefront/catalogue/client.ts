@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
-import { DELIVERY_UNKNOWN, type DeliveryAnswer, deliveryLines } from './delivery-text.ts';
+import * as m from '#messages';
+import { DELIVERY_UNKNOWN, type DeliveryAnswer, type DeliveryAnswer, deliveryLines, deliveryLines } from './delivery-text.ts';
 import type { Availability, Serviceability } from './types.ts';
 
 /** Current price and stock of one SKU; money in integer paise. */
@@ -51,7 +52,7 @@ export async function fetchServiceability(pincode: string, code: string): Promis
   const url = `${apiPaths.serviceability()}?pincode=${encodeURIComponent(pincode)}&code=${encodeURIComponent(code)}`;
   const reply = (await readJson(url)) as ServiceabilityReply | null;
   const facts = reply?.delivery;
-  if (!facts) return { ok: false, message: reply?.message ?? DELIVERY_UNKNOWN };
+  if (!facts) return { ok: false, message: reply?.message ?? m.productDeliveryUnknown() };
   return { ok: true, lines: deliveryLines(facts) };
 }
 

@@ -1,4 +1,5 @@
 import { formatDay } from '#lib/shared/dates.ts';
+import * as m from '#messages';
 import type { Serviceability } from './types.ts';
 
 /** The number of delivery days where the retail API names none. */
@@ -13,14 +14,11 @@ export interface DeliveryQuery {
   answer: DeliveryAnswer;
 }
 
-export const PINCODE_MESSAGE = 'Pincode must be 6 digits';
-export const DELIVERY_UNKNOWN = 'We cannot check this right now. Please try again.';
-
 /** All information about delivery to a pincode, one line each. */
 export function deliveryLines(facts: Serviceability): string[] {
   const lines = [deliveryText(facts)];
-  if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is available.');
-  if (facts.deliverable && facts.identityNeeded) lines.push('Please have a photo ID ready at delivery.');
+  if (facts.deliverable && facts.cashOnDelivery) lines.push(m.productDeliveryCash());
+  if (facts.deliverable && facts.identityNeeded) lines.push(m.productDeliveryIdentity());
   return lines;
 }
 
@@ -29,10 +27,10 @@ export function deliveryText(
   facts: Omit<Serviceability, 'state' | 'cashOnDelivery' | 'identityNeeded' | 'makingDays' | 'express'>,
 ): string {
   const place = facts.city ? `${facts.city} ${facts.pincode}` : facts.pincode;
-  if (!facts.deliverable) return `We do not deliver to ${place} yet.`;
+  if (!facts.deliverable) return m.productDeliveryNone({ place });
   const earliest = formatDay(facts.earliestDate);
   const latest = formatDay(facts.latestDate);
-  if (earliest && latest && earliest !== latest) return `Delivery to ${place} between ${earliest} and ${latest}.`;
-  if (latest || earliest) return `Delivery to ${place} by ${latest || earliest}.`;
-  return `Delivery to ${place} in ${facts.deliveryDays || USUAL_DELIVERY_DAYS} days.`;
+  if (earliest && latest && earliest !== latest) return m.productDeliveryBetween({ place, earliest, latest });
+  if (latest || earliest) return m.productDeliveryBy({ place, day: latest || earliest });
+  return m.productDeliveryInDays({ place, days: facts.deliveryDays || USUAL_DELIVERY_DAYS });
 }

@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
+import * as m from '#messages';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { onPincodeChange, readRememberedPincode } from './remembered-pincode.ts';
 import type { Serviceability } from './types.ts';
@@ -20,11 +21,11 @@ export function listDeliveryText({ pincode, deliverable, ...facts }: ListDeliver
   if (!deliverable) return noDelivery(pincode);
   const latest = formatDay(facts.latestDate) || formatDay(facts.earliestDate);
   return latest
-    ? `Delivery to ${pincode} by ${latest}`
-    : `Delivery to ${pincode} in ${facts.deliveryDays || USUAL_DELIVERY_DAYS} days`;
+    ? m.listingDeliveryBy({ pincode, day: latest })
+    : m.listingDeliveryInDays({ pincode, days: facts.deliveryDays || USUAL_DELIVERY_DAYS });
 }
 
-const noDelivery = (pincode: string) => `No delivery to ${pincode} yet`;
+const noDelivery = (pincode: string) => m.listingDeliveryNone({ pincode });
 
 /** The line of a list for a pincode; empty where it is not known. */
 async function fetchText(pincode: string): Promise<string> {

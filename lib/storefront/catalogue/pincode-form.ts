@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pincode } from '#lib/contract/index.ts';
-import { PINCODE_MESSAGE } from './delivery-text.ts';
+import * as m from '#messages';
 
 /** Name of the form in the flash cookies of refused forms. */
 export const PINCODE_FORM = 'pincode';
@@ -10,9 +10,9 @@ export const pincodeForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('use'),
     pincode: z
-      .string({ error: PINCODE_MESSAGE })
+      .string({ error: m.productPincodeInvalid })
       .transform((typed) => typed.replace(/\s/g, ''))
-      .refine((typed) => pincode.safeParse(typed).success, { error: PINCODE_MESSAGE }),
+      .refine((typed) => pincode.safeParse(typed).success, { error: m.productPincodeInvalid }),
   }),
   z.object({ intent: z.literal('forget') }),
 ]);

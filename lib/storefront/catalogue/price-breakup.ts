@@ -1,5 +1,6 @@
 import { formatDateOfDay } from '#lib/shared/dates.ts';
 import { formatPaise, RUPEE } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import type { PriceBreakup } from './types.ts';
 
 interface PriceBreakupRow {
@@ -14,7 +15,7 @@ const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 /** A weight such as `3.2 g`, with at most three decimals. */
 export function formatGrams(grams: number): string {
-  return `${GRAMS.format(grams)} g`;
+  return m.productGrams({ grams: GRAMS.format(grams) });
 }
 
 /** The rows of a jewel's price breakup and their sum, in paise; rows of zero are left out. */
@@ -24,24 +25,25 @@ export function priceBreakupRows(
 ): { rows: PriceBreakupRow[]; total: number } {
   const { making, metal, stones, discount, gst } = breakup;
   const rows: PriceBreakupRow[] = [
-    { name: breakup.metalName || 'Metal', hint: metalHint(breakup), amount: metal },
-    { name: 'Making charges', hint: makingHint(breakup), amount: making },
-    { name: 'Stones', hint: '', amount: stones },
-    { name: 'Discount', hint: 'Before tax', amount: -discount },
-    { name: 'GST', hint: `${gstPercent}% of the above`, amount: gst },
+    { name: breakup.metalName || m.productBreakupMetal(), hint: metalHint(breakup), amount: metal },
+    { name: m.productBreakupMaking(), hint: makingHint(breakup), amount: making },
+    { name: m.productBreakupStones(), hint: '', amount: stones },
+    { name: m.productBreakupDiscount(), hint: m.productBreakupBeforeTax(), amount: -discount },
+    { name: 'GST', hint: m.productBreakupGstHint({ percent: gstPercent }), amount: gst },
   ].filter((row) => row.amount !== 0);
   return { rows, total: rows.reduce((sum, row) => sum + row.amount, 0) };
 }
 
 /** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
 function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
-  const formula = `${formatGrams(netWeightGrams)} × ${formatPaise(ratePerGram)} per gram`;
-  return rateOn === '' ? formula : `${formula}, rate of ${formatDateOfDay(rateOn)}`;
+  const values = { weight: formatGrams(netWeightGrams), rate: formatPaise(ratePerGram) };
+  if (rateOn === '') return m.productBreakupRate(values);
+  return m.productBreakupRateOn({ ...values, day: formatDateOfDay(rateOn) });
 }
 
 /** `14% of the metal`, where the charge is a whole percentage of it, apart from rounding to the rupee. */
 function makingHint({ making, metal }: PriceBreakup): string {
   const percent = Math.round((making * 100) / metal);
   const isShare = percent > 0 && Math.abs(making - (metal * percent) / 100) <= RUPEE;
-  return isShare ? `${percent}% of the metal` : '';
+  return isShare ? m.productBreakupMakingHint({ percent }) : '';
 }

@@ -1,4 +1,5 @@
 import { CLOSE_UP_WIDTH, FULL_PHOTO_WIDTH } from '#lib/shared/photo.ts';
+import * as m from '#messages';
 import type { ProductPhoto } from './types.ts';
 
 /**
@@ -11,7 +12,7 @@ export function toPhotos(folder: string, names: string, title: string, widths: r
     .filter((name) => name !== '')
     .map((name, position) => ({
       source: `${folder}${name}`,
-      alt: position === 0 ? title : `${title}, view ${position + 1}`,
+      alt: position === 0 ? title : m.productPhotoAlt({ title, number: position + 1 }),
       ...toCloseUp(widths[position]),
     }));
 }

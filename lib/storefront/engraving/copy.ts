@@ -1,15 +1,12 @@
 import type { EngravingScript } from '#lib/contract/engraving-vocabulary.ts';
 import { countLetters, type EngravingLimits, engravingProblem } from '#lib/shared/engraving-text.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import type { Engraving, EngravingTerms } from './types.ts';
 
-/** What a shopper must know before an engraved piece is bought. */
-export const NO_RETURN_TEXT =
-  'We engrave it for you alone, so you cannot return or exchange it unless it is damaged or not what you ordered.';
-
-const LETTER_NAMES: Readonly<Record<EngravingScript, string>> = {
-  latin: 'letters A to Z',
-  devanagari: 'Devanagari letters',
+const LETTER_NAMES: Readonly<Record<EngravingScript, () => string>> = {
+  latin: m.engravingLatin,
+  devanagari: m.engravingDevanagari,
 };
 
 /** The characters of an engraving, as the pattern of a field; browsers compile it with the flag `v`. */
@@ -33,37 +30,35 @@ const MARKS = `. , & ' " + - ! ? : / #`.replaceAll(' ', '\u00a0');
 
 /** Which letters can be engraved, and how many. */
 export function allowedLettersText({ maxLetters, scripts }: EngravingLimits): string {
-  const names = scripts.map((script) => LETTER_NAMES[script]).join(', ');
-  return `Up to ${maxLetters} ${maxLetters === 1 ? 'character' : 'characters'}, spaces included: ${names}, digits, ${MARKS}`;
+  const names = scripts.map((script) => LETTER_NAMES[script]()).join(', ');
+  return m.engravingAllowed({ maximum: maxLetters, letters: names, marks: MARKS });
 }
 
 /** How many letters a cleaned text has: `7 of 20`. */
 export function lettersText(text: string, { maxLetters }: Pick<EngravingLimits, 'maxLetters'>): string {
-  return `${countLetters(text)} of ${maxLetters}`;
+  return m.engravingLetters({ count: countLetters(text), maximum: maxLetters });
 }
 
 /** Why a cleaned text cannot be engraved, and how to correct it; empty where it can. */
 export function engravingProblemText(text: string, limits: EngravingLimits): string {
   const problem = engravingProblem(text, limits);
   if (problem === null) return '';
-  if (problem.kind === 'length') {
-    return `This is too long. Remove ${problem.surplus} ${problem.surplus === 1 ? 'character' : 'characters'}.`;
-  }
-  return `We cannot engrave ${problem.characters.slice(0, 5).join(' ')}. Remove or replace it.`;
+  if (problem.kind === 'length') return m.engravingTooLong({ count: problem.surplus });
+  return m.engravingBadLetters({ letters: problem.characters.slice(0, 5).join(' ') });
 }
 
 /** What engraving costs: `Free`, or the price. */
 export function engravingPriceText({ price }: Pick<Engraving, 'price'>): string {
-  return price === 0 ? 'Free' : `+ ${formatPaise(price)}`;
+  return price === 0 ? m.commonFree() : m.engravingPrice({ price: formatPaise(price) });
 }
 
 /** Where a piece is engraved, and how much longer its delivery takes. */
 export function engravingServiceText({ place, extraDays }: Pick<EngravingTerms, 'place' | 'extraDays'>): string {
-  if (extraDays === 0) return `${place}.`;
-  return `${place}. Adds ${extraDays} business ${extraDays === 1 ? 'day' : 'days'} to the delivery.`;
+  if (extraDays === 0) return m.engravingService({ place });
+  return m.engravingServiceDays({ place, days: extraDays });
 }
 
 /** A line's engraving: `Case back engraved “A & R”`. */
 export function engravedText({ place, text }: Pick<Engraving, 'place' | 'text'>): string {
-  return text === '' ? `${place} engraved` : `${place} engraved “${text}”`;
+  return text === '' ? m.engravingDone({ place }) : m.engravingDoneText({ place, text });
 }

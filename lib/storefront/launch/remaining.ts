@@ -1,4 +1,7 @@
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
+import * as m from '#messages';
 
 /** The remaining time in whole units. */
 interface Remaining {
@@ -19,18 +22,15 @@ export function remainingOf(milliseconds: number): Remaining {
   return { days: Math.floor(hours / 24), hours: hours % 24, minutes: minutes % 60, seconds: seconds % 60 };
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** The remaining time as text to the minute, which changes once a minute: `2 days, 3 hours and 15 minutes`. */
 export function remainingText(milliseconds: number): string {
-  if (milliseconds <= 0) return 'no time';
-  if (milliseconds < MINUTE_MS) return 'less than a minute';
+  if (milliseconds <= 0) return m.launchNoTime();
+  if (milliseconds < MINUTE_MS) return m.launchUnderMinute();
   const { days, hours, minutes } = remainingOf(Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS);
   const parts = [
-    ...(days > 0 ? [counted(days, 'day')] : []),
-    ...(hours > 0 ? [counted(hours, 'hour')] : []),
-    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
+    ...(days > 0 ? [m.launchCountDays({ count: days })] : []),
+    ...(hours > 0 ? [m.launchCountHours({ count: hours })] : []),
+    ...(minutes > 0 ? [m.launchCountMinutes({ count: minutes })] : []),
   ];
-  const last = parts.pop() ?? '';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  return new Intl.ListFormat(languageFacts(currentLanguage()).tag).format(parts);
 }

@@ -1,20 +1,20 @@
 import { MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { EMAIL_MESSAGE } from '#lib/storefront/account/profile/schema.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
+import * as m from '#messages';
 import { OLD_GOLD_PROBLEMS } from './schema.ts';
 
 /** The problems for a wire field that the retail API found invalid. */
-const FIELDS: Readonly<Record<string, Record<string, string>>> = {
+const FIELDS: Readonly<Record<string, Record<string, () => string>>> = {
   Metal: { metal: OLD_GOLD_PROBLEMS.metal },
   Purity: { purity: OLD_GOLD_PROBLEMS.purity },
   WeightG: { weight: OLD_GOLD_PROBLEMS.weight },
   Pieces: { pieces: OLD_GOLD_PROBLEMS.pieces },
   Place: { place: OLD_GOLD_PROBLEMS.place },
   Name: { name: OLD_GOLD_PROBLEMS.name },
-  Mobile: { mobile: MOBILE_MESSAGE },
-  Email: { email: EMAIL_MESSAGE },
+  Mobile: { mobile: () => MOBILE_MESSAGE },
+  Email: { email: m.accountEmailInvalid },
   Note: { note: OLD_GOLD_PROBLEMS.note },
 };
 
@@ -23,12 +23,12 @@ export function refuseOldGold(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuseForm(failure, page);
   switch (failure.reason) {
     case 'too-many-requests':
-      return rateLimitedForm('You have sent too many enquiries.', failure.retryAfterSeconds);
+      return rateLimitedForm(m.oldGoldTooMany(), failure.retryAfterSeconds);
     case 'not-allowed-now':
-      return { ok: false, status: 409, problems: { '': 'We do not take old gold at the moment.' } };
+      return { ok: false, status: 409, problems: { '': m.oldGoldNotNow() } };
     case 'invalid': {
-      const problems = FIELDS[failure.field ?? ''];
-      return problems ? { ok: false, problems } : refuseForm(failure, page);
+      const problems = Object.entries(FIELDS[failure.field ?? ''] ?? {}).map(([name, text]) => [name, text()]);
+      return problems.length > 0 ? { ok: false, problems: Object.fromEntries(problems) } : refuseForm(failure, page);
     }
     default:
       return refuseForm(failure, page);

@@ -10,20 +10,20 @@ import {
   OLD_METALS,
   OLD_PURITIES,
 } from '#lib/contract/old-gold-vocabulary.ts';
-import { EMAIL_MESSAGE } from '#lib/storefront/account/profile/schema.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
+import * as m from '#messages';
 
 /** The messages about invalid fields. */
 export const OLD_GOLD_PROBLEMS = {
-  metal: 'Choose a metal.',
-  purity: 'Choose a purity of this metal, or “I do not know”.',
-  weight: `Enter the weight in grams, from ${OLD_GOLD_WEIGHT.min} to ${OLD_GOLD_WEIGHT.max}, for example 10.5.`,
-  pieces: `Enter how many pieces there are, from 1 to ${OLD_GOLD_PIECES_MAXIMUM}.`,
-  place: 'Enter your city or pincode.',
-  preference: 'Choose how we may answer.',
-  name: 'Enter your name, at most 100 characters.',
-  note: `Write at most ${OLD_GOLD_NOTE_LENGTH} characters.`,
+  metal: m.oldGoldMetalMissing,
+  purity: m.oldGoldPurityInvalid,
+  weight: () => m.oldGoldWeightInvalid({ minimum: OLD_GOLD_WEIGHT.min, maximum: OLD_GOLD_WEIGHT.max }),
+  pieces: () => m.oldGoldPiecesInvalid({ maximum: OLD_GOLD_PIECES_MAXIMUM }),
+  place: m.oldGoldPlaceMissing,
+  preference: m.oldGoldPreferenceMissing,
+  name: m.oldGoldNameInvalid,
+  note: () => m.oldGoldNoteTooLong({ maximum: OLD_GOLD_NOTE_LENGTH }),
 } as const;
 
 /** Name of the form in the cookies of a browser without scripts, which save its fields in this order. */
@@ -44,7 +44,7 @@ export const OLD_GOLD_FIELDS = [
 export type OldGoldField = (typeof OLD_GOLD_FIELDS)[number];
 
 /** A number as a shopper types it: `10.5`, `1,200`, `10 g`. */
-function typedNumber(field: z.ZodType, error: string) {
+function typedNumber(field: z.ZodType, error: () => string) {
   return z
     .string({ error })
     .transform((text) => {
@@ -70,7 +70,7 @@ export const oldGoldForm = z
     note: writtenLines(OLD_GOLD_NOTE_LENGTH, problems.note).default(''),
     name: writtenField(personName, problems.name),
     mobile: mobileField,
-    email: writtenField(orEmpty(email), EMAIL_MESSAGE).default(''),
+    email: writtenField(orEmpty(email), m.accountEmailInvalid).default(''),
   })
   .refine(({ metal, purity }) => OLD_PURITIES[purity] === null || OLD_PURITIES[purity] === metal, {
     error: problems.purity,

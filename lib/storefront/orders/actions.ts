@@ -1,6 +1,7 @@
 import type { OrderAction, OrderState } from '#lib/contract/vocabulary.ts';
 import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import type { Flags } from '#lib/storefront/platform/site/flags.ts';
+import * as m from '#messages';
 import type { Order } from './types.ts';
 
 type OrderFlags = Pick<Flags, 'orderCancel' | 'orderModify' | 'orderReturn' | 'orderExchange'>;
@@ -12,16 +13,16 @@ const FLAG: Record<OrderAction, keyof OrderFlags> = {
   exchange: 'orderExchange',
 };
 
-const NAMES: Record<OrderAction, string> = {
-  cancel: 'Cancel order',
-  modify: 'Modify',
-  return: 'Return',
-  exchange: 'Exchange',
+const NAMES: Record<OrderAction, () => string> = {
+  cancel: m.ordersActionCancel,
+  modify: m.ordersActionModify,
+  return: m.ordersActionReturn,
+  exchange: m.ordersActionExchange,
 };
 
 /** The button label of an order action. */
 export function actionName(action: OrderAction): string {
-  return NAMES[action];
+  return NAMES[action]();
 }
 
 /** The order actions that the retail API allows and the store offers. */

@@ -4,18 +4,19 @@ import { dayInIndia } from '#lib/shared/india-time.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
+import * as m from '#messages';
 import type { Order } from './types.ts';
 
 type OrderStates = Pick<Order, 'state' | 'paymentState' | 'collect'>;
 
-const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
-  confirmed: 'Confirmed',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  'out-for-delivery': 'Out for delivery',
-  'ready-to-collect': 'Ready to collect',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
+const STATES: Record<Exclude<Order['state'], 'payment-pending'>, () => string> = {
+  confirmed: m.ordersStateConfirmed,
+  packed: m.ordersStatePacked,
+  shipped: m.ordersStateShipped,
+  'out-for-delivery': m.ordersStateOutForDelivery,
+  'ready-to-collect': m.ordersStateReady,
+  delivered: m.ordersStateDelivered,
+  cancelled: m.ordersStateCancelled,
 };
 
 /**
@@ -23,12 +24,12 @@ const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
  * failed.
  */
 export function orderStateText({ state, paymentState, collect }: OrderStates): string {
-  if (state === 'delivered' && collect) return 'Collected';
-  if (state !== 'payment-pending') return STATES[state];
-  if (paymentState === 'checking') return 'We are checking the payment';
-  if (paymentState === 'refunding') return 'Cancelled, refund on its way';
-  if (paymentState === 'refunded') return 'Cancelled and refunded';
-  return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
+  if (state === 'delivered' && collect) return m.ordersStateCollected();
+  if (state !== 'payment-pending') return STATES[state]();
+  if (paymentState === 'checking') return m.ordersStateChecking();
+  if (paymentState === 'refunding') return m.ordersStateRefunding();
+  if (paymentState === 'refunded') return m.ordersStateRefunded();
+  return paymentState === 'failed' ? m.ordersStateNotPaid() : m.ordersStateWaiting();
 }
 
 /** Whether the amount of a placed order is unpaid. */
@@ -54,28 +55,28 @@ export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>
 export function expectationText({ state, promise, collect }: Pick<Order, 'state' | 'promise' | 'collect'>): string {
   if (!collect) {
     const arrival = arrivalText({ state, promise });
-    return arrival === '' ? '' : `arrives ${arrival}`;
+    return arrival === '' ? '' : m.ordersArrives({ arrival });
   }
-  if (state === 'confirmed') return `ready by ${formatMoment(collect.promisedAt)}`;
+  if (state === 'confirmed') return m.ordersReadyBy({ moment: formatMoment(collect.promisedAt) });
   if (state !== 'ready-to-collect' || collect.keptUntil === null) return '';
   // It is kept until the midnight that ends its last day.
-  return `kept until ${formatDay(dayInIndia(collect.keptUntil - 1))}`;
+  return m.ordersKeptUntil({ day: formatDay(dayInIndia(collect.keptUntil - 1)) });
 }
 
-const AMOUNT_NAMES: Record<Order['paymentState'], string> = {
-  awaiting: 'To pay',
-  checking: 'Amount',
-  paid: 'Paid',
-  'on-delivery': 'To pay on delivery',
-  failed: 'To pay',
-  refunding: 'Refund',
-  refunded: 'Refunded',
-  'nothing-due': 'Nothing to pay',
+const AMOUNT_NAMES: Record<Order['paymentState'], () => string> = {
+  awaiting: m.ordersAmountToPay,
+  checking: m.ordersAmount,
+  paid: m.ordersAmountPaid,
+  'on-delivery': m.ordersAmountOnDelivery,
+  failed: m.ordersAmountToPay,
+  refunding: m.ordersAmountRefund,
+  refunded: m.ordersAmountRefunded,
+  'nothing-due': m.ordersNothingToPay,
 };
 
 /** The label of an order's last figure: an amount paid, to pay, or refunded. */
 export function amountName({ paymentState }: Pick<Order, 'paymentState'>): string {
-  return AMOUNT_NAMES[paymentState];
+  return AMOUNT_NAMES[paymentState]();
 }
 
 /** The current amount of an order that has changed since it was placed, in paise. */
@@ -91,12 +92,12 @@ type Changed = Pick<Order, 'paymentState' | 'figures' | 'refundAmount' | 'dueAmo
 /** The current amount of an order; null where it has not changed since the order was placed. */
 export function amountSince({ paymentState, figures, refundAmount, dueAmount }: Changed): AmountSince | null {
   const { payable } = figures;
-  const name = AMOUNT_NAMES[paymentState];
+  const name = AMOUNT_NAMES[paymentState]();
   switch (paymentState) {
     case 'on-delivery':
       return dueAmount < payable ? { name, amount: dueAmount, cancelled: payable - dueAmount } : null;
     case 'nothing-due':
-      return payable > 0 ? { name: 'To pay', amount: 0, cancelled: payable } : null;
+      return payable > 0 ? { name: m.ordersAmountToPay(), amount: 0, cancelled: payable } : null;
     case 'refunding':
     case 'refunded':
       return refundAmount === payable ? null : { name, amount: refundAmount, cancelled: 0 };
@@ -114,43 +115,41 @@ export function paymentText(order: Money): string {
   const amount = formatPaise(figures.payable);
   switch (paymentState) {
     case 'awaiting':
-      return `${amount} to pay by ${name}.`;
+      return m.ordersPayBy({ amount, name });
     case 'checking':
-      return `We are checking with the bank whether ${amount} has been paid by ${name}.`;
+      return m.ordersPayChecking({ amount, name });
     case 'paid':
       return paidText(order);
     case 'on-delivery':
       return order.dueAmount > 0
-        ? `${formatPaise(order.dueAmount)} to pay the courier on delivery.`
-        : 'Nothing to pay on delivery.';
+        ? m.ordersPayCourier({ amount: formatPaise(order.dueAmount) })
+        : m.ordersPayCourierNothing();
     case 'failed':
-      return `${amount} not paid.`;
+      return m.ordersPayFailed({ amount });
     case 'refunding':
       return order.orderRefunds.length > 0
-        ? `We are refunding ${formatPaise(sumOf(order.orderRefunds))}.`
-        : `We are refunding ${formatPaise(refundAmount)} to your original payment method.`;
+        ? m.ordersRefunding({ amount: formatPaise(sumOf(order.orderRefunds)) })
+        : m.ordersRefundingSource({ amount: formatPaise(refundAmount) });
     case 'refunded':
       return order.orderRefunds.length > 0
-        ? `We refunded ${formatPaise(sumOf(order.orderRefunds))}.`
-        : `We refunded ${formatPaise(refundAmount)} to your original payment method.`;
+        ? m.ordersRefunded({ amount: formatPaise(sumOf(order.orderRefunds)) })
+        : m.ordersRefundedSource({ amount: formatPaise(refundAmount) });
     case 'nothing-due':
-      return 'No payment was taken.';
+      return m.ordersNoPayment();
   }
 }
 
 function paidText({ paymentMethod, figures, orderRefunds }: Money): string {
   const uncollected = orderRefunds.filter(({ method }) => method === 'due');
   const paid = uncollected.reduce((left, { amount }) => left - amount, figures.payable);
-  if (paid > 0) return `${formatPaise(paid)} paid by ${paymentMethodName(paymentMethod)}.`;
-  return figures.exchangeCredit > 0 ? 'Paid with the items you returned.' : 'Paid by gift card.';
+  if (paid > 0) return m.ordersPaidBy({ amount: formatPaise(paid), name: paymentMethodName(paymentMethod) });
+  return figures.exchangeCredit > 0 ? m.ordersPaidByReturn() : m.ordersPaidByGiftCard();
 }
 
 /** The sum of the refunds in paise, without amounts that were never collected. */
 function sumOf(orderRefunds: Order['orderRefunds']): number {
   return orderRefunds.filter(({ method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
-
-const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';
 
 /** The text about the refund of an extra payment for an order that is valid; empty where there is none. */
 export function overpaymentText({
@@ -160,13 +159,11 @@ export function overpaymentText({
 }: Pick<Order, 'paymentState' | 'refundAmount' | 'figures'>): string {
   if (paymentState !== 'paid' || refundAmount === 0) return '';
   const isTwice = refundAmount === figures.payable;
-  const what = isTwice ? 'You paid twice for this order' : 'We received more than this order costs';
-  return `${what}. The order is confirmed, and we are refunding ${formatPaise(refundAmount)} to your original payment method. ${REFUND_DAYS}`;
+  const amount = formatPaise(refundAmount);
+  return isTwice ? m.ordersPaidTwice({ amount }) : m.ordersPaidTooMuch({ amount });
 }
 
 /** Why the payment of an invalid order is refunded. */
 export function unfulfilledPaymentText({ supersedingNumber }: Pick<Order, 'supersedingNumber'>): string {
-  return supersedingNumber === ''
-    ? 'Your payment arrived too late: we could no longer deliver this order as you placed it.'
-    : `You paid twice for the same cart. We will deliver order ${supersedingNumber} and refund the payment for this one.`;
+  return supersedingNumber === '' ? m.ordersPaidTooLate() : m.ordersPaidSameCart({ number: supersedingNumber });
 }

@@ -1,9 +1,10 @@
 import type { FileNotice } from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
+import * as m from '#messages';
 
-const TEXTS: Readonly<Record<FileNotice, string>> = {
-  'file-late': 'The PDF is not ready yet. Please try again in a few seconds, or print this page.',
-  'no-file': 'We could not create the PDF just now. Please try again in a minute, or print this page.',
+const TEXTS: Readonly<Record<FileNotice, () => string>> = {
+  'file-late': m.ordersPdfLate,
+  'no-file': m.ordersPdfFailed,
 };
 
 /** The notice on the page of a document whose PDF was not downloaded. */
@@ -13,5 +14,5 @@ export function fileNoticeOf(failure: Failure): FileNotice {
 
 /** The text of a notice in the address of a page; empty for any other text. */
 export function fileNoticeText(notice: string | readonly string[] | undefined): string {
-  return notice === 'file-late' || notice === 'no-file' ? TEXTS[notice] : '';
+  return notice === 'file-late' || notice === 'no-file' ? TEXTS[notice]() : '';
 }

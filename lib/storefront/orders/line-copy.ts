@@ -1,4 +1,5 @@
 import { formatNearDate } from '#lib/shared/dates.ts';
+import * as m from '#messages';
 import type { Order, OrderLine } from './types.ts';
 
 /** A line's quantity, and how much of it was cancelled or returned: `Quantity 2`, `1 cancelled`. */
@@ -7,11 +8,13 @@ export function quantityTexts({
   cancelled,
   returned,
 }: Pick<OrderLine, 'quantity' | 'cancelled' | 'returned'>) {
-  const of = (count: number, word: string) => (quantity === 1 ? word : `${count} of ${quantity} ${word.toLowerCase()}`);
+  const isOne = quantity === 1;
   return [
-    `Quantity ${quantity}`,
-    ...(cancelled > 0 ? [of(cancelled, 'Cancelled')] : []),
-    ...(returned > 0 ? [of(returned, 'Returned or being returned')] : []),
+    m.ordersLineQuantity({ quantity }),
+    ...(cancelled > 0
+      ? [isOne ? m.ordersLineCancelled() : m.ordersLineCancelledOf({ count: cancelled, quantity })]
+      : []),
+    ...(returned > 0 ? [isOne ? m.ordersLineReturned() : m.ordersLineReturnedOf({ count: returned, quantity })] : []),
   ];
 }
 
@@ -41,9 +44,9 @@ export function returnUntilText(
   const { quantity, cancelled, returned, returnable, returnUntil, faultsOnly } = line;
   const isOffered = taken.return || taken.exchange;
   if (!isOffered || state !== 'delivered' || quantity - cancelled - returned <= 0) return '';
-  if (returnUntil === null) return 'Cannot be returned';
+  if (returnUntil === null) return m.ordersLineNoReturn();
   const day = formatNearDate(returnUntil, now);
-  if (returnable === 0) return `${taken.return ? 'Return' : 'Exchange'} window closed on ${day}`;
-  const until = `${taken.return ? 'Return' : 'Exchange'} until ${day}`;
-  return faultsOnly ? `${until}, if it is damaged or not what you ordered` : until;
+  const values = { kind: taken.return ? 'return' : 'exchange', day };
+  if (returnable === 0) return m.ordersReturnClosed(values);
+  return faultsOnly ? m.ordersReturnFaultsUntil(values) : m.ordersReturnUntil(values);
 }

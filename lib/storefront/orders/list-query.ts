@@ -1,6 +1,7 @@
 import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, type OrderFilter } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import * as m from '#messages';
 
 /** Nobody pages beyond this page. */
 const LAST_PAGE = 1000;
@@ -51,34 +52,32 @@ export function isNarrowed({ show, search }: OrderListQuery): boolean {
   return show !== 'all' || search !== '';
 }
 
-const NAMES: Record<OrderFilter, string> = {
-  all: 'All',
-  'six-months': 'Last 6 months',
-  open: 'Open',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
+const NAMES: Record<OrderFilter, () => string> = {
+  all: m.ordersFilterAll,
+  'six-months': m.ordersFilterSixMonths,
+  open: m.ordersFilterOpen,
+  delivered: m.ordersFilterDelivered,
+  cancelled: m.ordersFilterCancelled,
+  returned: m.ordersFilterReturned,
 };
 
 /** The label of a filter or year. */
 export function showName(show: OrderListQuery['show']): string {
-  return typeof show === 'number' ? String(show) : NAMES[show];
+  return typeof show === 'number' ? String(show) : NAMES[show]();
 }
 
-/** The text before and after the word for orders. */
-const AMONG: Record<OrderFilter, readonly [string, string]> = {
-  all: ['', ''],
-  'six-months': ['', ' in the last 6 months'],
-  open: ['open ', ''],
-  delivered: ['delivered ', ''],
-  cancelled: ['cancelled ', ''],
-  returned: ['', ' with a return or an exchange'],
+/** The number of orders found by a filter, and by a search where there is one. */
+const FOUND: Record<OrderFilter, (values: { count: number; searched: string; search: string }) => string> = {
+  all: m.ordersFound,
+  'six-months': m.ordersFoundSixMonths,
+  open: m.ordersFoundOpen,
+  delivered: m.ordersFoundDelivered,
+  cancelled: m.ordersFoundCancelled,
+  returned: m.ordersFoundReturned,
 };
 
 /** The number of orders found, as text: `2 orders in 2026 matching “Meridian”`. */
 export function foundOrdersText({ show, search }: OrderListQuery, count: number): string {
-  const [before, behind] = typeof show === 'number' ? ['', ` in ${show}`] : AMONG[show];
-  const word = count === 1 ? 'order' : 'orders';
-  const found = search === '' ? '' : ` matching “${search}”`;
-  return `${count === 0 ? 'No' : count} ${before}${word}${behind}${found}`;
+  const values = { count, search, searched: search === '' ? 'no' : 'yes' };
+  return typeof show === 'number' ? m.ordersFoundYear({ ...values, year: show }) : FOUND[show](values);
 }

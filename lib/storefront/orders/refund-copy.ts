@@ -1,15 +1,17 @@
 import type { RefundMethod } from '#lib/contract/vocabulary.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
+import * as m from '#messages';
 import type { Order, OrderRefund } from './types.ts';
 
-const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
+/** The last characters of a card or account, and whether they are known. */
+const ending = (name: string) => ({ name, known: name === '' ? 'no' : 'yes' });
 
 const WHERE: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `Original payment method (${gatewayName(name)})`,
-  'gift-card': (name) => `Gift card${ending(name)} that you paid with`,
-  'new-gift-card': (name) => `New gift card${ending(name)}`,
-  bank: (name) => `Bank account${ending(name)}`,
-  due: () => 'Deducted from the amount due on delivery',
+  gateway: (name) => m.ordersRefundWhereGateway({ gateway: gatewayName(name) }),
+  'gift-card': (name) => m.ordersRefundWhereGiftCard(ending(name)),
+  'new-gift-card': (name) => m.ordersRefundWhereNewGiftCard(ending(name)),
+  bank: (name) => m.ordersRefundWhereBank(ending(name)),
+  due: () => m.ordersRefundWhereDue(),
 };
 
 /** The destination of a refund: `Original payment method (Razorpay)`. */
@@ -18,11 +20,11 @@ export function refundDestination({ method, name }: Pick<OrderRefund, 'method' |
 }
 
 const VIA: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `to your original payment method (${gatewayName(name)})`,
-  'gift-card': (name) => `to the gift card${ending(name)} that you paid with`,
-  'new-gift-card': () => 'to a new gift card',
-  bank: (name) => `to your bank account${ending(name)}`,
-  due: () => 'deducted from the amount due on delivery',
+  gateway: (name) => m.ordersRefundViaGateway({ gateway: gatewayName(name) }),
+  'gift-card': (name) => m.ordersRefundViaGiftCard(ending(name)),
+  'new-gift-card': () => m.ordersRefundViaNewGiftCard(),
+  bank: (name) => m.ordersRefundViaBank(ending(name)),
+  due: () => m.ordersRefundViaDue(),
 };
 
 /** The short form of it, shown after an amount: `to your original payment method (Razorpay)`. */
@@ -30,32 +32,32 @@ export function orderRefundVia({ method, name }: Pick<OrderRefund, 'method' | 'n
   return VIA[method](name);
 }
 
-const WHEN: Record<RefundMethod, string> = {
-  gateway: 'Banks usually take 5 to 7 working days.',
-  'gift-card': 'You can use the amount once it is back on the card.',
-  'new-gift-card': 'We will send you its number and PIN once it is issued.',
-  bank: 'We will let you know once we have made the transfer.',
-  due: 'The courier will collect less.',
+const WHEN: Record<RefundMethod, () => string> = {
+  gateway: m.ordersRefundWhenGateway,
+  'gift-card': m.ordersRefundWhenGiftCard,
+  'new-gift-card': m.ordersRefundWhenNewGiftCard,
+  bank: m.ordersRefundWhenBank,
+  due: m.ordersRefundWhenDue,
 };
 
 /** How long a refund to this destination takes. */
 export function orderRefundWhen(method: RefundMethod): string {
-  return WHEN[method];
+  return WHEN[method]();
 }
 
-const DONE: Record<RefundMethod, string> = {
-  gateway: 'Refunded. It may take your bank a few days to show it.',
-  'gift-card': 'Done. You can use it right away.',
-  'new-gift-card': 'Issued. We have sent you the number and PIN by email or SMS.',
-  bank: 'Transferred.',
-  due: 'Done. The courier will collect less.',
+const DONE: Record<RefundMethod, () => string> = {
+  gateway: m.ordersRefundDoneGateway,
+  'gift-card': m.ordersRefundDoneGiftCard,
+  'new-gift-card': m.ordersRefundDoneNewGiftCard,
+  bank: m.ordersRefundDoneBank,
+  due: m.ordersRefundDoneDue,
 };
 
 /** The status of a refund, with what the shopper has to wait for. */
 export function orderRefundStateText({ method, state }: Pick<OrderRefund, 'method' | 'state'>): string {
-  if (state === 'done') return DONE[method];
-  if (state === 'waiting') return `On its way. ${WHEN[method]}`;
-  return 'The refund did not go through. We will send it again and let you know.';
+  if (state === 'done') return DONE[method]();
+  if (state === 'waiting') return m.ordersRefundWaiting({ when: WHEN[method]() });
+  return m.ordersRefundFailed();
 }
 
 /** The status of an order's refunds; for a cancelled order no courier collects less, because none comes. */

@@ -1,53 +1,45 @@
-import type { ReturnKind, ReturnState } from '#lib/contract/vocabulary.ts';
+import type { ReturnState } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 import type { ReturnSummary } from './types.ts';
-
-/** The word for a return or an exchange. */
-export function returnNoun(kind: ReturnKind): 'Return' | 'Exchange' {
-  return kind === 'exchange' ? 'Exchange' : 'Return';
-}
 
 interface StateCopy {
   /** The label of the state as a step. */
-  step: string;
-  /** The text after the noun, where it differs from the step; `exchange`: its text for an exchange. */
-  statusText?: string;
-  exchange?: string;
+  step: () => string;
+  /** The state of a return or an exchange in a few words. */
+  status: (values: { kind: string }) => string;
+  /** Whether the step has its own label in the timeline of an order, too. */
+  isOwnStep?: true;
 }
 
 const STATES: Readonly<Record<ReturnState, StateCopy>> = {
-  requested: { step: 'Requested' },
-  approved: { step: 'Approved' },
-  refused: { step: 'Not accepted' },
-  withdrawn: { step: 'Withdrawn' },
-  'picked-up': { step: 'Picked up' },
-  'quality-passed': { step: 'Checked and accepted' },
-  'quality-failed': { step: 'Checked and not accepted' },
-  'sent-back': { step: 'Sent back to you', statusText: 'not accepted, item sent back to you' },
-  refunded: { step: 'Refund issued', statusText: 'completed, refund issued', exchange: 'cancelled, refund issued' },
-  exchanged: { step: 'New order placed', statusText: 'accepted, new order placed' },
+  requested: { step: m.returnsStepRequested, status: m.returnsStateRequested },
+  approved: { step: m.returnsStepApproved, status: m.returnsStateApproved },
+  refused: { step: m.returnsStepRefused, status: m.returnsStateRefused },
+  withdrawn: { step: m.returnsStepWithdrawn, status: m.returnsStateWithdrawn },
+  'picked-up': { step: m.returnsStepPickedUp, status: m.returnsStatePickedUp },
+  'quality-passed': { step: m.returnsStepPassed, status: m.returnsStatePassed },
+  'quality-failed': { step: m.returnsStepFailed, status: m.returnsStateFailed },
+  'sent-back': { step: m.returnsStepSentBack, status: m.returnsStateSentBack, isOwnStep: true },
+  refunded: { step: m.returnsStepRefunded, status: m.returnsStateRefunded, isOwnStep: true },
+  exchanged: { step: m.returnsStepExchanged, status: m.returnsStateExchanged, isOwnStep: true },
 };
 
 type ReturnFacts = Pick<ReturnSummary, 'kind' | 'state'>;
 
-const behindNoun = ({ kind }: ReturnFacts, text: string) => `${returnNoun(kind)} ${text}`;
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** The state of a return or exchange in a few words: `Return picked up`. */
 export function returnStateText(summary: ReturnFacts): string {
-  const { step, statusText, exchange } = STATES[summary.state];
-  const other = summary.kind === 'exchange' ? (exchange ?? statusText) : statusText;
-  return behindNoun(summary, other ?? inSentence(step));
+  return STATES[summary.state].status({ kind: summary.kind });
 }
 
 /** The label of a return's step on its own page: `Picked up`. */
 export function returnStepName(state: ReturnState): string {
-  return STATES[state].step;
+  return STATES[state].step();
 }
 
 /** The label of that step in the timeline of its order: `Return picked up`, `Refund issued`. */
 export function returnStepText(summary: ReturnFacts): string {
-  const { step, statusText } = STATES[summary.state];
-  return statusText === undefined ? behindNoun(summary, inSentence(step)) : step;
+  const { step, status, isOwnStep } = STATES[summary.state];
+  return isOwnStep ? step() : status({ kind: summary.kind });
 }
 
 /** The returns that order lists mention: all except those that the shopper withdrew. */

@@ -1,4 +1,5 @@
 import { type OrderEventKind, type OrderState, RETURN_STATE_OF_EVENT } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 import { arrivalText } from './copy.ts';
 import { returnStepText } from './return-copy.ts';
 import type { Order, OrderEvent, Parcel } from './types.ts';
@@ -30,24 +31,24 @@ export interface TimelineStep {
 interface UsualStep {
   state: OrderState;
   event: OrderEventKind;
-  name: string;
+  name: () => string;
 }
 
 /** The usual steps of an order that a courier delivers. */
 const COURIER_STEPS: readonly UsualStep[] = [
-  { state: 'payment-pending', event: 'placed', name: 'Placed' },
-  { state: 'confirmed', event: 'confirmed', name: 'Confirmed' },
-  { state: 'packed', event: 'packed', name: 'Packed' },
-  { state: 'shipped', event: 'shipped', name: 'Shipped' },
-  { state: 'out-for-delivery', event: 'out-for-delivery', name: 'Out for delivery' },
-  { state: 'delivered', event: 'delivered', name: 'Delivered' },
+  { state: 'payment-pending', event: 'placed', name: m.ordersStepPlaced },
+  { state: 'confirmed', event: 'confirmed', name: m.ordersStateConfirmed },
+  { state: 'packed', event: 'packed', name: m.ordersStatePacked },
+  { state: 'shipped', event: 'shipped', name: m.ordersStateShipped },
+  { state: 'out-for-delivery', event: 'out-for-delivery', name: m.ordersStateOutForDelivery },
+  { state: 'delivered', event: 'delivered', name: m.ordersStateDelivered },
 ];
 
 /** The usual steps of an order that is collected from a store. */
 const STORE_STEPS: readonly UsualStep[] = [
   ...COURIER_STEPS.slice(0, 2),
-  { state: 'ready-to-collect', event: 'ready-to-collect', name: 'Ready to collect' },
-  { state: 'delivered', event: 'delivered', name: 'Collected' },
+  { state: 'ready-to-collect', event: 'ready-to-collect', name: m.ordersStateReady },
+  { state: 'delivered', event: 'delivered', name: m.ordersStateCollected },
 ];
 
 type TimelineOrder = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise' | 'collect'>;
@@ -59,15 +60,15 @@ const NOTHING_MORE = { hint: '', isSideStep: false, parcels: [], returnNumber: '
  * Labels of the events beside the usual steps, without those of returns. Events that do not matter to shoppers
  * are omitted.
  */
-const BESIDE: Partial<Record<OrderEventKind, string>> = {
-  modified: 'Order changed',
-  'lines-cancelled': 'Some items cancelled',
-  'parcel-shipped': 'Some items shipped',
-  'parcel-delivered': 'Some items delivered',
-  'parcel-returned': 'A parcel came back',
-  'code-sent': 'New code sent',
-  'collect-reminder': 'Reminder sent',
-  cancelled: 'Cancelled',
+const BESIDE: Partial<Record<OrderEventKind, () => string>> = {
+  modified: m.ordersEventChanged,
+  'lines-cancelled': m.ordersEventLinesCancelled,
+  'parcel-shipped': m.ordersEventParcelShipped,
+  'parcel-delivered': m.ordersEventParcelDelivered,
+  'parcel-returned': m.ordersEventParcelReturned,
+  'code-sent': m.ordersEventCodeSent,
+  'collect-reminder': m.ordersEventReminder,
+  cancelled: m.ordersStateCancelled,
 };
 
 /**
@@ -86,7 +87,7 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
     ...coming.map(({ event, name }) => ({
       ...NOTHING_MORE,
       id: event,
-      name,
+      name: name(),
       stage: 'upcoming' as const,
       at: null,
       hint: event === 'delivered' && !order.collect ? arrivalText(order) : '',
@@ -106,7 +107,7 @@ function passed({ state, placedAt, events, parcels, collect }: TimelineOrder): H
     if (isSkipped || (index > here && state !== 'cancelled')) return [];
     // A parcel with a part of the order has a step of its own.
     const own = step.event === 'shipped' ? parcels.filter(({ state }) => state === null) : [];
-    return [{ ...NOTHING_MORE, id: step.event, name: step.name, at, parcels: own }];
+    return [{ ...NOTHING_MORE, id: step.event, name: step.name(), at, parcels: own }];
   });
 }
 
@@ -125,12 +126,12 @@ function sideSteps({ state, events, returns, parcels }: TimelineOrder): Happened
   });
   const lacksCancelEvent = state === 'cancelled' && !events.some(({ kind }) => kind === 'cancelled');
   if (!lacksCancelEvent) return happened;
-  return [...happened, { ...NOTHING_MORE, id: 'cancelled', name: 'Cancelled', at: null }];
+  return [...happened, { ...NOTHING_MORE, id: 'cancelled', name: m.ordersStateCancelled(), at: null }];
 }
 
 function nameOf({ kind, returnNumber }: OrderEvent, returns: Order['returns']): string | undefined {
   const state = RETURN_STATE_OF_EVENT[kind];
-  if (state === undefined) return BESIDE[kind];
+  if (state === undefined) return BESIDE[kind]?.();
   const own = returns.find(({ number }) => number === returnNumber);
   return returnStepText({ kind: own?.kind ?? 'return', state });
 }

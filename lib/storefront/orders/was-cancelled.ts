@@ -1,11 +1,10 @@
+import * as m from '#messages';
 import type { Order } from './types.ts';
 
 /** Whether a confirmed order was cancelled; one not paid in time, or replaced by another one, only expired. */
 export function wasCancelled({ state, events }: Pick<Order, 'state' | 'events'>): boolean {
   return state === 'cancelled' && events.some(({ kind }) => kind === 'confirmed');
 }
-
-const CAME_BACK = 'We could not deliver this order.';
 
 /**
  * Why an order will not arrive, in sentences: an undeliverable parcel, and the store's reason. Empty unless
@@ -18,7 +17,7 @@ export function cancelledTexts({
 }: Pick<Order, 'state' | 'parcels' | 'cancelReason'>): string[] {
   if (state !== 'cancelled') return [];
   return [
-    ...(parcels.length > 0 ? [CAME_BACK] : []),
-    ...(cancelReason === '' ? [] : [`Our reason: “${cancelReason}”`]),
+    ...(parcels.length > 0 ? [m.ordersUndelivered()] : []),
+    ...(cancelReason === '' ? [] : [m.ordersCancelReason({ reason: cancelReason })]),
   ];
 }

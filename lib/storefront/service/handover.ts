@@ -2,6 +2,7 @@ import type { ServiceAddress } from '#lib/contract/service-vocabulary.ts';
 import { pickupAddressText } from '#lib/storefront/orders/pickup-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 
 /** An address from which a courier can collect an item. */
 interface PickupAddressChoice {
@@ -14,11 +15,11 @@ interface PickupAddressChoice {
 export function pickupAddresses({ address, billingAddress }: Pick<Order, 'address' | 'billingAddress'>) {
   const delivery: PickupAddressChoice = {
     value: 'delivery',
-    label: 'Delivery address of this order',
+    label: m.serviceDeliveryAddress(),
     text: pickupAddressText(address),
   };
   const text = pickupAddressText(billingAddress);
-  const billing: PickupAddressChoice = { value: 'billing', label: 'Billing address of this order', text };
+  const billing: PickupAddressChoice = { value: 'billing', label: m.serviceBillingAddress(), text };
   return text === delivery.text ? [delivery] : [delivery, billing];
 }
 

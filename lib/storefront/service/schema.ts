@@ -16,6 +16,7 @@ import {
   photoFieldsProblem,
   photoIdsOf,
 } from '#lib/storefront/community/uploads/schema.ts';
+import * as m from '#messages';
 
 /** Name of the form in the cookies of a browser without scripts. */
 export const SERVICE_FORM = 'service-request';
@@ -83,20 +84,18 @@ export const serviceForm = sentFields.transform((sent): PostedWithPhotos<Service
 function problemsOf(sent: SentService, { comment }: ServiceRequestInput, files: number): Record<string, string> {
   const isBrought = sent.handover === 'store';
   const found: [string, string | null][] = [
-    ['reason', sent.reason === '' ? 'Choose what it needs.' : null],
+    ['reason', sent.reason === '' ? m.serviceReasonMissing() : null],
     ['comment', commentProblem(comment)],
     [PHOTO_FILES, photoFieldsProblem(sent, files)],
-    ['day', isBrought || z.iso.date().safeParse(sent.day).success ? null : 'Choose a day.'],
-    ['slot', isBrought || sent.slot !== '' ? null : 'Choose a time of day.'],
-    ['store', isBrought && sent.store === '' ? 'Choose a store.' : null],
+    ['day', isBrought || z.iso.date().safeParse(sent.day).success ? null : m.serviceDayMissing()],
+    ['slot', isBrought || sent.slot !== '' ? null : m.serviceSlotMissing()],
+    ['store', isBrought && sent.store === '' ? m.serviceStoreMissing() : null],
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function commentProblem(comment: string): string | null {
-  if (!VISIBLE_LETTER.test(comment)) return 'Describe in a few words what is wrong or what you would like.';
-  if (comment.length > SERVICE_COMMENT_MAXIMUM) return `Write at most ${SERVICE_COMMENT_MAXIMUM} characters.`;
-  return visibleLines(SERVICE_COMMENT_MAXIMUM).safeParse(comment).success
-    ? null
-    : 'Remove characters that cannot be displayed.';
+  if (!VISIBLE_LETTER.test(comment)) return m.serviceCommentMissing();
+  if (comment.length > SERVICE_COMMENT_MAXIMUM) return m.serviceCommentTooLong({ maximum: SERVICE_COMMENT_MAXIMUM });
+  return visibleLines(SERVICE_COMMENT_MAXIMUM).safeParse(comment).success ? null : m.serviceCommentInvalid();
 }

@@ -1,22 +1,23 @@
 import type { Failure } from '#lib/shared/result.ts';
+import * as m from '#messages';
 
 /** The texts of all notices about a wishlist change: the `reason` of a reply and the `?notice=` of a page. */
 const TEXTS = {
-  added: 'Added to your wishlist.',
-  removed: 'Removed from your wishlist.',
-  moved: 'Moved to your cart.',
-  shared: 'Your wishlist is shared. Anyone with the link can see it.',
-  unshared: 'Your wishlist is no longer shared. The link has stopped working.',
-  'select-size': 'Select a size to add this to your cart.',
-  'out-of-stock': 'This item is sold out at the moment. It stays on your wishlist.',
-  'quantity-limit': 'Your cart already has the most you can order of this item. It stays on your wishlist.',
-  'cart-full': 'Your cart is full. Remove an item to move another.',
-  'list-full': 'Your wishlist is full. Remove an item to add another.',
-  'sign-in-required': 'Sign in to keep a wishlist.',
-  'not-found': 'That item is no longer available.',
-  invalid: 'Something went wrong with that request. Nothing was changed.',
-  'too-many-requests': 'Too many changes at once. Please wait a moment and try again.',
-  unavailable: 'Something went wrong. Your wishlist is safe; please try again.',
+  added: m.wishlistNoticeAdded,
+  removed: m.wishlistNoticeRemoved,
+  moved: m.wishlistNoticeMoved,
+  shared: m.wishlistNoticeShared,
+  unshared: m.wishlistNoticeUnshared,
+  'select-size': m.wishlistNoticeSelectSize,
+  'out-of-stock': m.wishlistNoticeOutOfStock,
+  'quantity-limit': m.wishlistNoticeQuantityLimit,
+  'cart-full': m.wishlistNoticeCartFull,
+  'list-full': m.wishlistNoticeListFull,
+  'sign-in-required': m.wishlistNoticeSignIn,
+  'not-found': m.wishlistNoticeNotFound,
+  invalid: m.wishlistNoticeInvalid,
+  'too-many-requests': m.wishlistNoticeTooMany,
+  unavailable: m.wishlistNoticeUnavailable,
 } as const;
 
 export type WishlistNoticeCode = keyof typeof TEXTS;
@@ -31,7 +32,7 @@ export function parseWishlistNotice(text: string | string[] | undefined): Wishli
 
 /** The text that the shopper reads. */
 export function wishlistNoticeText(code: WishlistNoticeCode): string {
-  return TEXTS[code];
+  return TEXTS[code]();
 }
 
 /** Whether a notice reports a completed change. */

@@ -7,13 +7,15 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AddressBookView } from '@/components/account/addresses/address-book-view';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { ProblemSummary } from '@/components/form/problem-summary';
 
-const TITLE = 'Address book';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.accountAddressBook() };
+}
 
 interface AddressesPageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
@@ -25,13 +27,13 @@ export default async function AddressesPage({ searchParams }: AddressesPageProps
   const book = await getAddressBook(paths.addresses());
   if (!book.ok) {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={paths.addresses()} />;
+    return <AccountUnavailable title={m.accountAddressBook()} href={paths.addresses()} />;
   }
   const search = await searchParams;
   const { values, problems } = await readForm(ADDRESS_FORM, search, ADDRESS_FORM_FIELDS);
   const refused = values.intent !== undefined && values.intent !== 'save';
   return (
-    <AccountPage title={TITLE} notice={parseAccountNotice(search.notice)}>
+    <AccountPage title={m.accountAddressBook()} notice={parseAccountNotice(search.notice)}>
       {refused && (
         <div className="mt-4">
           <ProblemSummary problems={problems} idOf={(name) => name} />

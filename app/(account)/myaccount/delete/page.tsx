@@ -8,11 +8,13 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import * as m from '#messages';
 import { DeletionView } from '@/components/account/deletion/deletion-view';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 
-const TITLE = 'Delete my account';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.accountDelete() };
+}
 
 interface DeletionPageProps {
   searchParams: Promise<RefusedParameter>;
@@ -24,7 +26,7 @@ export default async function DeletionPage({ searchParams }: DeletionPageProps) 
   const customer = await requireCustomer(paths.deletion());
   if (!customer.ok) {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={paths.deletion()} />;
+    return <AccountUnavailable title={m.accountDelete()} href={paths.deletion()} />;
   }
   const { mobile = '' } = customer.value;
   const search = await searchParams;

@@ -6,11 +6,14 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { InvoiceView } from '@/components/invoice/invoice-view';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
-export const metadata: Metadata = { title: 'Invoice' };
+export function generateMetadata(): Metadata {
+  return { title: m.invoiceTitle() };
+}
 
 interface InvoicePageProps {
   searchParams: Promise<Partial<Record<'order' | 'note' | 'notice', string | string[]>>>;
@@ -31,7 +34,7 @@ export default async function InvoicePage({ searchParams }: InvoicePageProps) {
   const path = paths.invoice(number, undefined, creditNoteNumber || undefined);
   const invoice = await getOwnInvoice(number, creditNoteNumber, path);
   if (invoice.ok) return <InvoiceView invoice={invoice.value} fileNotice={fileNoticeText(notice)} />;
-  if (invoice.failure.kind !== 'unavailable') return <NoSuchOrder title="Invoice not found" />;
+  if (invoice.failure.kind !== 'unavailable') return <NoSuchOrder title={m.invoiceNotFound()} />;
   markUnavailable();
-  return <AccountUnavailable title="Invoice" href={path} />;
+  return <AccountUnavailable title={m.invoiceTitle()} href={path} />;
 }

@@ -9,6 +9,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
@@ -36,7 +37,7 @@ export async function loadOrder(number: string, path: string): Promise<LoadedOrd
   }
   if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
   markUnavailable();
-  return { page: <AccountUnavailable title="Order" href={path} /> };
+  return { page: <AccountUnavailable title={m.ordersOne()} href={path} /> };
 }
 
 /** Loads the order for an action's page. Redirects to the order with a notice where the action is not available. */

@@ -6,6 +6,7 @@ import { getInvitation } from '#lib/storefront/community/survey/server.ts';
 import { getOwnOrderDocuments } from '#lib/storefront/orders/warranty/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getServicesOfOrder } from '#lib/storefront/service/server.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { OrderView } from '@/components/orders/order-view';
 import { loadOrder, requireOrderNumber } from './load-order';
@@ -16,10 +17,10 @@ interface OrderPageProps {
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
   const { order } = await searchParams;
-  if (order === undefined) return { title: 'Orders' };
+  if (order === undefined) return { title: m.ordersTitle() };
   // The title must not repeat arbitrary text from the URL.
   const number = orderNumber.safeParse(order);
-  return { title: number.success ? `Order ${number.data}` : 'Order not found' };
+  return { title: number.success ? m.ordersNumber({ number: number.data }) : m.ordersNotFound() };
 }
 
 /** One order of the customer; without a number it redirects to the order list. */
@@ -40,7 +41,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
     isDelivered && afterSale.service ? getServicesOfOrder(number, path) : [],
   ]);
   return (
-    <AccountPage title={`Order ${order.number}`} notice={parseAccountNotice(search.notice)}>
+    <AccountPage title={m.ordersNumber({ number: order.number })} notice={parseAccountNotice(search.notice)}>
       <OrderView
         order={order}
         offered={offered}

@@ -9,11 +9,9 @@ import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-
-const SOLD_OUT = 'The replacement you chose is sold out. Please choose another one.';
-const CHOOSE_AGAIN = 'Your order has changed. Please choose the items again.';
 
 interface Chosen {
   order: Order;
@@ -49,11 +47,11 @@ async function stepBack(
 ): Promise<PlannedStep | null> {
   if (failure.kind !== 'refused') return null;
   if (failure.reason === 'not-allowed-now') redirect(paths.order(chosen.order, 'not-returnable'));
-  if (failure.reason === 'invalid') return { stage: 'items', problem: CHOOSE_AGAIN };
+  if (failure.reason === 'invalid') return { stage: 'items', problem: m.returnsOrderChanged() };
   if (failure.reason !== 'out-of-stock') return null;
   const lines = await openSoldOut(chosen, path);
   const line = lines.find(({ replacement }) => replacement === '');
-  return line ? { stage: 'replacement', lines, line, problem: SOLD_OUT } : null;
+  return line ? { stage: 'replacement', lines, line, problem: m.returnsChosenSoldOut() } : null;
 }
 
 /** Returns the lines without sold-out replacements; without any replacement where no single line is refused. */
@@ -72,6 +70,6 @@ async function openSoldOut(
 function redirected(failure: Failure, kind: ReturnKind, path: string): PlannedStep {
   if (failure.kind === 'not-found') return { stage: 'unavailable', page: <NoSuchOrder /> };
   markUnavailable(failure.kind === 'refused' ? failure.retryAfterSeconds : undefined);
-  const title = kind === 'return' ? 'Return' : 'Exchange';
+  const title = kind === 'return' ? m.returnsReturn() : m.returnsExchange();
   return { stage: 'unavailable', page: <AccountUnavailable title={title} href={path} /> };
 }

@@ -5,6 +5,7 @@ import { stageOf, stageText } from '#lib/storefront/orders/returns/steps.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { ReturnItemPicker } from '@/components/orders/returns/return-item-picker';
 import { DetailsStep } from './details-step';
@@ -14,8 +15,10 @@ import { ReplacementStep } from './replacement-step';
 
 type Search = Partial<Record<string, string | string[]>> & RefusedParameter;
 
-const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', exchange: 'Exchange items of order' };
-const CHOOSE_REPLACEMENT = 'Choose a replacement.';
+const TITLES: Record<ReturnKind, (values: { number: string }) => string> = {
+  return: m.returnsReturnTitle,
+  exchange: m.returnsExchangeTitle,
+};
 const MAX_SEARCH_LENGTH = 100;
 
 /** The page of a return or exchange: one step each for the items, their replacements, and the details. */
@@ -28,7 +31,7 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
   const step = await stepOf({ order, kind, selection, search });
   if (step.stage === 'unavailable') return step.page;
   return (
-    <AccountPage title={`${TITLES[kind]} ${order.number}`} intro={stageText(kind, step)}>
+    <AccountPage title={TITLES[kind]({ number: order.number })} intro={stageText(kind, step)}>
       {step.stage === 'items' && (
         <ReturnItemPicker order={order} kind={kind} selection={step.selection} now={Date.now()} />
       )}
@@ -67,7 +70,7 @@ async function stepOf({ order, kind, selection, search }: ReturnQuery): Promise<
   if (next.stage === 'items') return { stage: 'items', selection };
   if (next.stage === 'replacement') {
     const find = typeof search.find === 'string' ? search.find.trim().slice(0, MAX_SEARCH_LENGTH) : null;
-    const problem = search.chosen === next.line.id ? CHOOSE_REPLACEMENT : '';
+    const problem = search.chosen === next.line.id ? m.returnsReplacementMissing() : '';
     return { stage: 'replacement', lines: selection.lines, line: next.line, find, problem };
   }
   const planned = await planDetails({ order, kind, lines: selection.lines });

@@ -7,10 +7,13 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { PrivacyView } from '@/components/account/privacy/privacy-view';
 
-export const metadata: Metadata = { title: 'Privacy and data' };
+export function generateMetadata(): Metadata {
+  return { title: m.accountPrivacy() };
+}
 
 interface PrivacyPageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
@@ -27,7 +30,7 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   ]);
   if (!sessions.ok || !consents.ok) {
     markUnavailable();
-    return <AccountUnavailable title="Privacy and data" href={path} />;
+    return <AccountUnavailable title={m.accountPrivacy()} href={path} />;
   }
   const search = await searchParams;
   return (

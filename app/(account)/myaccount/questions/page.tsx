@@ -10,6 +10,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { AnswerForm } from '@/components/community/questions/answer-form';
@@ -18,8 +19,9 @@ import { QuestionForm } from '@/components/community/questions/question-form';
 import { WriteQuestionView } from '@/components/community/questions/write-question-view';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 
-const TITLE = 'Questions and answers';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.accountQuestions() };
+}
 
 type Search = Partial<Record<'notice' | 'product' | 'question', string | string[]>> & RefusedParameter;
 
@@ -42,12 +44,12 @@ export default async function OwnQuestionsPage({ searchParams }: { searchParams:
   const ownQuestions = await getOwnQuestions(path);
   const unavailable = () => {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={path} />;
+    return <AccountUnavailable title={m.accountQuestions()} href={path} />;
   };
   if (!ownQuestions.ok) return unavailable();
   if (code === null) {
     return (
-      <AccountPage title={TITLE} notice={parseAccountNotice(search.notice)}>
+      <AccountPage title={m.accountQuestions()} notice={parseAccountNotice(search.notice)}>
         <OwnQuestionsView own={ownQuestions.value} />
       </AccountPage>
     );
@@ -64,7 +66,7 @@ export default async function OwnQuestionsPage({ searchParams }: { searchParams:
   const returned = isThis ? sent : EMPTY_FORM;
   const rendered = { ...returned, values: { author: ownQuestions.value.defaultName, ...returned.values } };
   return (
-    <AccountPage title={question ? 'Answer a question' : 'Ask a question'}>
+    <AccountPage title={question ? m.accountAnswerQuestion() : m.accountAskQuestion()}>
       <WriteQuestionView product={product.value}>
         {question?.ok ? (
           <>

@@ -6,6 +6,7 @@ import { getOwnReviews } from '#lib/storefront/community/reviews/server.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NotEligible } from '@/components/community/reviews/not-eligible';
@@ -13,8 +14,9 @@ import { OwnReviewsView } from '@/components/community/reviews/own-reviews-view'
 import { WriteReviewView } from '@/components/community/reviews/write-review-view';
 import { openReviewForm } from './open-review-form';
 
-const TITLE = 'Reviews';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.accountReviews() };
+}
 
 interface ReviewsPageProps {
   searchParams: Promise<{ notice?: string | string[]; product?: string | string[] } & RefusedParameter>;
@@ -29,18 +31,18 @@ export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps)
   const own = await getOwnReviews(path);
   if (!own.ok) {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={path} />;
+    return <AccountUnavailable title={m.accountReviews()} href={path} />;
   }
   if (code === null) {
     return (
-      <AccountPage title={TITLE} notice={parseAccountNotice(search.notice)}>
+      <AccountPage title={m.accountReviews()} notice={parseAccountNotice(search.notice)}>
         <OwnReviewsView own={own.value} />
       </AccountPage>
     );
   }
   const form = await openReviewForm(own.value, code, search);
   return (
-    <AccountPage title={form?.isNew === false ? 'Change your review' : 'Write a review'}>
+    <AccountPage title={form?.isNew === false ? m.accountReviewChange() : m.accountReviewWrite()}>
       {form ? <WriteReviewView {...form} /> : <NotEligible />}
     </AccountPage>
   );

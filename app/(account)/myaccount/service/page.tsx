@@ -6,6 +6,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { getOwnServices } from '#lib/storefront/service/server.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { Pagination } from '@/components/listing/pagination';
@@ -13,8 +14,9 @@ import { ServiceRequestList } from '@/components/service/service-list';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-const TITLE = 'Service requests';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.serviceRequests() };
+}
 
 interface ServicesPageProps {
   searchParams: Promise<Partial<Record<'page' | 'notice', string | string[]>>>;
@@ -29,18 +31,14 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
   const list = await getOwnServices(page, href);
   if (!list.ok) {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={href} />;
+    return <AccountUnavailable title={m.serviceRequests()} href={href} />;
   }
   const { requests, pages } = list.value;
   if (requests.length === 0 && pages > 0 && page > pages) redirect(paths.servicesPage(pages));
   return (
-    <AccountPage
-      title={TITLE}
-      intro="A repair, a new battery or strap, resizing or polishing: begin at the item in its order."
-      notice={parseAccountNotice(notice)}
-    >
+    <AccountPage title={m.serviceRequests()} intro={m.serviceIntro()} notice={parseAccountNotice(notice)}>
       {requests.length === 0 ? (
-        <p className="mt-6 max-w-measure border-line border-t pt-6">You have no service requests.</p>
+        <p className="mt-6 max-w-measure border-line border-t pt-6">{m.serviceNone()}</p>
       ) : (
         <>
           <ServiceRequestList requests={requests} />
@@ -48,7 +46,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
         </>
       )}
       <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
-        See your orders
+        {m.ordersSeeYours()}
       </Link>
     </AccountPage>
   );

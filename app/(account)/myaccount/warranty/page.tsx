@@ -7,11 +7,14 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 import { WarrantyView } from '@/components/orders/warranty/warranty-view';
 
-export const metadata: Metadata = { title: 'Warranty card' };
+export function generateMetadata(): Metadata {
+  return { title: m.ordersWarrantyCard() };
+}
 
 interface WarrantyPageProps {
   searchParams: Promise<Partial<Record<'order' | 'line' | 'notice', string | string[]>>>;
@@ -30,7 +33,7 @@ export default async function WarrantyPage({ searchParams }: WarrantyPageProps) 
   const href = paths.warranty(order, line);
   const [card, { serviceRequests }] = await Promise.all([getOwnWarrantyCard({ order, line }, href), getFlags()]);
   if (card.ok) return <WarrantyView card={card.value} service={serviceRequests} fileNotice={fileNoticeText(notice)} />;
-  if (card.failure.kind !== 'unavailable') return <NoSuchOrder title="Warranty card not found" />;
+  if (card.failure.kind !== 'unavailable') return <NoSuchOrder title={m.ordersWarrantyNotFound()} />;
   markUnavailable();
-  return <AccountUnavailable title="Warranty card" href={href} />;
+  return <AccountUnavailable title={m.ordersWarrantyCard()} href={href} />;
 }

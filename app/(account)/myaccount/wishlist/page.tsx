@@ -7,15 +7,14 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { parseWishlistNotice } from '#lib/storefront/wishlist/notices.ts';
 import { getWishlist } from '#lib/storefront/wishlist/server.ts';
+import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 
-const TITLE = 'Wishlist';
-
 /** Where wishlists are off, not even the title mentions them. */
 export async function generateMetadata(): Promise<Metadata> {
-  return (await getFlags()).wishlist ? { title: TITLE } : NOT_FOUND_METADATA;
+  return (await getFlags()).wishlist ? { title: m.wishlistTitle() } : NOT_FOUND_METADATA;
 }
 
 interface WishlistPageProps {
@@ -29,7 +28,7 @@ export default async function WishlistPage({ searchParams }: WishlistPageProps) 
   const wishlist = await getWishlist(paths.wishlist());
   if (!wishlist.ok) {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={paths.wishlist()} />;
+    return <AccountUnavailable title={m.wishlistTitle()} href={paths.wishlist()} />;
   }
   return (
     <WishlistView

@@ -5,12 +5,15 @@ import { getSignInState, type SignInSearch } from '#lib/storefront/account/serve
 import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
 import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignInView } from '@/components/account/sign-in/sign-in-view';
 import { SignedInLinks } from '@/components/account/sign-in/signed-in-links';
 import { MessagePage } from '@/components/error-pages/message-page';
 
-export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: m.accountSignInTitle(), robots: { index: false } };
+}
 
 interface PageSearch extends SignInSearch {
   next?: string | string[];
@@ -31,7 +34,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await isShopperSignedIn()) {
     if (context.destination) redirect(afterSignIn(context));
     return (
-      <MessagePage title="You are signed in" text="Continue, or sign out if this is not your account.">
+      <MessagePage title={m.accountSignedInTitle()} text={m.accountSignedInText()}>
         <SignedInLinks context={context} />
       </MessagePage>
     );

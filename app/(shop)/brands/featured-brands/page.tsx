@@ -4,6 +4,7 @@ import { shopName } from '#lib/shared/shop-profile.ts';
 import { getBrands } from '#lib/storefront/catalogue/brands/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { BrandsView } from '@/components/catalogue/brands/brands-view';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
@@ -11,8 +12,8 @@ import { languageAlternates } from '@/components/seo/page-languages';
 
 export function generateMetadata(): Metadata {
   return {
-    title: 'Brands',
-    description: `All the watch, smartwatch and jewellery brands at ${shopName()}, with their stories and collections.`,
+    title: m.listingBrands(),
+    description: m.listingBrandsAbout({ shop: shopName() }),
     alternates: languageAlternates(paths.brands()),
   };
 }

@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseRingQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { RingGuideView } from '@/components/catalogue/size-guide/ring-guide-view';
 import { queryPageMetadata } from '@/components/seo/query-page-metadata';
 import { loadProduct } from '../load-product';
@@ -14,8 +15,8 @@ interface PageProps {
 export function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   return queryPageMetadata(
     {
-      title: 'Ring sizer',
-      description: 'Find your Indian ring size on your screen, with a ruler, a strip of paper or a printed sheet.',
+      title: m.sizeGuideRingSizer(),
+      description: m.sizeGuideRingSizerAbout(),
       href: paths.ringSizer(),
     },
     searchParams,

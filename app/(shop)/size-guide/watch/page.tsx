@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
 import { parseWristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { WristGuideView } from '@/components/catalogue/size-guide/wrist-guide-view';
 import { queryPageMetadata } from '@/components/seo/query-page-metadata';
 import { loadProduct } from '../load-product';
@@ -14,8 +15,8 @@ interface PageProps {
 export function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   return queryPageMetadata(
     {
-      title: 'Watch on your wrist',
-      description: 'See how a watch fits your wrist, in true size on your screen.',
+      title: m.sizeGuideWristFit(),
+      description: m.sizeGuideWristFitAbout(),
       href: paths.wristFit(),
     },
     searchParams,

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
 import { clearCode, readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
-import { NO_CODE, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
+import { noCode, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { deleteAccount } from '#lib/storefront/account/server/deletion.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -14,7 +14,7 @@ export const POST = formRoute({
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies }) => {
     const sent = await readCodeRequest(cookies, 'deletion');
-    if (!sent) return NO_CODE;
+    if (!sent) return noCode();
     const deleted = await deleteAccount(await session(), { code: input.code, eString: sent.eString });
     if (!deleted.ok) {
       await saveLock(cookies, sent, deleted.failure);

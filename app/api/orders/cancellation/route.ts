@@ -9,6 +9,7 @@ import { refuseCancellation } from '#lib/storefront/orders/cancellation/refusal.
 import { CANCELLATION_FORM, cancellationForm } from '#lib/storefront/orders/cancellation/schema.ts';
 import { cancelOwnOrder } from '#lib/storefront/orders/server/cancellation.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import * as m from '#messages';
 
 /** Returns the URL of the form's page with its selection, so that it shows the refund for it. */
 function pageOf(fields: Readonly<Record<string, string>>): string {
@@ -26,7 +27,7 @@ export const POST = formRoute({
   page: pageOf,
   isCarried: (field) => field === 'scope' || field.startsWith(QUANTITY_FIELD_PREFIX),
   notSaved: {
-    comment: 'We could not keep your comment because it was too long. Please enter it again, or leave it out.',
+    comment: m.ordersCommentNotSaved,
   },
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const { intent, reason, expected, ...selectionFields } = input;
@@ -34,7 +35,7 @@ export const POST = formRoute({
       return { ok: false, problems: {}, location: paths.order(selectionFields.order, 'action-not-offered') };
     if (intent === 'preview' || reason === '') return { ok: false, problems: {} };
     // A shopper who has seen no amount has not agreed to one.
-    if (expected === undefined) return { ok: false, problems: { '': 'Please check your refund and confirm again.' } };
+    if (expected === undefined) return { ok: false, problems: { '': m.ordersCancelCheckRefund() } };
     const cancelled = await cancelOwnOrder(await session(), { ...selectionFields, reason, expected });
     if (!cancelled.ok) return refuseCancellation(cancelled.failure, selectionFields);
     const isWhole = cancelled.value.state === 'cancelled';

@@ -5,8 +5,8 @@ import { refuseChange } from '#lib/storefront/orders/change/refusal.ts';
 import { CHANGE_FORM, CHANGE_FORM_FIELDS, changeForm } from '#lib/storefront/orders/change/schema.ts';
 import { changeOwnOrder, readOwnOrder } from '#lib/storefront/orders/server/change.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import * as m from '#messages';
 
-const WRITE_AGAIN = 'We could not keep this because it was too long. Please enter it again, or leave it out.';
 const NOTHING = { address: null, sizes: new Map<string, string>() };
 
 /** Changes the address of an order, or its sizes. */
@@ -14,7 +14,7 @@ export const POST = formRoute({
   name: CHANGE_FORM,
   fields: CHANGE_FORM_FIELDS,
   schema: changeForm,
-  notSaved: { addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
+  notSaved: { addressLine2: m.ordersTooLongNotSaved, landmark: m.ordersTooLongNotSaved },
   page: ({ order = '' }) => paths.orderAction('modify', order),
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const { order: number, key } = input;

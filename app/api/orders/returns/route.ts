@@ -13,8 +13,7 @@ import { nextStepPath, returnSelectionPath } from '#lib/storefront/orders/return
 import { requestReturn } from '#lib/storefront/orders/returns/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
-
-const WRITE_AGAIN = 'We could not keep this. Please enter it again, or leave it out.';
+import * as m from '#messages';
 
 async function request(context: Context<PostedReturn>): Promise<FormOutcome> {
   const { input: posted } = context;
@@ -37,7 +36,7 @@ export const POST = formRoute({
   schema: returnForm,
   page: returnSelectionPath,
   isCarried: isCarriedField,
-  notSaved: { comment: WRITE_AGAIN, addressLine2: WRITE_AGAIN, landmark: WRITE_AGAIN },
+  notSaved: { comment: m.returnsNotSaved, addressLine2: m.returnsNotSaved, landmark: m.returnsNotSaved },
   takesPhotos: true,
   handle: request,
 });

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { readCodeRequest, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { recoveryForm } from '#lib/storefront/account/recovery/schema.ts';
-import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
+import { codeNotSaved, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { sendRecoveryCode } from '#lib/storefront/account/server/recovery.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -24,7 +24,7 @@ export const POST = formRoute({
     }
     const { email, mobile, orderNumber } = input;
     if (!(await saveCode(cookies, { purpose: 'recovery', email, newMobile: mobile, orderNumber }, sent.value, same)))
-      return CODE_NOT_SAVED;
+      return codeNotSaved();
     return { ok: true, location: paths.forgotPassword() };
   },
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
 import { readCodeRequest, saveCode, saveLock, saveResentCode } from '#lib/storefront/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { codeNotSaved } from '#lib/storefront/account/refusal.ts';
 import { sendSignInCode } from '#lib/storefront/account/server/sign-in.ts';
 import { signInCodeOf } from '#lib/storefront/account/sign-in/code.ts';
 import { signInPage } from '#lib/storefront/account/sign-in/place.ts';
@@ -41,7 +41,7 @@ export const POST = formRoute({
       return refuseSignIn(sent.failure, input);
     }
     const { mobile } = input;
-    if (!(await saveCode(cookies, { purpose: 'login', mobile }, sent.value, same))) return CODE_NOT_SAVED;
+    if (!(await saveCode(cookies, { purpose: 'login', mobile }, sent.value, same))) return codeNotSaved();
     const data: SignInCode = {
       mobile,
       length: sent.value.length,

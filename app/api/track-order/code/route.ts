@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { readCodeRequest, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
+import { codeNotSaved } from '#lib/storefront/account/refusal.ts';
 import { refuseTrackingCode } from '#lib/storefront/orders/tracking/refusal.ts';
 import { sendTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
 import { readTracked } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
@@ -29,7 +29,7 @@ export const POST = formRoute({
     const { orderNumber, contact } = form;
     const to = MOBILE_PATTERN.test(contact) ? { mobile: contact } : { email: contact };
     if (!(await saveCode(cookies, { purpose: 'tracking', orderNumber, ...to }, sent.value, before)))
-      return CODE_NOT_SAVED;
+      return codeNotSaved();
     return { ok: true, location: paths.trackOrder() };
   },
 });

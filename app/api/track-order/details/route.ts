@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
 import { readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
-import { CODE_NOT_SAVED, NO_CODE } from '#lib/storefront/account/refusal.ts';
+import { codeNotSaved, noCode } from '#lib/storefront/account/refusal.ts';
 import { refuseTrackingCode } from '#lib/storefront/orders/tracking/refusal.ts';
 import { exchangeTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
 import { saveTrackingLookup } from '#lib/storefront/orders/tracking/tracking-lookup.ts';
@@ -16,7 +16,7 @@ export const POST = formRoute({
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies }) => {
     const sent = await readCodeRequest(cookies, 'tracking');
-    if (!sent) return NO_CODE;
+    if (!sent) return noCode();
     const form = { orderNumber: sent.orderNumber, contact: sent.mobile || sent.email };
     const proven = await exchangeTrackingCode(await session(), form, { code: input.code, eString: sent.eString });
     if (!proven.ok) {
@@ -25,6 +25,6 @@ export const POST = formRoute({
     }
     return (await saveTrackingLookup(cookies, { ...form, key: proven.value }))
       ? { ok: true, location: paths.trackOrder() }
-      : CODE_NOT_SAVED;
+      : codeNotSaved();
   },
 });

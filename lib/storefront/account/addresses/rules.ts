@@ -2,6 +2,7 @@ import { PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from '#lib/c
 import { canonicalGstin, gstinProblem, stateName } from '#lib/shared/gst.ts';
 import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import * as m from '#messages';
 import { ADDRESS_LENGTHS, type AddressField } from './field-lengths.ts';
 
 /** Removes invisible and control characters, and spaces at the ends; joins several spaces or lines. */
@@ -24,21 +25,21 @@ export function canonicalField(field: AddressField, typed: string): string {
 }
 
 function pincodeProblem(pincode: string): string | null {
-  if (/^0\d{5}$/.test(pincode)) return 'Check the pincode. Pincodes in India do not begin with 0.';
-  return PINCODE_PATTERN.test(pincode) ? null : 'Enter a 6-digit pincode.';
+  if (/^0\d{5}$/.test(pincode)) return m.accountPincodeZero();
+  return PINCODE_PATTERN.test(pincode) ? null : m.accountPincodeInvalid();
 }
 
 const isMobile = (text: string) => canonicalMobile(text) !== null;
-const required = (holds: RegExp, message: string) => (text: string) => (holds.test(text) ? null : message);
+const required = (holds: RegExp, message: () => string) => (text: string) => (holds.test(text) ? null : message());
 
 const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => string | null>> = {
-  fullName: required(VISIBLE_LETTER, 'Enter the name of the person who receives the order.'),
+  fullName: required(VISIBLE_LETTER, m.accountAddressNameMissing),
   mobile: (text) => (isMobile(text) ? null : MOBILE_MESSAGE),
   alternateMobile: (text) => (text === '' || isMobile(text) ? null : MOBILE_MESSAGE),
   pincode: pincodeProblem,
-  addressLine1: required(VISIBLE_LETTER_OR_DIGIT, 'Enter the flat, house number or building.'),
-  city: required(VISIBLE_LETTER, 'Enter the city, town or district.'),
-  stateCode: (text) => (stateName(text) === undefined ? 'Choose a state.' : null),
+  addressLine1: required(VISIBLE_LETTER_OR_DIGIT, m.accountAddressLine1Missing),
+  city: required(VISIBLE_LETTER, m.accountAddressCityMissing),
+  stateCode: (text) => (stateName(text) === undefined ? m.accountAddressStateMissing() : null),
   gstin: gstinProblem,
 };
 
@@ -47,11 +48,11 @@ const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => s
  * state of the address, which the GSTIN has to match.
  */
 export function addressFieldProblem(field: AddressField, text: string, stateCode: string): string | null {
-  if (text.length > ADDRESS_LENGTHS[field]) return `Use at most ${ADDRESS_LENGTHS[field]} characters.`;
+  if (text.length > ADDRESS_LENGTHS[field]) return m.accountFieldTooLong({ maximum: ADDRESS_LENGTHS[field] });
   return RULES[field]?.(text, stateCode) ?? null;
 }
 
 /** The message about a pincode that is in another state than its address names. */
 export function otherStateMessage(state: string): string {
-  return `This pincode is in ${state}. Choose that state, or correct the pincode.`;
+  return m.accountPincodeOtherState({ state });
 }

@@ -1,11 +1,13 @@
-import { ADDRESS_TYPES, type AddressType } from '#lib/contract/vocabulary.ts';
+import type { AddressType } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
-const NAMES: Record<AddressType, string> = { home: 'Home', work: 'Work', other: 'Other' };
-
-/** The types of addresses with their labels, in the order of the choice. */
-export const ADDRESS_TYPE_NAMES = ADDRESS_TYPES.map((type) => ({ type, name: NAMES[type] }));
+const NAMES: Record<AddressType, () => string> = {
+  home: m.accountAddressHome,
+  work: m.accountAddressWork,
+  other: m.accountAddressOther,
+};
 
 /** The label of an address type. */
 export function addressTypeName(type: AddressType): string {
-  return NAMES[type];
+  return NAMES[type]();
 }

@@ -1,4 +1,5 @@
 import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
+import * as m from '#messages';
 
 /** The additional data that scripts get if a code is locked. */
 export interface CodeLock {
@@ -16,10 +17,10 @@ export function reportLock(data: unknown, onLocked: ((seconds: number) => void) 
 
 /** The message about a locked code. */
 export function lockedText(seconds: number | undefined): string {
-  return `Too many wrong codes. ${retryText(seconds)}`;
+  return m.accountCodeLocked({ retry: retryText(seconds) });
 }
 
 /** The message about a wrong code or invitation: `message` and, if known, how many tries are left. */
 export function wrongCodeText(message: string, triesLeft: number | undefined): string {
-  return triesLeft === undefined ? message : `${message} ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+  return triesLeft === undefined ? message : m.accountCodeTriesLeft({ message, count: triesLeft });
 }

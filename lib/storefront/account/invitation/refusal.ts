@@ -1,5 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
+import * as m from '#messages';
 import { lockedText, wrongCodeText } from '../codes/lock.ts';
 import type { SignInContext } from '../sign-in/place.ts';
 import { refuseSignIn } from '../sign-in/refusal.ts';
@@ -12,12 +13,12 @@ import { INVITATION_FIELD } from './invitation-field.ts';
 export function refuseInvitation(failure: Failure, context: SignInContext): FormOutcome {
   if (failure.kind !== 'refused') return refuseSignIn(failure, context);
   if (failure.reason === 'code-wrong') {
-    const message = wrongCodeText('This mobile number and code do not match. Please check both.', failure.triesLeft);
+    const message = wrongCodeText(m.accountInvitationWrong(), failure.triesLeft);
     return { ok: false, problems: { [INVITATION_FIELD]: message } };
   }
   if (failure.reason === 'code-locked') {
     const { retryAfterSeconds } = failure;
-    const message = `${lockedText(retryAfterSeconds)} You can also use a one-time code.`;
+    const message = m.accountInvitationLocked({ locked: lockedText(retryAfterSeconds) });
     return { ok: false, status: 429, retryAfterSeconds, problems: { '': message } };
   }
   return refuseSignIn(failure, context);

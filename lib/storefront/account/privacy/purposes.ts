@@ -1,17 +1,30 @@
 import type { ConsentPurpose } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
 /** The description of each purpose, in the words of the privacy notice. */
 export const PURPOSE_TEXTS: Readonly<Record<ConsentPurpose, { title: string; text: string }>> = {
   'offers-sms': {
-    title: 'Offers by SMS',
-    text: 'We use your mobile number to tell you about offers and new arrivals.',
+    get title() {
+      return m.accountOffersSms();
+    },
+    get text() {
+      return m.accountOffersSmsText();
+    },
   },
   'offers-email': {
-    title: 'Offers by email',
-    text: 'We use the email address in your profile to tell you about offers and new arrivals.',
+    get title() {
+      return m.accountOffersEmail();
+    },
+    get text() {
+      return m.accountOffersEmailText();
+    },
   },
   'updates-whatsapp': {
-    title: 'Order updates by WhatsApp',
-    text: 'We send updates about your orders, returns, service requests and visits to your mobile number by WhatsApp instead of SMS. We send no offers there. To stop these updates, untick this under Privacy and data, or reply STOP.',
+    get title() {
+      return m.accountUpdatesWhatsapp();
+    },
+    get text() {
+      return m.accountUpdatesWhatsappText();
+    },
   },
 };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { email, personName } from '#lib/contract/fields.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import * as m from '#messages';
 
-export const EMAIL_MESSAGE = 'Enter an email address, for example asha@example.com.';
-const NAME_MESSAGE = 'Enter your name in letters, at most 100 characters.';
-
-const like = (field: z.ZodType, error: string) =>
+const like = (field: z.ZodType, error: () => string) =>
   z
     .string({ error })
     .overwrite(withoutInvisible)
@@ -14,7 +12,7 @@ const like = (field: z.ZodType, error: string) =>
 
 /** The profile fields that a customer may change; an empty field removes the value. */
 export const profileForm = z.object({
-  name: like(personName, NAME_MESSAGE),
-  email: like(email, EMAIL_MESSAGE),
+  name: like(personName, m.accountNameInvalid),
+  email: like(email, m.accountEmailInvalid),
 });
 export type ProfileFormValues = z.output<typeof profileForm>;

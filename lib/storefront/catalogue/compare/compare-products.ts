@@ -1,4 +1,5 @@
 import type { Product } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import type { ComparisonGroup, ComparisonRow } from './types.ts';
 
 interface Fact {
@@ -6,9 +7,6 @@ interface Fact {
   name: string;
   value: string;
 }
-
-const GENERAL = 'At a glance';
-const ORIGIN = 'Origin and warranty';
 
 /**
  * Compares products side by side, row by row. Products of one kind are compared by every row that any of them has;
@@ -49,14 +47,14 @@ function factsOf(product: Product): Fact[] {
   const sizes = product.sizes.flatMap(({ name }) => (name === null ? [] : [name]));
   const isInStock = product.sizes.some(({ stock }) => stock > 0);
   const general = [
-    { name: 'Availability', value: isInStock ? 'In stock' : 'Sold out' },
-    { name: 'Colour', value: product.colour },
-    { name: 'Sizes', value: sizes.join(', ') },
-  ].map((fact) => ({ ...fact, group: GENERAL }));
+    { name: m.compareAvailability(), value: isInStock ? m.compareInStock() : m.compareSoldOut() },
+    { name: m.compareColour(), value: product.colour },
+    { name: m.compareSizes(), value: sizes.join(', ') },
+  ].map((fact) => ({ ...fact, group: m.compareAtAGlance() }));
   const specified = product.specifications.flatMap(({ group, rows }) => rows.map((row) => ({ ...row, group })));
   const origin = [
-    { name: 'Country of origin', value: product.legal.countryOfOrigin },
-    { name: 'Warranty terms', value: product.warranty },
-  ].map((fact) => ({ ...fact, group: ORIGIN }));
+    { name: m.compareOrigin(), value: product.legal.countryOfOrigin },
+    { name: m.compareWarranty(), value: product.warranty },
+  ].map((fact) => ({ ...fact, group: m.compareOriginWarranty() }));
   return [...general, ...specified, ...origin].filter(({ value }) => value !== '');
 }

@@ -1,4 +1,5 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
 /** The message for a shopper who adds a product to a full comparison. */
-export const FULL_MESSAGE = `You can compare up to ${COMPARED_MAXIMUM} products. Remove one to add another.`;
+export const fullMessage = (): string => m.compareFull({ maximum: COMPARED_MAXIMUM });

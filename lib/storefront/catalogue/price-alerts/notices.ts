@@ -1,6 +1,7 @@
 import type { Failure } from '#lib/shared/result.ts';
 import { notifyText } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 
 /** The codes of all notices about a price alert: the `?notice=` of a product page. */
 const PRICE_NOTICES = [
@@ -29,9 +30,9 @@ export function priceText(notice: Refusal, waitSeconds?: number): string {
     case 'price-unavailable':
       return notifyText('notify-unavailable');
     case 'price-gone':
-      return 'We no longer sell this product.';
+      return m.productPriceAlertGone();
     case 'price-sold-out':
-      return 'This product is sold out now, so we saved nothing.';
+      return m.productPriceAlertSoldOut();
   }
 }
 

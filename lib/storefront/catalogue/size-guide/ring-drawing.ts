@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { RING_SIZES, ringDiameter } from './ring-size.ts';
 import { REFERENCE_OBJECTS } from './scale.ts';
 import { DRAWN_COLOURS, scaleDrawing } from './scale-drawing.ts';
@@ -51,7 +52,7 @@ export function ringDrawing(sizes: readonly RingWidth[], chosen = ''): string {
     ({ name, width }) =>
       ring(width, RING_LINE, BRASS) +
       (name === chosen
-        ? ring(width, CHOSEN_LINE, INK, 'none') + lettered('Your size', INK, SMALL_LETTERS, LETTERS)
+        ? ring(width, CHOSEN_LINE, INK, 'none') + lettered(m.sizeGuideYourSize(), INK, SMALL_LETTERS, LETTERS)
         : '') +
       named(name, INK),
   );
@@ -74,10 +75,10 @@ const lettered = (text: string, colour: string, size: number, y: number) =>
   `<text y="${y}" font-family="sans-serif" font-size="${size}" text-anchor="middle" fill="${colour}">${text}</text>`;
 
 /** The inner width of a ring, e.g. `16.6 mm`. */
-export const formatWidth = (width: number): string => `${width.toFixed(1)} mm`;
+export const formatWidth = (width: number): string => m.sizeGuideMillimetres({ length: width.toFixed(1) });
 
 /** Says in words how wide each size of a ring is inside. */
 export function describeRings(sizes: readonly RingWidth[]): string {
-  const widths = sizes.map(({ name, width }) => `size ${name} is ${formatWidth(width)}`);
-  return `Inside, ${widths.join(', ')} wide. The coin is ${COIN} mm.`;
+  const widths = sizes.map(({ name, width }) => m.sizeGuideRingInside({ name, width: formatWidth(width) }));
+  return m.sizeGuideRingsInside({ sizes: widths.join(', '), coin: COIN });
 }

@@ -1,12 +1,14 @@
+import * as m from '#messages';
+
 /** Common objects of a standard size, for calibrating a screen. Lengths in millimetres. */
 export const REFERENCE_OBJECTS = {
   /** Format ID-1 of ISO/IEC 7810: payment cards, PAN card, driving licence. */
-  card: { name: 'Bank card', width: 53.98, height: 85.6, corner: 3.18 },
+  card: { name: m.sizeGuideBankCard, width: 53.98, height: 85.6, corner: 3.18 },
   /**
    * 27 mm since it was first minted (Coinage of … Rules, 2019 and 2021). The ₹5 coin is not included: it has been minted 23 mm
    * and 25 mm wide, a difference of two ring sizes.
    */
-  coin: { name: '₹10 coin', width: 27, height: 27, corner: 13.5 },
+  coin: { name: m.sizeGuideCoin, width: 27, height: 27, corner: 13.5 },
 } as const;
 export type ReferenceObject = keyof typeof REFERENCE_OBJECTS;
 

@@ -1,7 +1,7 @@
 import type { Failure } from '#lib/shared/result.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { formatWait } from '#lib/storefront/platform/forms/waiting.ts';
-import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
+import * as m from '#messages';
 
 /** The codes of all notices about a stock alert: the `?notice=` of a product page. */
 const NOTIFY_NOTICES = [
@@ -15,13 +15,13 @@ const NOTIFY_NOTICES = [
 ] as const;
 export type NotifyNotice = (typeof NOTIFY_NOTICES)[number];
 
-const TEXTS: Record<Exclude<NotifyNotice, 'notify-saved'>, string> = {
-  'notify-contact': 'Enter a 10-digit mobile number or an email address.',
-  'notify-size': 'Select the size you want.',
-  'notify-gone': 'We no longer sell this size.',
-  'notify-in-stock': 'This size is back in stock. You can add it to your cart.',
-  'notify-too-many': 'You have requested too many alerts. Please try again later.',
-  'notify-unavailable': `${OUTAGE}, so we saved nothing. Please try again.`,
+const TEXTS: Record<Exclude<NotifyNotice, 'notify-saved'>, () => string> = {
+  'notify-contact': m.productNotifyContact,
+  'notify-size': m.productNotifySizeNeeded,
+  'notify-gone': m.productNotifyGone,
+  'notify-in-stock': m.productNotifyInStock,
+  'notify-too-many': m.productNotifyTooMany,
+  'notify-unavailable': m.productNotifyUnavailable,
 };
 
 /** Reads a notice from a URL; null for anything else. */
@@ -31,15 +31,15 @@ export function parseNotifyNotice(text: string | null | undefined): NotifyNotice
 
 /** The text of a notice about an error; `waitSeconds` where it is known when to try again. */
 export function notifyText(notice: Exclude<NotifyNotice, 'notify-saved'>, waitSeconds?: number): string {
-  if (notice !== 'notify-too-many' || waitSeconds === undefined) return TEXTS[notice];
-  return TEXTS[notice].replace('later', `in ${formatWait(waitSeconds)}`);
+  if (notice !== 'notify-too-many' || waitSeconds === undefined) return TEXTS[notice]();
+  return m.productNotifyTooManyWait({ wait: formatWait(waitSeconds) });
 }
 
 /** A notice as problems of the form, by field; none for a saved stock alert. */
 export function problemsOfNotice(notice: NotifyNotice | null): Problems {
   if (notice === null || notice === 'notify-saved') return {};
   const field = { 'notify-contact': 'contact', 'notify-size': 'sku' }[notice as string] ?? '';
-  return { [field]: TEXTS[notice] };
+  return { [field]: TEXTS[notice]() };
 }
 
 /** The notice for an invalid field. */

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { email, productUrl, sku } from '#lib/contract/fields.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
-import { notifyText } from './notices.ts';
+import * as m from '#messages';
 
-const CONTACT = notifyText('notify-contact');
-const SIZE = notifyText('notify-size');
-const GONE = notifyText('notify-gone');
 const MAX_CONTACT_LENGTH = 254;
 
 /** Where to send the stock alert; one of the two is empty. The mobile number is canonical. */
@@ -24,20 +21,20 @@ function readContact(typed: string): Contact | null {
 
 /** One form field for an email address or a mobile number. */
 export const contact = z
-  .string({ error: CONTACT })
-  .max(MAX_CONTACT_LENGTH, { error: CONTACT })
+  .string({ error: m.productNotifyContact })
+  .max(MAX_CONTACT_LENGTH, { error: m.productNotifyContact })
   .transform((typed, context) => {
     const read = readContact(typed);
     if (read) return read;
-    context.addIssue({ code: 'custom', message: CONTACT });
+    context.addIssue({ code: 'custom', message: m.productNotifyContact() });
     return z.NEVER;
   });
 
 /** The form shown for a sold-out size. */
 export const notifyForm = z.object({
-  sku: textField(sku, SIZE),
+  sku: textField(sku, m.productNotifySizeNeeded),
   contact,
   /** The page that the form is on. */
-  productUrl: textField(productUrl.min(1), GONE),
+  productUrl: textField(productUrl.min(1), m.productNotifyGone),
 });
 export type StockAlertForm = Omit<z.output<typeof notifyForm>, 'productUrl'>;

@@ -3,12 +3,10 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
+import * as m from '#messages';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
-import { UNSEEN_CANCELLATION } from './copy.ts';
 import type { ItemSelection } from './item-selection.ts';
 import type { CancellationFormValues } from './schema.ts';
-
-const AMOUNT_CHANGED = 'The refund amount has changed. Please check it and confirm again.';
 
 /**
  * The redirect target for an order of which these items (null for all) cannot be cancelled: the order's page gives the
@@ -25,12 +23,12 @@ export function refuseCancellation(
   request: Pick<CancellationFormValues, 'order' | 'selection'>,
 ): RefusedForm {
   const { order, selection } = request;
-  if (failure.kind === 'unavailable') return { ...refuseForm(failure, ''), problems: { '': UNSEEN_CANCELLATION } };
+  if (failure.kind === 'unavailable') return { ...refuseForm(failure, ''), problems: { '': m.ordersCancelUnseen() } };
   const page = paths.orderCancellation(order);
   if (failure.kind === 'not-found') return refuseForm(failure, page);
   switch (failure.reason) {
     case 'price-changed':
-      return { ok: false, status: 409, problems: { '': AMOUNT_CHANGED } };
+      return { ok: false, status: 409, problems: { '': m.ordersCancelAmountChanged() } };
     case 'not-allowed-now':
       return {
         ok: false,
@@ -42,7 +40,7 @@ export function refuseCancellation(
       // Other items were cancelled from a page with the same key, so the form starts again with what is left.
       return { ok: false, status: 409, problems: {}, location: page };
     case 'too-many-requests':
-      return rateLimitedForm('Too many changes at once.', failure.retryAfterSeconds);
+      return rateLimitedForm(m.ordersTooManyChanges(), failure.retryAfterSeconds);
     default:
       return refuseForm(failure, page);
   }

@@ -1,6 +1,5 @@
+import * as m from '#messages';
 import type { OrderLine } from '../types.ts';
-
-const unitsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /**
  * A notice on top of the form where a part of the order was cancelled before, so that a returning shopper does not cancel
@@ -10,7 +9,5 @@ export function leftText(lines: readonly Pick<OrderLine, 'quantity' | 'cancelled
   const cancelled = lines.reduce((sum, line) => sum + line.cancelled, 0);
   const left = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0);
   if (cancelled === 0) return '';
-  const done = `${unitsText(cancelled)} of this order ${cancelled === 1 ? 'is' : 'are'} already cancelled.`;
-  if (left === 1) return `${done} This is the last one: if you cancel it, you cancel the whole order.`;
-  return `${done} You can cancel the other ${unitsText(left)} here.`;
+  return left === 1 ? m.ordersCancelLastLeft({ cancelled }) : m.ordersCancelOthersLeft({ cancelled, left });
 }

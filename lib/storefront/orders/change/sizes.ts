@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { OpenLine } from '../open-lines.ts';
 import type { OrderLine } from '../types.ts';
 
@@ -31,8 +32,8 @@ export function sizedLines(lines: readonly OpenLine[], sizes: LineSizes): SizedL
 /** Why a size cannot replace the line's current one; empty where it can. */
 export function sizeHint(size: SizeOption, line: Pick<OrderLine, 'sku'>): string {
   if (size.sku === line.sku) return '';
-  if (!size.inStock) return 'Sold out';
-  return size.samePrice ? '' : 'Different price';
+  if (!size.inStock) return m.ordersSizeSoldOut();
+  return size.samePrice ? '' : m.ordersSizeOtherPrice();
 }
 
 /** Reads the chosen sizes from the fields of a form, by line id. */

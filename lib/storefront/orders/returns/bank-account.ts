@@ -1,5 +1,6 @@
 import { personName } from '#lib/contract/fields.ts';
 import { BANK_ACCOUNT_PATTERN, IFSC_PATTERN } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
 /** The bank account that a refund is transferred to. */
 interface RefundBankAccount {
@@ -12,10 +13,10 @@ interface RefundBankAccount {
 export const BANK_FIELDS = ['accountName', 'accountNumber', 'ifsc'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
-const MESSAGES: Record<BankField, string> = {
-  accountName: 'Enter the account holder’s name.',
-  accountNumber: 'Enter the account number, 9 to 18 digits.',
-  ifsc: 'Enter the IFSC of the branch, for example SBIN0001234.',
+const MESSAGES: Record<BankField, () => string> = {
+  accountName: m.returnsAccountNameInvalid,
+  accountNumber: m.returnsAccountNumberInvalid,
+  ifsc: m.returnsIfscInvalid,
 };
 
 /** Reads the typed account, without separators. */
@@ -34,5 +35,5 @@ export function bankProblems({ name, number, ifsc }: RefundBankAccount): [BankFi
     accountNumber: BANK_ACCOUNT_PATTERN.test(number),
     ifsc: IFSC_PATTERN.test(ifsc),
   };
-  return BANK_FIELDS.filter((field) => !isRight[field]).map((field) => [field, MESSAGES[field]]);
+  return BANK_FIELDS.filter((field) => !isRight[field]).map((field) => [field, MESSAGES[field]()]);
 }

@@ -1,4 +1,5 @@
 import type { Availability, ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 
 /** A size offered as replacement. `price` in paise per unit. */
 export interface SizeChoice {
@@ -18,13 +19,11 @@ export interface FoundReplacement {
   choices: SizeChoice[];
 }
 
-const ONE_SIZE = 'One size';
-
 /** The sizes that can be the replacement for this quantity. */
 export function toChoices(sizes: Availability['sizes'], quantity: number): SizeChoice[] {
   return sizes.map(({ sku, name, price, stock }) => ({
     sku,
-    name: name ?? ONE_SIZE,
+    name: name ?? m.returnsOneSize(),
     price,
     inStock: stock >= quantity,
   }));
@@ -48,7 +47,8 @@ export function ownChoices(
 ): SizeChoice[] {
   const others = choices.filter((choice) => choice.sku !== sku);
   const same = isFaulty ? choices.filter((choice) => choice.sku === sku) : [];
-  return [...same.map((choice) => ({ ...choice, name: `The same item${sizeOf(choice)}` })), ...others];
+  return [...same.map((choice) => ({ ...choice, name: sameItem(choice) })), ...others];
 }
 
-const sizeOf = ({ name }: SizeChoice) => (name === ONE_SIZE ? '' : `, ${name}`);
+const sameItem = ({ name }: SizeChoice) =>
+  name === m.returnsOneSize() ? m.returnsSameItem() : m.returnsSameItemSize({ size: name });

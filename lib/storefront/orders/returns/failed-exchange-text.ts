@@ -1,4 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import type { ReturnPlan } from './types.ts';
 
 /** The refund if an exchange is not made. `hasChoice`: whether the shopper chooses its destination below. */
@@ -6,11 +7,7 @@ export function failedExchangeText(
   { itemsValue, difference }: Pick<ReturnPlan, 'itemsValue' | 'difference'>,
   hasChoice: boolean,
 ): string {
-  const when =
-    difference > 0
-      ? 'we cannot complete the exchange, or you do not pay the difference in time'
-      : 'we cannot complete the exchange';
-  const base = `If ${when}, we refund ${formatPaise(itemsValue)} instead`;
-  if (!hasChoice) return `${base}:`;
-  return difference < 0 ? `${base}, to the same payment method.` : `${base}. Choose how:`;
+  const values = { unpaid: difference > 0 ? 'yes' : 'no', amount: formatPaise(itemsValue) };
+  if (!hasChoice) return m.returnsFailedExchange(values);
+  return difference < 0 ? m.returnsFailedExchangeSame(values) : m.returnsFailedExchangeChoose(values);
 }

@@ -12,8 +12,9 @@ import {
   photoFieldsProblem,
   photoIdsOf,
 } from '#lib/storefront/community/uploads/schema.ts';
+import * as m from '#messages';
 import { BANK_FIELDS, bankProblems, parseBankAccount } from './bank-account.ts';
-import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './copy.ts';
+import { needsPhoto, RETURN_COMMENT_MAXIMUM } from './copy.ts';
 import { isSelectionField, parseReturnSelection, SELECTION_FIELDS, type SelectedLine } from './selection.ts';
 
 /** Name of the form in the cookies of a browser without scripts. */
@@ -144,18 +145,18 @@ function problemsOf(
   files: number,
 ): Record<string, string> {
   const isPhotoMissing = photoIds.length + files === 0 && needsPhoto(lines.map(({ reason }) => reason));
-  const photo = photoFieldsProblem(sent, files) ?? (isPhotoMissing ? PHOTO_MISSING : null);
+  const photo = photoFieldsProblem(sent, files) ?? (isPhotoMissing ? m.returnsPhotoMissing() : null);
   const found: [string, string | null][] = [
-    ['', lines.length === 0 ? 'Please choose the items again.' : null],
-    ['seal', sent.seal === '' ? 'Choose whether the seal is intact.' : null],
-    ['tags', sent.tags === '' ? 'Choose whether all tags are attached.' : null],
+    ['', lines.length === 0 ? m.returnsChooseAgain() : null],
+    ['seal', sent.seal === '' ? m.returnsSealMissing() : null],
+    ['tags', sent.tags === '' ? m.returnsTagsMissing() : null],
     [PHOTO_FILES, photo],
     ['comment', commentProblem(comment)],
     ...(address ? addressProblems(address) : []),
-    ['day', z.iso.date().safeParse(sent.day).success ? null : 'Choose a day.'],
-    ['slot', sent.slot === '' ? 'Choose a time of day.' : null],
+    ['day', z.iso.date().safeParse(sent.day).success ? null : m.returnsDayMissing()],
+    ['slot', sent.slot === '' ? m.returnsSlotMissing() : null],
     ...(account ? bankProblems(account) : []),
-    ['pan', !typedPan || pan.safeParse(typedPan).success ? null : 'Enter your PAN, for example ABCDE1234F.'],
+    ['pan', !typedPan || pan.safeParse(typedPan).success ? null : m.returnsPanInvalid()],
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
@@ -165,8 +166,6 @@ function addressProblems(address: PickupAddress): [string, string | null][] {
 }
 
 function commentProblem(comment: string): string | null {
-  if (comment.length > RETURN_COMMENT_MAXIMUM) return `Write at most ${RETURN_COMMENT_MAXIMUM} characters.`;
-  return visibleLines(RETURN_COMMENT_MAXIMUM).safeParse(comment).success
-    ? null
-    : 'Remove characters that cannot be displayed.';
+  if (comment.length > RETURN_COMMENT_MAXIMUM) return m.returnsCommentTooLong({ maximum: RETURN_COMMENT_MAXIMUM });
+  return visibleLines(RETURN_COMMENT_MAXIMUM).safeParse(comment).success ? null : m.returnsCommentInvalid();
 }

@@ -1,4 +1,5 @@
 import { RETURN_REASONS, type ReturnReason } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
 /** A line selected for the return. */
 export interface SelectedLine {
@@ -33,8 +34,6 @@ export const SELECTION_FIELDS = { items: 'quantity-', reason: 'reason-', replace
 /** Query parameter that is set once the first step was submitted. */
 export const CONTINUED_FIELD = 'continued';
 
-const NOTHING_CHOSEN = 'Choose at least one item.';
-const NO_REASON = 'Choose a reason.';
 const SKU = /^[A-Za-z0-9._-]{1,60}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,12 +64,12 @@ export function parseReturnSelection(
     const sku = textOf(fields, `${SELECTION_FIELDS.replacement}${id}`);
     if (quantity > 0 || reason !== undefined) drafts.set(id, { quantity, reason: reason ?? '' });
     if (quantity === 0) continue;
-    if (reason === undefined) problems[reasonField] = NO_REASON;
+    if (reason === undefined) problems[reasonField] = m.ordersReasonMissing();
     else selected.push({ id, quantity, reason, replacement: SKU.test(sku) ? sku : '' });
   }
   const isContinued = textOf(fields, CONTINUED_FIELD) !== '';
   const isNothing = selected.length === 0 && Object.keys(problems).length === 0;
-  if (isNothing && isContinued) problems[''] = NOTHING_CHOSEN;
+  if (isNothing && isContinued) problems[''] = m.returnsNothingChosen();
   return { lines: selected, drafts, isContinued, problems };
 }
 

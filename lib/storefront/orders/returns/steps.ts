@@ -1,4 +1,5 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 import type { ReturnSelection, SelectedLine } from './selection.ts';
 
 /** The part of a return or exchange that a page asks for next. */
@@ -28,5 +29,5 @@ const STAGES: Record<ReturnKind, readonly ReturnStage['stage'][]> = {
 
 /** The number of the current step: `Step 1 of 2`. */
 export function stageText(kind: ReturnKind, { stage }: Pick<ReturnStage, 'stage'>): string {
-  return `Step ${STAGES[kind].indexOf(stage) + 1} of ${STAGES[kind].length}`;
+  return m.returnsStepOf({ step: STAGES[kind].indexOf(stage) + 1, total: STAGES[kind].length });
 }

@@ -1,5 +1,7 @@
 import type { Failure } from '#lib/shared/result.ts';
-import { NO_SUCH_ORDER, refuseTracking, refuseTrackingCode } from './refusal.ts';
+import { refuseTracking, refuseTrackingCode } from './refusal.ts';
+
+const NO_SUCH_ORDER = 'We found no order with this number and contact. Please check both in your order confirmation.';
 
 test.each<[string, Failure]>([
   ['of an unknown order', { kind: 'not-found' }],

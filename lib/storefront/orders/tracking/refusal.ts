@@ -3,10 +3,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { refuseCodeForm as refuseCode } from '#lib/storefront/account/refusal.ts';
 import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
-
-/** The same message for an unknown number and for one with another contact. */
-export const NO_SUCH_ORDER =
-  'We found no order with this number and contact. Please check both in your order confirmation.';
+import * as m from '#messages';
 
 /** Whether the order does not exist or has another contact. */
 const isUnknown = (failure: Failure) =>
@@ -17,13 +14,13 @@ const isUnknown = (failure: Failure) =>
  * since.
  */
 export function refuseTrackingCode(failure: Failure): RefusedForm {
-  if (isUnknown(failure)) return { ok: false, problems: { '': NO_SUCH_ORDER } };
+  if (isUnknown(failure)) return { ok: false, problems: { '': m.ordersTrackUnknown() } };
   return refuseCode(failure, paths.trackOrder());
 }
 
 /** The response of the form that asks for the order. */
 export function refuseTracking(failure: Failure): RefusedForm {
-  if (isUnknown(failure)) return { ok: false, problems: { orderNumber: NO_SUCH_ORDER } };
+  if (isUnknown(failure)) return { ok: false, problems: { orderNumber: m.ordersTrackUnknown() } };
   if (failure.kind !== 'refused' || failure.reason !== 'too-many-requests') return refuseTrackingCode(failure);
-  return rateLimitedForm('You have made too many tracking requests.', failure.retryAfterSeconds);
+  return rateLimitedForm(m.ordersTrackTooMany(), failure.retryAfterSeconds);
 }

@@ -3,9 +3,10 @@ import { email, orderNumber } from '#lib/contract/fields.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
 import { MAX_SAVED_EMAIL_LENGTH } from '#lib/storefront/platform/forms/email-length.ts';
+import * as m from '#messages';
 
-const NUMBER_MESSAGE = 'Enter your order number. You can find it in your order confirmation.';
-const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or email address you gave with the order.';
+const NUMBER_MESSAGE = m.ordersTrackNumberInvalid;
+const CONTACT_MESSAGE = m.ordersTrackContactInvalid;
 
 /** Normalises a mobile to ten digits, or an email address; null for anything else. */
 function canonicalContact(typed: string): string | null {
@@ -25,7 +26,7 @@ export const trackingForm = z.object({
   contact: z.string({ error: CONTACT_MESSAGE }).transform((typed, context) => {
     const contact = canonicalContact(typed);
     if (contact !== null) return contact;
-    context.addIssue({ code: 'custom', message: CONTACT_MESSAGE });
+    context.addIssue({ code: 'custom', message: CONTACT_MESSAGE() });
     return z.NEVER;
   }),
 });

@@ -1,5 +1,6 @@
 import { formatDateOfDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import type { HallmarkedUnit, LineDocuments } from './types.ts';
 
 /** A labelled detail of an item. */
@@ -20,7 +21,7 @@ export function hallmarkDetails(items: readonly HallmarkedUnit[]): WarrantyDetai
   const [huids, serials] = [marks('huid'), marks('serial')];
   return filled([
     { name: 'HUID', value: huids.join(', ') },
-    { name: serials.length > 1 ? 'Serial numbers' : 'Serial number', value: serials.join(', ') },
+    { name: m.ordersSerialNumbers({ count: serials.length }), value: serials.join(', ') },
   ]);
 }
 
@@ -28,21 +29,22 @@ export function hallmarkDetails(items: readonly HallmarkedUnit[]): WarrantyDetai
 export function warrantyDetails(documents: LineDocuments): WarrantyDetail[] {
   const { breakup } = documents;
   return filled([
-    { name: 'Metal', value: documents.metal },
-    { name: 'Net weight', value: grams(documents.netWeightGrams) },
-    { name: 'Gross weight', value: grams(documents.grossWeightGrams) },
-    { name: 'Stones', value: documents.stones.join('; ') },
+    { name: m.ordersMetal(), value: documents.metal },
+    { name: m.ordersNetWeight(), value: grams(documents.netWeightGrams) },
+    { name: m.ordersGrossWeight(), value: grams(documents.grossWeightGrams) },
+    { name: m.ordersStones(), value: documents.stones.join('; ') },
     ...hallmarkDetails(documents.units),
-    { name: 'Certificate', value: documents.certificate },
+    { name: m.ordersCertificate(), value: documents.certificate },
     {
-      name: 'Metal rate',
-      value: breakup ? `${formatPaise(breakup.ratePerGram)} per gram${onDay(breakup.rateOn)}` : '',
+      name: m.ordersMetalRate(),
+      value: breakup ? rateText(breakup.ratePerGram, breakup.rateOn) : '',
     },
   ]);
 }
 
-function onDay(day: string): string {
-  return day === '' ? '' : ` on ${formatDateOfDay(day)}`;
+function rateText(ratePerGram: number, day: string): string {
+  const rate = formatPaise(ratePerGram);
+  return day === '' ? m.ordersRate({ rate }) : m.ordersRateOn({ rate, date: formatDateOfDay(day) });
 }
 
 function filled(facts: readonly WarrantyDetail[]): WarrantyDetail[] {

@@ -76,7 +76,7 @@ interface FormDefinition<Schema extends z.ZodType> extends FlashForm {
    * Messages for optional fields that the cookie has no room for; a missing required field is reported by its
    * validation.
    */
-  notSaved?: Problems;
+  notSaved?: Readonly<Record<string, string | (() => string)>>;
   /** Whether it may have photos attached; scripts upload them one by one beforehand. */
   takesPhotos?: boolean;
   handle: (context: Context<z.output<Schema>>) => Promise<FormOutcome>;
@@ -95,7 +95,11 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
   async function back({ cookies }: Answered, sent: unknown, problems: Problems, spent: readonly string[] = []) {
     const values = sentTexts(sent, [...secret, ...spent]);
     const { flash, unsaved } = flashOf(form, values, problems);
-    const missed = Object.fromEntries(Object.entries(notSaved).filter(([field]) => unsaved.includes(field)));
+    const missed = Object.fromEntries(
+      Object.entries(notSaved)
+        .filter(([field]) => unsaved.includes(field))
+        .map(([field, text]) => [field, typeof text === 'string' ? text : text()]),
+    );
     const flashProblems =
       Object.keys(missed).length === 0 ? flash : flashOf(form, values, { ...missed, ...problems }).flash;
     await writeFlash(cookies, refusedFormFlash, flashProblems, sealedCookies());

@@ -4,14 +4,16 @@ import { getAddressBook } from '#lib/storefront/account/server/addresses.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
+import * as m from '#messages';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { type AddressSearch, openForm } from '../form-state';
 
-const TITLE = 'Edit address';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.accountAddressEdit() };
+}
 
 interface AddressPageProps {
   params: Promise<{ id: string }>;
@@ -26,13 +28,13 @@ export default async function AddressPage({ params, searchParams }: AddressPageP
   const book = await getAddressBook(path);
   if (!book.ok) {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={path} />;
+    return <AccountUnavailable title={m.accountAddressEdit()} href={path} />;
   }
   // Another customer's address is treated like one that does not exist.
   const address = book.value.addresses.find((entry) => entry.id === id);
   if (!address) return <NotFoundPage />;
   return (
-    <AccountPage title={TITLE}>
+    <AccountPage title={m.accountAddressEdit()}>
       <AddressForm {...(await openForm(address, search))} />
     </AccountPage>
   );

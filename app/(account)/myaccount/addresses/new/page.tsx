@@ -4,13 +4,15 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
+import * as m from '#messages';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { type AddressSearch, openForm } from '../form-state';
 
-const TITLE = 'Add an address';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.accountAddressAdd() };
+}
 
 interface NewAddressPageProps {
   searchParams: Promise<AddressSearch>;
@@ -24,10 +26,10 @@ export default async function NewAddressPage({ searchParams }: NewAddressPagePro
   const customer = await requireCustomer(path);
   if (!customer.ok) {
     markUnavailable();
-    return <AccountUnavailable title={TITLE} href={path} />;
+    return <AccountUnavailable title={m.accountAddressAdd()} href={path} />;
   }
   return (
-    <AccountPage title={TITLE}>
+    <AccountPage title={m.accountAddressAdd()}>
       <AddressForm {...(await openForm(null, search))} />
     </AccountPage>
   );

@@ -15,6 +15,7 @@ import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { CancellationForm } from '@/components/orders/cancellation-form';
@@ -22,7 +23,9 @@ import { ItemSelectionFields } from '@/components/orders/item-selection-fields';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 import { loadOrderFor, requireOrderNumber } from '../load-order';
 
-export const metadata: Metadata = { title: 'Cancel order' };
+export function generateMetadata(): Metadata {
+  return { title: m.ordersActionCancel() };
+}
 
 interface CancelPageProps {
   searchParams: Promise<Partial<Record<'order' | 'items', string | string[]>> & RefusedParameter>;
@@ -47,9 +50,9 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   const rendered = returned.values.order === order.number ? returned : EMPTY_FORM;
   const before = leftText(order.lines);
   const isOnly = lines.length === 1 && lines[0]?.left === 1;
-  const wholeLabel = before === '' ? 'The whole order' : 'All remaining items';
+  const wholeLabel = before === '' ? m.ordersCancelWhole() : m.ordersCancelRest();
   return (
-    <AccountPage title={`Cancel order ${order.number}`}>
+    <AccountPage title={m.ordersCancelTitle({ number: order.number })}>
       {before !== '' && <p className="mt-6 max-w-measure border-warning border-l-2 py-1 pl-4">{before}</p>}
       <CancellationForm
         number={order.number}
@@ -71,5 +74,5 @@ function withoutPlans(order: string, selection: ItemSelection | null, failure: F
   const { reason, because, retryAfterSeconds } = failure.kind === 'refused' ? failure : {};
   if (reason === 'not-allowed-now') return redirect(uncancellablePage(order, selection, because));
   markUnavailable(retryAfterSeconds);
-  return <AccountUnavailable title="Cancel order" href={paths.orderCancellation(order)} />;
+  return <AccountUnavailable title={m.ordersActionCancel()} href={paths.orderCancellation(order)} />;
 }

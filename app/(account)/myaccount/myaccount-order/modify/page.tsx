@@ -9,12 +9,15 @@ import { getLineSizes } from '#lib/storefront/orders/server/change.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { ChangeForm } from '@/components/orders/change-form';
 import { Unchangeable } from '@/components/orders/unchangeable';
 import { loadOrderFor, requireOrderNumber } from '../load-order';
 
-export const metadata: Metadata = { title: 'Modify order' };
+export function generateMetadata(): Metadata {
+  return { title: m.ordersModify() };
+}
 
 interface ModifyPageProps {
   searchParams: Promise<{ order?: string | string[] } & RefusedParameter>;
@@ -33,7 +36,7 @@ export default async function ModifyPage({ searchParams }: ModifyPageProps) {
   const isThis = returned.values.order === order.number;
   const rendered = isThis ? returned : { values: changedAddressOf(order.address), problems: {} };
   return (
-    <AccountPage title={`Modify order ${order.number}`} intro="You can change these details until we pack the order.">
+    <AccountPage title={m.ordersModifyTitle({ number: order.number })} intro={m.ordersModifyIntro()}>
       <ChangeForm
         number={order.number}
         state={order.address.state}

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { ReturnPage } from '../return-page';
 
-export const metadata: Metadata = { title: 'Return items' };
+export function generateMetadata(): Metadata {
+  return { title: m.returnsReturnItems() };
+}
 
 interface ReturnItemsPageProps {
   searchParams: Promise<Partial<Record<string, string | string[]>>>;

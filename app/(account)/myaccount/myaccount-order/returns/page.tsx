@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { returnNumber } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
-import { returnNoun } from '#lib/storefront/orders/return-copy.ts';
 import { getOwnReturn } from '#lib/storefront/orders/returns/server.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { ReturnView } from '@/components/orders/returns/return-view';
@@ -39,7 +39,7 @@ const numberOf = async (searchParams: ReturnDetailsPageProps['searchParams']) =>
 export async function generateMetadata({ searchParams }: ReturnDetailsPageProps): Promise<Metadata> {
   // The title must not repeat arbitrary text from the URL.
   const number = returnNumber.safeParse(await numberOf(searchParams));
-  return { title: number.success ? `Return or exchange ${number.data}` : 'Return not found' };
+  return { title: number.success ? m.returnsOrExchange({ number: number.data }) : m.returnsNotFound() };
 }
 
 /** One return or exchange of the customer. */
@@ -52,21 +52,21 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
     const { value } = found;
     const notice = parseAccountNotice((await searchParams).notice);
     return (
-      <AccountPage title={`${returnNoun(value.kind)} ${value.number}`} notice={notice}>
+      <AccountPage title={m.returnsTitle({ kind: value.kind, number: value.number })} notice={notice}>
         <ReturnView orderReturn={value} {...(await loadRefundState(value))} />
       </AccountPage>
     );
   }
   if (found.failure.kind === 'unavailable') {
     markUnavailable();
-    return <AccountUnavailable title="Return" href={path} />;
+    return <AccountUnavailable title={m.returnsReturn()} href={path} />;
   }
   markNotFound();
   return (
-    <AccountPage title="Return not found">
-      <p className="mt-6 max-w-measure">You can find all your returns in your orders.</p>
+    <AccountPage title={m.returnsNotFound()}>
+      <p className="mt-6 max-w-measure">{m.returnsFindInOrders()}</p>
       <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
-        See your orders
+        {m.ordersSeeYours()}
       </Link>
     </AccountPage>
   );

@@ -11,12 +11,13 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
-import { SERVICE_REASON_NAMES, UNSEEN_SERVICE } from '#lib/storefront/service/copy.ts';
+import { serviceReasonNames } from '#lib/storefront/service/copy.ts';
 import { pickupAddresses, storesFor } from '#lib/storefront/service/handover.ts';
 import { SERVICE_FORM, SERVICE_FORM_FIELDS } from '#lib/storefront/service/schema.ts';
 import { getServiceOptions } from '#lib/storefront/service/server.ts';
 import { searchStores } from '#lib/storefront/stores/server.ts';
 import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { LineRow } from '@/components/orders/line-row';
@@ -24,8 +25,9 @@ import { NoSuchOrder } from '@/components/orders/no-such-order';
 import { ServiceForm } from '@/components/service/service-form';
 import { WarrantyNote } from '@/components/service/warranty-note';
 
-const TITLE = 'Request service';
-export const metadata: Metadata = { title: TITLE };
+export function generateMetadata(): Metadata {
+  return { title: m.serviceRequestTitle() };
+}
 
 interface NewServicePageProps {
   searchParams: Promise<Partial<Record<'order' | 'line', string | string[]>> & RefusedParameter>;
@@ -52,8 +54,8 @@ export default async function NewServicePage({ searchParams }: NewServicePagePro
   if (serviceable.quantity === 0) redirect(paths.order(number, 'no-service-now'));
   const rendered = await readForm(SERVICE_FORM, search, SERVICE_FORM_FIELDS);
   return (
-    <AccountPage title={TITLE}>
-      <ul aria-label="Item" className="mt-6 max-w-2xl border-line border-t">
+    <AccountPage title={m.serviceRequestTitle()}>
+      <ul aria-label={m.serviceItem()} className="mt-6 max-w-2xl border-line border-t">
         <LineRow line={line} />
       </ul>
       <div className="mt-6 max-w-2xl">
@@ -61,12 +63,12 @@ export default async function NewServicePage({ searchParams }: NewServicePagePro
       </div>
       <ServiceForm
         carried={{ order: number, line: lineId, key: rendered.values.key ?? randomUUID() }}
-        reasons={SERVICE_REASON_NAMES}
+        reasons={serviceReasonNames()}
         addresses={pickupAddresses(order.value)}
         days={options.value.days}
         stores={stores.ok ? storesFor(line, stores.value.stores) : []}
         backHref={paths.order(number)}
-        unseen={UNSEEN_SERVICE}
+        unseen={m.serviceUnseen()}
         rendered={rendered}
       />
     </AccountPage>
@@ -76,7 +78,7 @@ export default async function NewServicePage({ searchParams }: NewServicePagePro
 function withoutOrder(failure: Failure, path: string): ReactElement {
   if (failure.kind !== 'unavailable') return <NoSuchOrder />;
   markUnavailable();
-  return <AccountUnavailable title={TITLE} href={path} />;
+  return <AccountUnavailable title={m.serviceRequestTitle()} href={path} />;
 }
 
 /** Returns the page where an order cannot be sent in for service, or redirects to the order. */

@@ -5,6 +5,7 @@ import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { getOwnService } from '#lib/storefront/service/server.ts';
+import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { ServiceView } from '@/components/service/service-view';
@@ -23,7 +24,7 @@ const numberOf = async (searchParams: ServicePageProps['searchParams']) => {
 export async function generateMetadata({ searchParams }: ServicePageProps): Promise<Metadata> {
   // The title must not repeat arbitrary text from the URL.
   const number = serviceNumber.safeParse(await numberOf(searchParams));
-  return { title: number.success ? `Service request ${number.data}` : 'Service request not found' };
+  return { title: number.success ? m.serviceTitle({ number: number.data }) : m.serviceNotFound() };
 }
 
 /** One service request of the customer. */
@@ -35,21 +36,21 @@ export default async function ServicePage({ searchParams }: ServicePageProps) {
   if (found.ok) {
     const notice = parseAccountNotice((await searchParams).notice);
     return (
-      <AccountPage title={`Service request ${found.value.number}`} notice={notice}>
+      <AccountPage title={m.serviceTitle({ number: found.value.number })} notice={notice}>
         <ServiceView request={found.value} />
       </AccountPage>
     );
   }
   if (found.failure.kind === 'unavailable') {
     markUnavailable();
-    return <AccountUnavailable title="Service request" href={path} />;
+    return <AccountUnavailable title={m.serviceOne()} href={path} />;
   }
   markNotFound();
   return (
-    <AccountPage title="Service request not found">
-      <p className="mt-6 max-w-measure">You can find all your service requests in your account.</p>
+    <AccountPage title={m.serviceNotFound()}>
+      <p className="mt-6 max-w-measure">{m.serviceFindInAccount()}</p>
       <Link href={paths.services()} className={`${buttonClass('secondary')} mt-6`}>
-        See your service requests
+        {m.serviceSeeYours()}
       </Link>
     </AccountPage>
   );

@@ -9,6 +9,7 @@ import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { SurveyView, surveyTitle } from '@/components/community/survey/survey-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
@@ -19,8 +20,6 @@ interface SurveyPageProps {
   params: Promise<{ templatecode: string; site: string }>;
   searchParams: Promise<SurveyQuery>;
 }
-
-const TITLE = 'Survey';
 
 const tokenOf = ({ t }: SurveyQuery) => (typeof t === 'string' ? t : '');
 const isJustSent = ({ notice }: SurveyQuery) => notice === 'sent';
@@ -54,7 +53,7 @@ export async function generateMetadata(props: SurveyPageProps): Promise<Metadata
   const survey = await load(...address);
   const robots = { index: false };
   if (survey.ok) return { title: surveyTitle(survey.value, isJustSent(search), Date.now()), robots };
-  return survey.failure.kind === 'unavailable' ? { title: TITLE, robots } : NOT_FOUND_METADATA;
+  return survey.failure.kind === 'unavailable' ? { title: m.accountSurvey(), robots } : NOT_FOUND_METADATA;
 }
 
 /** A survey by its template code and distribution channel, one question at a time. */

@@ -9,6 +9,7 @@ import { getListOffers } from '#lib/storefront/offers/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
+import * as m from '#messages';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { listingAddress } from '@/components/listing/listing-address';
@@ -25,14 +26,14 @@ const PATH = paths.brandProducts().slice(1);
 
 /** Returns the list with the title of its page: for a single brand the brand's name, with a link to its page. */
 function named(listing: Listing, { filters }: ListingQuery): Listing {
-  const all = { name: 'Brands', href: paths.brands() };
+  const all = { name: m.listingBrands(), href: paths.brands() };
   const [slug, ...others] = filters.brand ?? [];
   const facet = listing.facets.find(({ key }) => key === 'brand');
   const brand = facet?.values.find(({ value }) => value === slug)?.title;
   if (slug === undefined || brand === undefined || others.length > 0) {
-    return { ...listing, breadcrumb: [all, { name: 'All products', href: listing.href }] };
+    return { ...listing, breadcrumb: [all, { name: m.listingAllProducts(), href: listing.href }] };
   }
-  const products = { name: 'All products', href: paths.brandProducts(slug) };
+  const products = { name: m.listingAllProducts(), href: paths.brandProducts(slug) };
   return { ...listing, title: brand, breadcrumb: [all, { name: brand, href: paths.brand(slug) }, products] };
 }
 

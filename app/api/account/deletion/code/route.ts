@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as paths from '#lib/shared/paths.ts';
 import { readCodeRequest, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
-import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
+import { codeNotSaved, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { sendDeletionCode } from '#lib/storefront/account/server/deletion.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -17,7 +17,7 @@ export const POST = formRoute({
       if (before) await saveLock(cookies, before, sent.failure);
       return refuseCodeForm(sent.failure, paths.deletion());
     }
-    if (!(await saveCode(cookies, { purpose: 'deletion' }, sent.value, before))) return CODE_NOT_SAVED;
+    if (!(await saveCode(cookies, { purpose: 'deletion' }, sent.value, before))) return codeNotSaved();
     return { ok: true, location: paths.deletion() };
   },
 });

@@ -5,6 +5,7 @@ import { readCancellationPlans } from '#lib/storefront/orders/server/cancellatio
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import * as m from '#messages';
 
 /** The largest length of the parameter that fits into a URL. */
 const MAX_LENGTH = 8000;
@@ -20,6 +21,6 @@ export const GET = queryRoute({
   handle: async ({ input: { order, items: selection = null }, session }) => {
     const plans = await readCancellationPlans(await session(), { number: order, selection });
     if (plans.ok) return jsonReply(plans.value);
-    return failureReply(plans.failure, plans.failure.kind, 'We cannot show your refund right now.');
+    return failureReply(plans.failure, plans.failure.kind, m.ordersRefundUnavailable());
   },
 });
