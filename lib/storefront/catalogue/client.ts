@@ -1,7 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import * as m from '#messages';
-import { DELIVERY_UNKNOWN, type DeliveryAnswer, type DeliveryAnswer, deliveryLines, deliveryLines } from './delivery-text.ts';
+import { type DeliveryAnswer, deliveryLines } from './delivery-text.ts';
 import type { Availability, Serviceability } from './types.ts';
 
 /** Current price and stock of one SKU; money in integer paise. */

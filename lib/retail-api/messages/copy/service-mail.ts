@@ -86,7 +86,9 @@ const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> =
   'in-repair': ({ number, title, estimate }) => ({
     subject: m.mailServiceRepairSubject({ number }),
     paragraphs: [
-      estimate === null ? m.mailServiceRepair({ title }) : m.mailServiceRepairPrice({ title, amount: formatPaise(estimate) }),
+      estimate === null
+        ? m.mailServiceRepair({ title })
+        : m.mailServiceRepairPrice({ title, amount: formatPaise(estimate) }),
     ],
   }),
   ready: ({ number, title, store }) => ({
@@ -99,7 +101,9 @@ const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> =
   }),
   'sent-back': ({ number, title, courier, awb }) => ({
     subject: m.mailServiceSentBackSubject({ number }),
-    paragraphs: [m.mailServiceSentBack({ title, courier: awb === '' ? courier : m.mailCourierNumber({ courier, awb }) })],
+    paragraphs: [
+      m.mailServiceSentBack({ title, courier: awb === '' ? courier : m.mailCourierNumber({ courier, awb }) }),
+    ],
   }),
   closed: ({ number, title }) => ({
     subject: m.mailServiceClosedSubject({ number }),
