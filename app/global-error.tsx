@@ -1,12 +1,14 @@
 'use client';
 
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
 import './globals.css';
 
 /** Shown where even the root layout failed, so it renders its own document. */
 export default function GlobalError({ error, reset }: ErrorPageProps) {
   return (
-    <html lang="en-IN">
+    <html lang={languageFacts(currentLanguage()).tag}>
       <head>
         <title>Something went wrong</title>
       </head>

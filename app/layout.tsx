@@ -1,17 +1,25 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { currentLanguage } from '#language';
+import { type LanguageCode, languageFacts } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { Visit } from '@/components/analytics/visit';
 import { LoadingBar } from '@/components/navigation/loading-bar';
 import { RouteLinks } from '@/components/navigation/route-links';
 import { RouteWatcher } from '@/components/navigation/route-watcher';
+import { openGraphLocales } from '@/components/seo/page-languages';
 import { storeImage } from '@/components/seo/share-image';
+import { PageMessages } from './page-messages';
 import './globals.css';
 import { shopProfile, shopTitle } from '#lib/shared/shop-profile.ts';
 
 const FACES = ['/fonts/newsreader-400-v1.woff2', '/fonts/figtree-400-500-v1.woff2'];
+/** The faces that a language needs besides. */
+const FACES_OF: Partial<Record<LanguageCode, readonly string[]>> = {
+  hi: ['/fonts/noto-sans-devanagari-400-v1.woff2', '/fonts/noto-sans-devanagari-500-v1.woff2'],
+};
 
 /** Evaluated per request, because the store's URL belongs to the running deployment, not to the build. */
 export function generateMetadata(): Metadata {
@@ -22,7 +30,7 @@ export function generateMetadata(): Metadata {
     description,
     applicationName: name,
     formatDetection: { telephone: false },
-    openGraph: { siteName: name, locale: 'en_IN', type: 'website', images: [storeImage()] },
+    openGraph: { siteName: name, ...openGraphLocales(), type: 'website', images: [storeImage()] },
     twitter: { card: 'summary_large_image' },
   };
 }
@@ -41,11 +49,12 @@ export function generateViewport(): Viewport {
 
 /** The document around all pages. */
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const language = currentLanguage();
   // On a phone the line belongs to the first photos: there the faces arrive after them, for the pages that follow.
-  for (const face of FACES)
+  for (const face of [...FACES, ...(FACES_OF[language] ?? [])])
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 62rem)' });
   return (
-    <html lang="en-IN">
+    <html lang={languageFacts(language).tag}>
       <body>
         <a
           href="#content"
@@ -53,6 +62,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <PageMessages />
         {children}
         <RouteWatcher />
         <RouteLinks />

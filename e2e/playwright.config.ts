@@ -95,6 +95,7 @@ const JOURNEYS_ON_BOTH = only('journeys', [
   'cart',
   'checkout',
   'filters',
+  'hindi',
   'no-javascript',
   'orders-after',
   'payment',

@@ -9,13 +9,14 @@ import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { homeJsonLd } from '@/components/home/home-json-ld';
 import { HomeView } from '@/components/home/home-view';
+import { languageAlternates } from '@/components/seo/page-languages';
 import { openGraph } from '@/components/seo/page-metadata';
 import { JsonLd } from '@/components/ui/json-ld';
 
 /** Title and description are the store's, from the layout. */
 export function generateMetadata(): Metadata {
   return {
-    alternates: { canonical: paths.home(), languages: { 'en-IN': paths.home(), 'x-default': paths.home() } },
+    alternates: languageAlternates(paths.home()),
     openGraph: { ...openGraph(paths.home()) },
   };
 }

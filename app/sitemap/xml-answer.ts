@@ -1,10 +1,12 @@
 import type { Failure } from '#lib/shared/result.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** That of links to the same page in other languages. */
+const LINKS = 'http://www.w3.org/1999/xhtml';
 
 /** Returns an XML document of prepared entries, whose text must already be escaped. */
 export function xmlAnswer(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${root}>\n`;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}" xmlns:xhtml="${LINKS}">\n${entries.join('\n')}\n</${root}>\n`;
   return new Response(body, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });

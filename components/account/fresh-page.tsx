@@ -5,6 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
 import { hasSignedInCookie, matchesSession } from '#lib/storefront/platform/session/signed-in.ts';
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { newDocument } from '../navigation/new-document';
 
 interface FreshPageProps {
@@ -23,7 +24,7 @@ const never = () => () => undefined;
 function signInFromHere(): string {
   const search = new URLSearchParams(window.location.search);
   search.delete('notice');
-  return paths.signIn(window.location.pathname + (search.size === 0 ? '' : `?${search}`));
+  return paths.signIn(pagePath(window.location.pathname) + (search.size === 0 ? '' : `?${search}`));
 }
 
 /** Leaves a page whose customer has signed out. */

@@ -5,11 +5,13 @@ import { isOverMaximum } from '#lib/storefront/cart/checkout-block.ts';
 import { limitText } from '#lib/storefront/cart/line-limits.ts';
 import { priceChangeText } from '#lib/storefront/cart/price-changes.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineQuantity } from '@/components/cart/line-quantity';
 import { LineTitle } from '@/components/cart/line-title';
 import { EngravingEditor } from '@/components/engraving/engraving-editor';
+import { Message } from '@/components/ui/message';
 
 interface LineSavingsProps {
   line: Pick<CartLine, 'offer' | 'couponDiscount'>;
@@ -22,16 +24,8 @@ function LineSavings({ line: { offer, couponDiscount }, couponCode }: LineSaving
   if (!offer && couponDiscount === 0) return null;
   return (
     <div className="text-sm text-success">
-      {offer && (
-        <p>
-          {offer.title} — you save {formatPaise(offer.saving)}
-        </p>
-      )}
-      {couponDiscount > 0 && (
-        <p>
-          Coupon {couponCode} — you save {formatPaise(couponDiscount)}
-        </p>
-      )}
+      {offer && <p>{m.cartOfferSaving({ offer: offer.title, amount: formatPaise(offer.saving) })}</p>}
+      {couponDiscount > 0 && <p>{m.cartCouponSaving({ code: couponCode, amount: formatPaise(couponDiscount) })}</p>}
     </div>
   );
 }
@@ -113,13 +107,13 @@ function LinePrice({ line, busy }: { line: CartLine; busy: boolean }) {
   return (
     <div className={`shrink-0 tabular-nums md:text-right ${busy ? 'opacity-50' : ''}`}>
       <p className="font-display text-lg">{formatPaise(linePrice)}</p>
-      {quantity > 1 && <p className="text-muted text-sm">{formatPaise(each)} each</p>}
+      {quantity > 1 && <p className="text-muted text-sm">{m.cartPriceEach({ amount: formatPaise(each) })}</p>}
       {eachMrp > each && (
         <p className="text-sm">
           <span className="text-muted">
-            MRP <s>{formatPaise(eachMrp)}</s>
+            <Message text={m.cartMrp({ amount: formatPaise(eachMrp) })} tags={{ s: (inner) => <s>{inner}</s> }} />
           </span>
-          {off > 0 && <span className="ml-2 text-success">{off}% off</span>}
+          {off > 0 && <span className="ml-2 text-success">{m.cartPercentOff({ percent: off })}</span>}
         </p>
       )}
     </div>

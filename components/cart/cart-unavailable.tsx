@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { Button, buttonClass } from '@/components/ui/button';
 
 interface CartUnavailableProps {
@@ -10,17 +11,15 @@ interface CartUnavailableProps {
 export function CartUnavailable({ onRetry }: CartUnavailableProps) {
   return (
     <div className="py-12">
-      <p className="max-w-measure">
-        We cannot show your cart right now. Your items are safe. Please try again in a moment.
-      </p>
+      <p className="max-w-measure">{m.cartUnavailable()}</p>
       {onRetry ? (
         <Button variant="secondary" onClick={onRetry} className="mt-6">
-          Try again
+          {m.commonTryAgain()}
         </Button>
       ) : (
         // A plain link makes a fresh request instead of using the router's cache.
         <a href={paths.cart()} className={`${buttonClass('secondary')} mt-6`}>
-          Try again
+          {m.commonTryAgain()}
         </a>
       )}
     </div>

@@ -8,6 +8,7 @@ import { priceChangesText } from '#lib/storefront/cart/price-changes.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { plansForCart } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
+import * as m from '#messages';
 import { CartLineRow } from '@/components/cart/cart-line';
 import { CartNotice } from '@/components/cart/cart-notice';
 import { CheckoutBar } from '@/components/cart/checkout-bar';
@@ -92,7 +93,7 @@ export function CartView({
   return (
     <div className="page-width py-8 md:py-12">
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-        Cart
+        {m.cartTitle()}
       </h1>
       {noticeCode && (
         <CartNotice
@@ -123,7 +124,7 @@ export function CartView({
                 />
               )}
               {buyable.length > 0 && (
-                <ul aria-label="Cart items" className="border-line border-t">
+                <ul aria-label={m.cartItems()} className="border-line border-t">
                   {buyable.map((line, index) => (
                     <CartLineRow
                       key={line.id}

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { CheckoutLink } from '@/components/cart/checkout-link';
 
 interface CheckoutBarProps {
@@ -18,7 +19,7 @@ export function CheckoutBar({ cart, busy, isGuest }: CheckoutBarProps) {
       className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden"
     >
       <p className={`shrink-0 ${busy ? 'opacity-50' : ''}`}>
-        <span className="block text-muted text-xs">To pay</span>
+        <span className="block text-muted text-xs">{m.cartToPay()}</span>
         <span className="font-display text-xl tabular-nums">{formatPaise(cart.figures.payable)}</span>
       </p>
       <CheckoutLink cart={cart} isGuest={isGuest} />

@@ -2,6 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { checkoutBlock, isOverMaximum } from '#lib/storefront/cart/checkout-block.ts';
 import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { lineAnchor } from '@/components/cart/cart-line';
 import { REMOVE_COUPON_ID } from '@/components/cart/refused-coupon-notice';
 import { SOLD_OUT_ID } from '@/components/cart/sold-out-panel';
@@ -27,7 +28,7 @@ export function CheckoutLink({ cart, isGuest, className = '' }: CheckoutLinkProp
   if (block === null) {
     return (
       <Link href={isGuest ? paths.checkoutContact() : paths.checkout()} className={`${buttonClass()} ${className}`}>
-        Checkout
+        {m.cartCheckout()}
       </Link>
     );
   }

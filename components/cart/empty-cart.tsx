@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -8,10 +9,10 @@ export function EmptyCart() {
   return (
     <>
       <div className="py-16 text-center">
-        <p className="font-display text-2xl">Your cart is empty.</p>
-        <p className="mt-2 text-muted">Items you add stay here, even if you close the window.</p>
+        <p className="font-display text-2xl">{m.cartEmptyTitle()}</p>
+        <p className="mt-2 text-muted">{m.cartEmptyText()}</p>
         <Link href={paths.home()} className={`${buttonClass('secondary')} mt-8`}>
-          Continue shopping
+          {m.cartContinueShopping()}
         </Link>
       </div>
       <RecentlyViewedContainer />

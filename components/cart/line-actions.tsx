@@ -3,6 +3,8 @@
 import { type FormEvent, useId } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
+import { Message } from '@/components/ui/message';
 
 interface LineActionsProps {
   line: Pick<CartLine, 'id' | 'title' | 'withdrawn' | 'engraving'>;
@@ -10,6 +12,9 @@ interface LineActionsProps {
   /** Undefined where the wishlist is off. */
   onMove?: (() => void) | undefined;
 }
+
+/** The name of a line, which the place of its button shows already. */
+const NAME = { name: (inner: string) => <span className="sr-only">{inner}</span> };
 
 const BUTTON = 'min-h-11 cursor-pointer text-muted underline decoration-line underline-offset-4 hover:text-ink';
 
@@ -26,8 +31,13 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
       <form method="post" action={apiPaths.cart()} onSubmit={submit(onRemove)}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="lineId" value={line.id} />
-        <button type="submit" data-remove={line.id} aria-label={`Remove ${line.title}`} className={BUTTON}>
-          Remove
+        <button
+          type="submit"
+          data-remove={line.id}
+          aria-label={m.cartLineRemove({ name: line.title })}
+          className={BUTTON}
+        >
+          {m.commonRemove()}
         </button>
       </form>
       {!line.withdrawn && (
@@ -35,7 +45,7 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="lineId" value={line.id} />
           <button type="submit" className={BUTTON}>
-            Save <span className="sr-only">{line.title} </span>for later
+            <Message text={m.cartLineSave({ name: line.title })} tags={NAME} />
           </button>
         </form>
       )}
@@ -43,13 +53,13 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
         <form method="post" action={apiPaths.cartWishlist()} onSubmit={submit(onMove)}>
           <input type="hidden" name="lineId" value={line.id} />
           <button type="submit" className={BUTTON} aria-describedby={losesEngraving ? noteId : undefined}>
-            Move <span className="sr-only">{line.title} </span>to wishlist
+            <Message text={m.cartLineMove({ name: line.title })} tags={NAME} />
           </button>
         </form>
       )}
       {losesEngraving && (
         <p id={noteId} className="w-full text-muted text-sm">
-          A wishlist does not keep the engraving. To keep it, save the item for later.
+          {m.cartLineLosesEngraving()}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { LineLink, type Linked } from '@/components/cart/line-link';
 import { EngravedText } from '@/components/engraving/engraved-text';
 
@@ -8,7 +9,9 @@ export function LineTitle({
 }: {
   line: Linked & Pick<CartLine, 'title' | 'brand' | 'sizeName' | 'colour'> & Partial<Pick<CartLine, 'engraving'>>;
 }) {
-  const details = [line.brand, line.sizeName && `Size ${line.sizeName}`, line.colour].filter(Boolean).join(' · ');
+  const details = [line.brand, line.sizeName && m.cartSize({ size: line.sizeName }), line.colour]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="min-w-0">
       <LineLink line={line} className="font-display text-lg leading-snug">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { SummaryFigures } from '@/components/cart/summary-figures';
 
 interface OrderSummaryProps {
@@ -15,7 +16,7 @@ export function OrderSummary({ cart, busy, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6">
       <h2 id="order-summary" className="font-display text-xl">
-        Order summary
+        {m.cartOrderSummary()}
       </h2>
       <SummaryFigures of={cart} busy={busy} />
       {children}

@@ -1,4 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 
 /** The element id that links to the form point to. */
@@ -10,7 +11,7 @@ export function RefusedCouponNotice() {
     <form id={REMOVE_COUPON_ID} method="post" action={apiPaths.cartCoupon()} className="mt-4 scroll-mt-24">
       <input type="hidden" name="intent" value="remove" />
       <Button type="submit" variant="secondary" className="w-full">
-        Remove coupon
+        {m.cartCouponRemove()}
       </Button>
     </form>
   );

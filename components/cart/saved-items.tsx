@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { SavedItem } from '#lib/storefront/cart/saved-items.ts';
+import * as m from '#messages';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineTitle } from '@/components/cart/line-title';
 import { buttonClass } from '@/components/ui/button';
@@ -13,10 +14,10 @@ export function SavedItems({ items }: { items: readonly SavedItem[] }) {
   return (
     <section aria-labelledby="saved-items" className="page-width pb-8">
       <h2 id="saved-items" className="text-2xl">
-        Saved for later
+        {m.cartSavedTitle()}
       </h2>
-      <p className="mt-1 text-muted text-sm">These items are not reserved. Their prices are today’s.</p>
-      <ul aria-label="Saved for later" className="mt-4 border-line border-t">
+      <p className="mt-1 text-muted text-sm">{m.cartSavedText()}</p>
+      <ul aria-label={m.cartSavedTitle()} className="mt-4 border-line border-t">
         {items.map((item) => (
           <SavedRow key={item.id} item={item} />
         ))}
@@ -38,12 +39,12 @@ function SavedRow({ item }: { item: SavedItem }) {
             {item.quantity > 1 && ` × ${item.quantity}`}
           </p>
         </div>
-        {!canReturn && <p className="text-sm text-warning">{item.withdrawn ? 'No longer sold' : 'Sold out'}</p>}
+        {!canReturn && <p className="text-sm text-warning">{item.withdrawn ? m.cartWithdrawn() : m.cartSoldOut()}</p>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {canReturn && (
-            <SavedAction intent="return" item={item} label="Move to cart" className={buttonClass('secondary')} />
+            <SavedAction intent="return" item={item} label={m.cartSavedReturn()} className={buttonClass('secondary')} />
           )}
-          <SavedAction intent="remove" item={item} label="Remove" className={QUIET} />
+          <SavedAction intent="remove" item={item} label={m.commonRemove()} className={QUIET} />
         </div>
       </div>
     </li>

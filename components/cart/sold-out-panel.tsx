@@ -1,12 +1,14 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { currentLanguage } from '#language';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { tickedSkus } from '#lib/storefront/cart/ticked-skus.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { SoldOutRow } from '@/components/cart/sold-out-row';
 import { WithdrawnRow } from '@/components/cart/withdrawn-row';
 import { ContactLine } from '@/components/form/contact-line';
@@ -31,10 +33,12 @@ interface SoldOutPanelProps {
 /** The element id that links to the panel point to. */
 export const SOLD_OUT_ID = 'out-of-stock';
 const FORM_ID = 'cart-notify';
-const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
+const listOf = (names: readonly string[]) =>
+  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
 
 const idOf = (field: string) => `${FORM_ID}-${field}`;
-const nameOf = ({ title, sizeName }: CartLine) => (sizeName === null ? title : `${title} in size ${sizeName}`);
+const nameOf = ({ title, sizeName }: CartLine) =>
+  sizeName === null ? title : m.cartNameInSize({ name: title, size: sizeName });
 
 /**
  * The sold-out lines, each with its removal, and a tick box for a notification where it may come back in
@@ -64,14 +68,11 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
   return (
     <section id={SOLD_OUT_ID} aria-labelledby={idOf('heading')} className="mb-8 scroll-mt-24 bg-card p-4 md:p-6">
       <h2 id={idOf('heading')} className="text-xl">
-        Out of stock
+        {m.cartOutOfStock()}
       </h2>
       {returning.length > 0 && (
         <>
-          <p className="mt-2 max-w-measure">
-            Below products are out of stock. If you still want to buy any, please select the product and click on Notify
-            Me and we will inform you once the product is back in stock.
-          </p>
+          <p className="mt-2 max-w-measure">{m.cartOutOfStockText()}</p>
           <ProblemSummary problems={problems} idOf={idOf} />
           <fieldset
             form={FORM_ID}
@@ -81,7 +82,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
             aria-describedby={problems.lines ? idOf('lines-error') : undefined}
             className="mt-4 min-w-0"
           >
-            <legend className="sr-only">Out-of-stock products</legend>
+            <legend className="sr-only">{m.cartOutOfStockList()}</legend>
             <ul className="border-line border-t">
               {returning.map((line, position) => (
                 <SoldOutRow
@@ -117,15 +118,14 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
               error={problems.contact ?? ''}
               busy={busy}
               defaultValue={returned.values.contact ?? contact}
-              action="Notify Me"
+              action={m.cartNotifyMe()}
             />
           </form>
           <div role="status">
             {saved.length > 0 && (
               <p className="mt-4 flex items-start gap-2 border-success border-l-2 pl-3 text-success">
                 <Icon name="check" className="mt-0.5 size-5" />
-                Thank you. We will send you a message when {NAMES.format(saved)} {saved.length === 1 ? 'is' : 'are'}{' '}
-                back in stock.
+                {m.cartNotifyThanks({ names: listOf(saved), count: saved.length })}
               </p>
             )}
           </div>
@@ -133,8 +133,8 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
       )}
       {withdrawn.length > 0 && (
         <>
-          <p className="mt-6 max-w-measure">We no longer sell the products below. Please remove them to check out.</p>
-          <ul aria-label="No longer sold" className="mt-4 border-line border-t">
+          <p className="mt-6 max-w-measure">{m.cartWithdrawnText()}</p>
+          <ul aria-label={m.cartWithdrawn()} className="mt-4 border-line border-t">
             {withdrawn.map((line) => (
               <WithdrawnRow
                 key={line.id}

@@ -1,5 +1,6 @@
 import { tickName } from '#lib/storefront/cart/ticked-skus.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineTitle } from '@/components/cart/line-title';
@@ -34,7 +35,7 @@ export function SoldOutRow(props: SoldOutRowProps) {
           name={tickName(position)}
           value={line.sku}
           defaultChecked={ticked}
-          aria-label={`Select ${line.title}`}
+          aria-label={m.cartLineSelect({ name: line.title })}
           className="size-5 accent-ink"
         />
       </label>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { CartFigures } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { type Summed, summaryRows } from '@/components/cart/summary-rows';
 import { Icon } from '@/components/ui/icon';
 
@@ -10,15 +11,13 @@ function GstDetails({ taxes }: Pick<CartFigures, 'taxes'>) {
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
-        GST included, by rate
+        {m.cartGstByRate()}
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 pb-2">
         {taxes.map(({ percent, taxable, tax }) => (
           <div key={percent} className="contents">
-            <dt>
-              {percent}% on {formatPaise(taxable)}
-            </dt>
+            <dt>{m.cartGstOn({ percent, amount: formatPaise(taxable) })}</dt>
             <dd className="text-right tabular-nums">{formatPaise(tax)}</dd>
           </div>
         ))}
@@ -36,7 +35,7 @@ interface SummaryFiguresProps {
 }
 
 /** The figures of a cart or an order; all come from the retail API. */
-export function SummaryFigures({ of, name: last = 'To pay', busy = false }: SummaryFiguresProps) {
+export function SummaryFigures({ of, name: last = m.cartToPay(), busy = false }: SummaryFiguresProps) {
   const { figures } = of;
   const { freeShippingMissing = 0 } = figures;
   return (
@@ -57,9 +56,9 @@ export function SummaryFigures({ of, name: last = 'To pay', busy = false }: Summ
           <dd className="font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
         </div>
       </dl>
-      <p className="mt-1 text-muted text-sm">Inclusive of all taxes</p>
+      <p className="mt-1 text-muted text-sm">{m.cartInclusiveOfTaxes()}</p>
       {freeShippingMissing > 0 && (
-        <p className="mt-3 text-sm">Add {formatPaise(freeShippingMissing)} more for free shipping</p>
+        <p className="mt-3 text-sm">{m.cartFreeShippingMissing({ amount: formatPaise(freeShippingMissing) })}</p>
       )}
       <GstDetails taxes={figures.taxes} />
     </>

@@ -1,6 +1,7 @@
 import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 
 /** A figure of the order summary, formatted for display. */
 export interface SummaryRow {
@@ -27,15 +28,15 @@ export interface Summed {
 export function benefitRows({ figures, coupon }: Summed): SummaryRow[] {
   return [
     // The individual offers are named at each line.
-    ...saving('Offers', figures.offerDiscount),
-    ...saving(coupon ? `Coupon ${coupon.code}` : 'Coupon', figures.couponDiscount),
-    ...saving('Gift coupon', figures.giftCouponDiscount),
+    ...saving(m.offersTitle(), figures.offerDiscount),
+    ...saving(coupon ? m.cartRowCoupon({ code: coupon.code }) : m.cartCouponTitle(), figures.couponDiscount),
+    ...saving(m.cartRowGiftCoupon(), figures.giftCouponDiscount),
   ];
 }
 
 /** Returns the row for the amount paid by gift cards. */
 export function giftCardRows({ figures }: Summed): SummaryRow[] {
-  return saving('Gift cards', figures.giftCardAmount);
+  return saving(m.cartRowGiftCards(), figures.giftCardAmount);
 }
 
 /**
@@ -45,17 +46,17 @@ export function giftCardRows({ figures }: Summed): SummaryRow[] {
  */
 export function summaryRows(cart: Summed): SummaryRow[] {
   const { figures } = cart;
-  const paidOtherwise = [...giftCardRows(cart), ...saving('Returned items', figures.exchangeCredit ?? 0)];
+  const paidOtherwise = [...giftCardRows(cart), ...saving(m.cartRowReturned(), figures.exchangeCredit ?? 0)];
   // Without another payment the amount to pay, which follows, says the same.
   const hasTotal = paidOtherwise.length > 0 || figures.total !== figures.payable;
   return [
-    ...(figures.mrpSaving > 0 ? [{ name: 'Total MRP', amount: formatPaise(figures.mrpTotal) }] : []),
-    ...saving('Discount on MRP', figures.mrpSaving),
-    { name: 'Subtotal', amount: formatPaise(figures.subtotal) },
+    ...(figures.mrpSaving > 0 ? [{ name: m.cartRowMrp(), amount: formatPaise(figures.mrpTotal) }] : []),
+    ...saving(m.cartRowMrpSaving(), figures.mrpSaving),
+    { name: m.cartRowSubtotal(), amount: formatPaise(figures.subtotal) },
     ...benefitRows(cart),
-    { name: 'Shipping', amount: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
+    { name: m.cartShipping(), amount: figures.shipping > 0 ? formatPaise(figures.shipping) : m.commonFree() },
     ...figures.charges.map(({ kind, amount }) => ({ name: chargeName(kind), amount: formatPaise(amount) })),
-    ...(hasTotal ? [{ name: 'Total', amount: formatPaise(figures.total) }] : []),
+    ...(hasTotal ? [{ name: m.cartRowTotal(), amount: formatPaise(figures.total) }] : []),
     ...paidOtherwise,
   ];
 }

@@ -6,6 +6,7 @@ import { useCart } from '#lib/storefront/cart/client.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
+import * as m from '#messages';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
 import { toast } from '@/components/ui/toast';
@@ -39,8 +40,8 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
       if (!reply.ok) toast({ kind: 'failure', text: reply.message });
     };
     // A sold-out line cannot be restored.
-    const action = line.counted && { action: { label: 'Undo', run: () => void undo() } };
-    toast({ kind: 'success', text: `Removed ${line.title}`, ...action });
+    const action = line.counted && { action: { label: m.cartUndo(), run: () => void undo() } };
+    toast({ kind: 'success', text: m.cartRemoved({ name: line.title }), ...action });
   };
   const beginRemoval = useRemovals({ cart, pending: targets }, { list, fallback: heading, onRemoved });
 

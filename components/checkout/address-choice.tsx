@@ -7,6 +7,7 @@ import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { AddressLines } from './address-lines';
 import { RadioCard } from './radio-card';
@@ -32,7 +33,7 @@ export function AddressChoice({ addresses, chosen, problems: rendered, payable }
       <ProblemSummary problems={{ ...formLevelProblems(others), ...(address && { address }) }} idOf={() => FIRST_ID} />
       <input type="hidden" name="intent" value="choose" />
       <fieldset aria-describedby={address && 'address-problem'} className="grid gap-3">
-        <legend className="sr-only">Deliver to</legend>
+        <legend className="sr-only">{m.checkoutDeliverTo()}</legend>
         {addresses.map((entry, index) => (
           <RadioCard
             key={entry.id}
@@ -54,7 +55,7 @@ export function AddressChoice({ addresses, chosen, problems: rendered, payable }
           </p>
         )}
       </fieldset>
-      <StepBar payable={payable} submit="Deliver here" busy={busy} />
+      <StepBar payable={payable} submit={m.checkoutDeliverHere()} busy={busy} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { StepForm } from '#lib/storefront/checkout/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { Icon } from '@/components/ui/icon';
 import { AddressChoice } from './address-choice';
@@ -26,7 +27,7 @@ export function AddressStep({ book, chosen, form, payable }: AddressStepProps) {
       next=""
       rendered={isNew || !hasProblems ? rendered : EMPTY_FORM}
       action={apiPaths.checkoutAddress()}
-      submit="Save and deliver here"
+      submit={m.checkoutSaveAddress()}
       canCancel={false}
     />
   );
@@ -42,7 +43,7 @@ export function AddressStep({ book, chosen, form, payable }: AddressStepProps) {
       />
       <details open={isNew} className="group mt-4 border-line border-y">
         <summary className="flex min-h-12 items-center justify-between">
-          Add another address
+          {m.checkoutAddAddress()}
           <Icon
             name="down"
             className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"

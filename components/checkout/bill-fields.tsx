@@ -5,6 +5,7 @@ import { ADDRESS_LENGTHS } from '#lib/storefront/account/addresses/field-lengths
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
@@ -31,14 +32,14 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
       className="group border-line border-y"
     >
       <summary className="flex min-h-12 items-center justify-between">
-        GSTIN or another billing address
+        {m.checkoutBillTitle()}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <div className="grid max-w-md gap-5 pt-1 pb-5">
         <Field
           {...fieldProps('gstin', idOf, values, problems)}
-          label="GSTIN (optional)"
-          hint="For a business invoice: 15 characters, as on your GST certificate. It must be registered in the state of the billing address."
+          label={m.checkoutGstin()}
+          hint={m.checkoutGstinHint()}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -47,11 +48,11 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
         <SelectField
           id={idOf('billing')}
           name="billing"
-          label="Billing address"
+          label={m.checkoutBillAddress()}
           defaultValue={isOther ? values.billing : ''}
           error={problems.billing ?? ''}
         >
-          <option value="">Same as the delivery address</option>
+          <option value="">{m.checkoutBillSame()}</option>
           {others.map(({ id, fullName, addressLine1, city, pincode }) => (
             <option key={id} value={id}>
               {fullName}, {addressLine1}, {city} {pincode}
@@ -65,7 +66,7 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
           value="add-billing"
           className="-mt-3 inline-flex min-h-11 cursor-pointer items-center justify-self-start text-sm underline decoration-line underline-offset-4 hover:text-brass"
         >
-          Add a billing address
+          {m.checkoutBillAdd()}
         </button>
       </div>
     </details>

@@ -3,6 +3,7 @@ import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import { refusedCouponTexts } from '#lib/storefront/cart/dropped-coupon.ts';
 import { stepState } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import * as m from '#messages';
 import { CartData } from '@/components/analytics/cart-data';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary';
 import { DoneStep } from './done-step';
@@ -31,7 +32,7 @@ export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
   };
   return (
     <div className="page-width py-5 md:py-12">
-      <h1 className="text-3xl md:text-4xl">Checkout</h1>
+      <h1 className="text-3xl md:text-4xl">{m.checkoutTitle()}</h1>
       <CartData cart={cart} />
       {refusedCouponTexts(cart, Date.now()).map((text) => (
         <p key={text} className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">

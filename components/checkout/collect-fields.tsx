@@ -2,6 +2,7 @@ import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { MOBILE_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
 import { RadioCard } from './radio-card';
@@ -18,7 +19,7 @@ export function CollectFields({ offer, values, problems, idOf }: CollectFieldsPr
   return (
     <>
       <fieldset aria-describedby={problems.store && idOf('store-error')} className="grid gap-3">
-        <legend className="mb-2 font-medium">Store with all the items in your cart</legend>
+        <legend className="mb-2 font-medium">{m.checkoutCollectStore()}</legend>
         {offer.stores.map(({ code, name, address, distance, ready, hours }, index) => (
           <RadioCard
             key={code}
@@ -43,26 +44,23 @@ export function CollectFields({ offer, values, problems, idOf }: CollectFieldsPr
         )}
       </fieldset>
       <fieldset className="grid gap-4">
-        <legend className="mb-2 font-medium">Who collects it?</legend>
+        <legend className="mb-2 font-medium">{m.checkoutCollectWho()}</legend>
         <div className="grid max-w-md gap-4">
           <Field
             {...fieldProps('collectName', idOf, values, problems)}
-            label="Name"
+            label={m.checkoutCollectName()}
             {...NAME_INPUT}
             maxLength={MAX_COLLECTOR_LENGTH}
           />
           <Field
             {...fieldProps('collectMobile', idOf, values, problems)}
-            label="Mobile number"
-            hint="We send the code for the counter to this number and to you."
+            label={m.checkoutCollectMobile()}
+            hint={m.checkoutCollectMobileHint()}
             {...MOBILE_INPUT}
             autoComplete="tel-national"
           />
         </div>
-        <p className="text-muted text-sm">
-          You pay now, online. Please wait for our message before you set out. We keep your order for {offer.keptDays}{' '}
-          days; if nobody collects it, we cancel it and refund you in full.
-        </p>
+        <p className="text-muted text-sm">{m.checkoutCollectText({ days: offer.keptDays })}</p>
       </fieldset>
     </>
   );

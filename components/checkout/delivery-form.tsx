@@ -9,8 +9,10 @@ import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
+import { Message } from '@/components/ui/message';
 import { BillFields } from './bill-fields';
 import { DeliveryMethodFields } from './delivery-method-fields';
 import { SpeedFields } from './speed-fields';
@@ -63,12 +65,12 @@ export function DeliveryForm(props: DeliveryFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       {isStoreGone && (
         <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
-          The store you chose no longer has all the items. Please choose again.
+          {m.checkoutStoreGone()}
         </p>
       )}
       {isExpressGone && (
         <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
-          Express delivery is no longer offered to this address, so your order goes by standard delivery.
+          {m.checkoutExpressGone()}
         </p>
       )}
       {collect && collect.stores.length > 0 ? (
@@ -92,7 +94,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         <Field
           {...fieldProps('pan', idOf, values, problems)}
           label="PAN"
-          hint={`Required by law for orders above ${PAN_LIMIT}.`}
+          hint={m.checkoutPanHint({ amount: PAN_LIMIT })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -102,7 +104,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       )}
       <BillFields address={address} book={book} values={values} problems={problems} idOf={idOf} />
       {whatsApp && <WhatsAppField {...whatsApp} ticked={values.whatsApp === 'on'} id={idOf('whatsApp')} />}
-      <StepBar payable={payable} submit="Continue to payment" busy={busy} />
+      <StepBar payable={payable} submit={m.checkoutToPayment()} busy={busy} />
     </form>
   );
 }
@@ -115,21 +117,23 @@ interface DeliveryProps {
 function DeliveryPromiseLines({ address, delivery }: DeliveryProps) {
   return (
     <>
-      {!delivery.express && <p className="text-lg">Delivery {promiseText(toDeliveryPromise(delivery))}</p>}
-      <p className={delivery.express ? 'text-lg' : 'text-muted'}>
-        {delivery.express ? 'Delivery to' : 'to'} {address.city} <span className="tabular-nums">{address.pincode}</span>
-      </p>
-      {delivery.identityNeeded && (
-        <p className="mt-3 border-brass border-l-2 py-1 pl-4">
-          Please have a photo ID ready. The courier will check it at delivery.
-        </p>
+      {!delivery.express && (
+        <p className="text-lg">{m.checkoutDeliveryPromise({ promise: promiseText(toDeliveryPromise(delivery)) })}</p>
       )}
+      <p className={delivery.express ? 'text-lg' : 'text-muted'}>
+        <Message
+          text={(delivery.express ? m.checkoutDeliveryTo : m.checkoutTo)({
+            city: address.city,
+            pincode: address.pincode,
+          })}
+          tags={{ pincode: (inner) => <span className="tabular-nums">{inner}</span> }}
+        />
+      </p>
+      {delivery.identityNeeded && <p className="mt-3 border-brass border-l-2 py-1 pl-4">{m.checkoutIdentity()}</p>}
     </>
   );
 }
 
 function noStoreText({ isMadeToOrder }: CollectOffer, { pincode }: Address): string {
-  return isMadeToOrder
-    ? 'Engraved items are made for you, so they cannot be collected from a store.'
-    : `No store near ${pincode} has all the items in your cart, so you cannot collect this order.`;
+  return isMadeToOrder ? m.checkoutNoStoreMadeToOrder() : m.checkoutNoStore({ pincode });
 }

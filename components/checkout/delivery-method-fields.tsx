@@ -4,6 +4,7 @@ import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
 import type { CollectOffer } from '#lib/storefront/checkout/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { CollectFields } from './collect-fields';
 import { toDeliveryPromise } from './to-delivery-promise';
 import './delivery-method-fields.css';
@@ -36,7 +37,7 @@ export function DeliveryMethodFields({
   const place = `${address.city} ${address.pincode}`;
   return (
     <fieldset>
-      <legend className="mb-3">How would you like to get your order?</legend>
+      <legend className="mb-3">{m.checkoutMethodTitle()}</legend>
       <div className="delivery-choice">
         {delivery ? (
           <>
@@ -49,16 +50,11 @@ export function DeliveryMethodFields({
               className="row-start-1"
             />
             <label htmlFor={deliverId} className="row-start-1">
-              <CardText title="Deliver to your address">
-                {delivery.express
-                  ? `Standard or express delivery to ${place}`
-                  : ['Delivery', promiseText(toDeliveryPromise(delivery)), 'to', place].filter(Boolean).join(' ')}
-                {delivery.identityNeeded && '. Please have a photo ID ready, the courier will check it'}
-              </CardText>
+              <CardText title={m.checkoutMethodDeliver()}>{deliveryText(delivery, place)}</CardText>
             </label>
           </>
         ) : (
-          <p className="row-start-1">We do not deliver to {place} yet, but you can collect your order.</p>
+          <p className="row-start-1">{m.checkoutMethodCollectOnly({ place })}</p>
         )}
         <input
           type="radio"
@@ -69,8 +65,8 @@ export function DeliveryMethodFields({
           className="row-start-2"
         />
         <label htmlFor={collectId} className="row-start-2">
-          <CardText title="Collect from a store">
-            Free. {nearest?.ready} at {nearest?.name}
+          <CardText title={m.checkoutMethodCollect()}>
+            {nearest && m.checkoutMethodCollectText({ ready: nearest.ready, store: nearest.name })}
           </CardText>
         </label>
         {speed && <div className="delivery-speed row-start-3">{speed}</div>}
@@ -80,6 +76,13 @@ export function DeliveryMethodFields({
       </div>
     </fieldset>
   );
+}
+
+function deliveryText(delivery: Serviceability, place: string): string {
+  const promise = promiseText(toDeliveryPromise(delivery));
+  const promised = promise === '' ? m.checkoutMethodPlace({ place }) : m.checkoutMethodPromise({ promise, place });
+  const text = delivery.express ? m.checkoutMethodSpeeds({ place }) : promised;
+  return delivery.identityNeeded ? m.checkoutMethodIdentity({ delivery: text }) : text;
 }
 
 function CardText({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
+import * as m from '#messages';
 import { AddressLines } from './address-lines';
 import { toDeliveryPromise } from './to-delivery-promise';
 
@@ -29,21 +29,22 @@ export function DoneStep({ step, checkout }: DoneStepProps) {
     <div className="text-muted text-sm">
       {collectFrom ? (
         <>
-          <p>Collect from {collectFrom.name}</p>
+          <p>{m.checkoutCollectFrom({ store: collectFrom.name })}</p>
           <p>{collectFrom.ready}</p>
-          <p>Collected by {choices.collect?.name}</p>
+          {choices.collect && <p>{m.checkoutCollectedBy({ name: choices.collect.name })}</p>}
         </>
       ) : (
         delivery && (
           <p>
-            {express ? chargeName('express-delivery') : 'Delivery'}{' '}
-            {promiseText(toDeliveryPromise(express ?? delivery))}
+            {express
+              ? m.checkoutExpressPromise({ promise: promiseText(toDeliveryPromise(express)) })
+              : m.checkoutDeliveryPromise({ promise: promiseText(toDeliveryPromise(delivery)) })}
           </p>
         )
       )}
-      {billing && billing.id !== address.id && <p>Bill to {billing.fullName}</p>}
-      {choices.gstin && <p>GSTIN {choices.gstin}</p>}
-      {choices.pan && <p>PAN ending in {choices.pan.slice(-4)}</p>}
+      {billing && billing.id !== address.id && <p>{m.checkoutBillTo({ name: billing.fullName })}</p>}
+      {choices.gstin && <p>{m.checkoutGstinDone({ gstin: choices.gstin })}</p>}
+      {choices.pan && <p>{m.checkoutPanDone({ digits: choices.pan.slice(-4) })}</p>}
     </div>
   );
 }

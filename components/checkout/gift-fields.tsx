@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { MAX_GIFT_MESSAGE_LENGTH } from '#lib/contract/gift-vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { TextAreaField } from '@/components/ui/text-area-field';
 
@@ -26,31 +27,31 @@ export function GiftFields({ values, wrapCharge, messageProblem, messageId }: Gi
       className="group border-line border-y"
     >
       <summary className="flex min-h-12 items-center justify-between">
-        Is this a gift?
+        {m.checkoutGiftTitle()}
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <fieldset className="grid max-w-md gap-3 pt-1 pb-5">
-        <legend className="sr-only">Gift options</legend>
+        <legend className="sr-only">{m.checkoutGiftOptions()}</legend>
         <GiftBox
           name="giftWrap"
-          label="Gift wrap"
-          hint={wrapCharge > 0 ? `This adds ${formatPaise(wrapCharge)}.` : 'Free'}
+          label={m.checkoutGiftWrap()}
+          hint={wrapCharge > 0 ? m.checkoutGiftWrapCharge({ amount: formatPaise(wrapCharge) }) : m.commonFree()}
           isChecked={values.giftWrap === 'on'}
         />
         <GiftBox
           name="hidePrices"
-          label="Hide prices"
-          hint="The parcel has no invoice and no prices. The invoice is in your account."
+          label={m.checkoutHidePrices()}
+          hint={m.checkoutHidePricesHint()}
           isChecked={values.hidePrices === 'on'}
         />
         <TextAreaField
           id={messageId}
           name="giftMessage"
-          label="Gift message (optional)"
+          label={m.checkoutGiftMessage()}
           rows={3}
           maxLength={MAX_GIFT_MESSAGE_LENGTH}
           defaultValue={values.giftMessage ?? ''}
-          hint={`At most ${MAX_GIFT_MESSAGE_LENGTH} characters, without emoji. We print it on the packing slip.`}
+          hint={m.checkoutGiftMessageHint({ maximum: MAX_GIFT_MESSAGE_LENGTH })}
           error={messageProblem}
         />
       </fieldset>

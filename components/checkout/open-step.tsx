@@ -3,9 +3,11 @@ import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
 import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import * as m from '#messages';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { AddressStep } from './address-step';
 import { DeliveryForm } from './delivery-form';
 import { OrderForm } from './order-form';
@@ -24,11 +26,7 @@ export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   if (shown === 'address')
     return (
       <>
-        {checkout.offersCollect && (
-          <p className="mt-2 text-muted text-sm">
-            To collect your order from a store, choose it in the next step. This address is then for your invoice.
-          </p>
-        )}
+        {checkout.offersCollect && <p className="mt-2 text-muted text-sm">{m.checkoutCollectLater()}</p>}
         <AddressStep book={book} chosen={choices.addressId ?? ''} form={form} payable={cart.figures.payable} />
       </>
     );
@@ -56,12 +54,19 @@ function ContactStep({ signIn }: { signIn: SignInState }) {
     <div className="max-w-md">
       <SignInForms context={CONTEXT} rendered={signIn} />
       <p className="mt-5 text-muted text-sm">
-        You need only a code, no password. We save your order under this number and use it to send you order updates.
-        See our{' '}
-        <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
-          privacy notice
-        </Link>
-        .
+        <Message
+          text={m.checkoutContactText()}
+          tags={{
+            link: (inner) => (
+              <Link
+                href={paths.content('privacy')}
+                className="underline decoration-line underline-offset-4 hover:text-ink"
+              >
+                {inner}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </div>
   );
@@ -75,11 +80,10 @@ function StillConfirming({ order }: { order: string }) {
   return (
     <div className="mt-4">
       <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
-        We are still confirming your last payment. Please do not pay again. We will place your order as soon as your
-        bank confirms it.
+        {m.checkoutStillConfirming()}
       </p>
       <Link href={paths.thankYou(order)} className={`${buttonClass()} mt-5`}>
-        See order
+        {m.checkoutSeeOrder()}
       </Link>
     </div>
   );
@@ -90,10 +94,10 @@ function UndeliverableAddress({ address: { city, pincode } }: { address: Address
   return (
     <div className="mt-4">
       <p role="alert" className="max-w-measure border-danger border-l-2 py-2 pl-4 text-danger">
-        We do not deliver to {city} {pincode} yet. Please choose another address.
+        {m.checkoutUndeliverable({ city, pincode })}
       </p>
       <Link href={paths.checkout('address')} className={`${buttonClass()} mt-5`}>
-        Choose another address
+        {m.checkoutChooseAddress()}
       </Link>
     </div>
   );

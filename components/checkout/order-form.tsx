@@ -8,10 +8,11 @@ import * as paths from '#lib/shared/paths.ts';
 import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
 import { chargeOf } from '#lib/storefront/checkout/payment-options.ts';
 import type { PaymentOptions, StepForm } from '#lib/storefront/checkout/types.ts';
-import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
 import { lowestInstalment } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
+import * as m from '#messages';
 import { EmiLine } from '@/components/emi/emi-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { buttonClass } from '@/components/ui/button';
@@ -52,7 +53,8 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
     const choices = choicesOf(now);
     pricedCharge.current = chargeOf(payment, choices);
     if (pricedCharge.current === charge) return false;
-    startPricing(() => router.replace(paths.checkoutPayment(choices.method, choices.isWrapped), { scroll: false }));
+    const href = localHref(paths.checkoutPayment(choices.method, choices.isWrapped));
+    startPricing(() => router.replace(href, { scroll: false }));
     return true;
   };
   // The message stays, beside the new total and the new key.
@@ -63,7 +65,7 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
     if (!isRepriced) router.refresh();
     return false;
   };
-  const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, onRefused, UNSEEN_ORDER);
+  const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, onRefused, m.checkoutUnseenOrder());
   const { method: methodProblem, giftMessage: messageProblem, ...others } = problems;
   const shown = {
     ...formLevelProblems(others),
@@ -92,12 +94,10 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
       <ProblemSummary problems={shown} idOf={idOf} />
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="expectedAmount" value={payable} />
-      {payment.testPayment && (
-        <p className="border border-warning px-4 py-3 text-warning">Test payment: no money is charged</p>
-      )}
+      {payment.testPayment && <p className="border border-warning px-4 py-3 text-warning">{m.checkoutTestPayment()}</p>}
       {isPaid ? (
         <p>
-          Your gift cards cover the full amount.
+          {m.checkoutGiftCardsPay()}
           <input type="hidden" name="method" value="gift-card" />
         </p>
       ) : (
@@ -120,13 +120,13 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
       {hasCharges && (
         <noscript>
           <button type="submit" name="intent" value="update" className={buttonClass('secondary')}>
-            Update total
+            {m.checkoutUpdateTotal()}
           </button>
         </noscript>
       )}
       <StepBar
         payable={payable}
-        submit={isPaidNow ? `Pay ${formatPaise(payable)}` : 'Place order'}
+        submit={isPaidNow ? m.checkoutPay({ amount: formatPaise(payable) }) : m.checkoutPlaceOrder()}
         busy={busy || isPricing}
         disabled={isPricing || (!isPaid && method === '')}
       />
@@ -146,9 +146,7 @@ function EmiNote({ plans, amount }: EmiNoteProps) {
   return (
     <div className="border-line border-l-2 py-1 pl-4">
       <EmiLine plans={plans} amount={amount} />
-      <p className="text-muted text-sm">
-        You choose EMI and the number of months with your bank on the payment page. Your bank’s terms apply.
-      </p>
+      <p className="text-muted text-sm">{m.checkoutEmiText()}</p>
     </div>
   );
 }

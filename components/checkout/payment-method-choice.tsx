@@ -3,6 +3,7 @@ import { isGateway } from '#lib/contract/gateways.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { paymentMethodHint, paymentOptionsToShow } from '#lib/storefront/checkout/payment-options.ts';
 import type { PaymentOption } from '#lib/storefront/checkout/types.ts';
+import * as m from '#messages';
 import { RadioCard } from './radio-card';
 
 interface PaymentMethodChoiceProps {
@@ -23,7 +24,7 @@ export function PaymentMethodChoice({ methods, chosen, problem, onChoose, instal
   const last = options.findLast(({ method, refusal }) => refusal === '' && isGateway(method));
   return (
     <fieldset aria-describedby={problem && `${id}-problem`} className="grid gap-3">
-      <legend className="sr-only">Payment method</legend>
+      <legend className="sr-only">{m.checkoutMethods()}</legend>
       {options.map((option, index) => (
         <Fragment key={option.method}>
           <RadioCard
@@ -40,9 +41,7 @@ export function PaymentMethodChoice({ methods, chosen, problem, onChoose, instal
           {option === last && instalments}
         </Fragment>
       ))}
-      {chosen === '' && (
-        <p role="alert">No payment method is available at the moment. Your cart is saved. Please try again later.</p>
-      )}
+      {chosen === '' && <p role="alert">{m.checkoutNoMethod()}</p>}
       {problem && (
         <p id={`${id}-problem`} className="text-danger text-sm">
           {problem}

@@ -1,6 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { ExpressOffer, Serviceability } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { RadioCard } from './radio-card';
 import { toDeliveryPromise } from './to-delivery-promise';
 
@@ -19,20 +20,17 @@ export function SpeedFields({ delivery, express, shipping, speed, id }: SpeedFie
   const isExpress = speed === 'express';
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">Delivery speed</legend>
-      <RadioCard id={id} name="speed" value="standard" defaultChecked={!isExpress} label="Standard delivery">
+      <legend className="mb-2 font-medium">{m.checkoutSpeedTitle()}</legend>
+      <RadioCard id={id} name="speed" value="standard" defaultChecked={!isExpress} label={m.checkoutSpeedStandard()}>
         <p>{arrival(delivery)}</p>
-        <p>{shipping === 0 ? 'Free' : formatPaise(shipping)}</p>
+        <p>{shipping === 0 ? m.commonFree() : formatPaise(shipping)}</p>
       </RadioCard>
-      <RadioCard name="speed" value="express" defaultChecked={isExpress} label="Express delivery">
+      <RadioCard name="speed" value="express" defaultChecked={isExpress} label={m.checkoutSpeedExpress()}>
         <p>{arrival(express)}</p>
         <p>{expressCost(shipping, express.charge)}</p>
       </RadioCard>
       {delivery.makingDays > 0 && (
-        <p className="text-muted text-sm">
-          Engraving takes {delivery.makingDays} business {delivery.makingDays === 1 ? 'day' : 'days'} before we can send
-          your order. Both dates include that; express shortens only the way to you.
-        </p>
+        <p className="text-muted text-sm">{m.checkoutSpeedEngraving({ count: delivery.makingDays })}</p>
       )}
     </fieldset>
   );
@@ -45,8 +43,8 @@ function arrival(promised: Parameters<typeof toDeliveryPromise>[0]): string {
 
 function expressCost(shipping: number, charge: number): string {
   const total = shipping + charge;
-  if (total === 0) return 'Free';
+  if (total === 0) return m.commonFree();
   return shipping > 0 && charge > 0
-    ? `${formatPaise(total)}: ${formatPaise(shipping)} for shipping and ${formatPaise(charge)} for express`
+    ? m.checkoutSpeedCost({ total: formatPaise(total), shipping: formatPaise(shipping), express: formatPaise(charge) })
     : formatPaise(total);
 }

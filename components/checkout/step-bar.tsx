@@ -1,4 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 
 interface StepBarProps {
@@ -18,7 +19,7 @@ export function StepBar({ payable, submit, busy, disabled = false }: StepBarProp
       className="-mx-4 sticky bottom-0 z-10 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:mx-0 md:px-0 lg:static lg:border-t-0 lg:py-0"
     >
       <p className="shrink-0 lg:hidden">
-        <span className="block text-muted text-xs">To pay</span>
+        <span className="block text-muted text-xs">{m.cartToPay()}</span>
         <span className="font-display text-xl tabular-nums">{formatPaise(payable)}</span>
       </p>
       <Button type="submit" aria-busy={busy} disabled={disabled} className="max-lg:grow max-lg:max-w-60">

@@ -3,14 +3,15 @@ import * as paths from '#lib/shared/paths.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import { stepId } from '#lib/storefront/checkout/step-page.ts';
 import type { StepState } from '#lib/storefront/checkout/steps.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
-const NAMES: Record<CheckoutStep, string> = {
-  contact: 'Contact',
-  address: 'Address',
-  delivery: 'Delivery',
-  payment: 'Payment',
+const NAMES: Record<CheckoutStep, () => string> = {
+  contact: m.checkoutStepContact,
+  address: m.checkoutStepAddress,
+  delivery: m.checkoutStepDelivery,
+  payment: m.checkoutStepPayment,
 };
 
 const MARK = 'grid size-8 shrink-0 place-content-center rounded-full border text-sm tabular-nums';
@@ -42,7 +43,7 @@ export function StepSection({ step, position, state, children }: StepSectionProp
       </span>
       <div className="flex min-h-8 items-center justify-between gap-4">
         <h2 id={id} className={`text-xl ${isLater ? 'text-muted' : ''}`}>
-          {NAMES[step]}
+          {NAMES[step]()}
         </h2>
         {/* The contact of a signed-in customer can change only after a sign-out. */}
         {state === 'done' && step !== 'contact' && (
@@ -51,7 +52,7 @@ export function StepSection({ step, position, state, children }: StepSectionProp
             aria-describedby={id}
             className="-my-2 inline-flex min-h-11 items-center text-sm underline decoration-line underline-offset-4 hover:text-brass"
           >
-            Change
+            {m.commonChange()}
           </Link>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PURPOSE_TEXTS } from '#lib/storefront/account/privacy/purposes.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 
 export interface WhatsAppConsent {
   /** Whether the customer has agreed before. */
@@ -17,19 +19,25 @@ interface WhatsAppFieldProps extends WhatsAppConsent {
 }
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-ink';
-const { title, text } = PURPOSE_TEXTS['updates-whatsapp'];
 
 /** The box by which a customer agrees to updates by WhatsApp; says where to end them once agreed. */
 export function WhatsAppField({ agreed, mobile, id, ticked }: WhatsAppFieldProps) {
-  const number = <span className="whitespace-nowrap tabular-nums">{formatMobile(mobile)}</span>;
+  const number = (inner: string) => <span className="whitespace-nowrap tabular-nums">{inner}</span>;
+  const { title, text } = PURPOSE_TEXTS['updates-whatsapp'];
   if (agreed)
     return (
       <p className="text-muted text-sm">
-        Updates about this order come by WhatsApp to {number}, as you agreed. You can change this under{' '}
-        <Link href={paths.privacy()} className={LINK}>
-          Privacy and data
-        </Link>
-        .
+        <Message
+          text={m.checkoutWhatsAppAgreed({ number: formatMobile(mobile) })}
+          tags={{
+            number,
+            link: (inner) => (
+              <Link href={paths.privacy()} className={LINK}>
+                {inner}
+              </Link>
+            ),
+          }}
+        />
       </p>
     );
   return (
@@ -45,15 +53,20 @@ export function WhatsAppField({ agreed, mobile, id, ticked }: WhatsAppFieldProps
           className="size-5 shrink-0 cursor-pointer accent-brass"
         />
         <span>
-          {title} to {number} (optional)
+          <Message text={m.checkoutWhatsAppBox({ purpose: title, number: formatMobile(mobile) })} tags={{ number }} />
         </span>
       </label>
       <p id={`${id}-text`} className="ml-8 text-muted text-sm">
-        {text} See our{' '}
-        <Link href={paths.content('privacy')} className={LINK}>
-          privacy notice
-        </Link>
-        .
+        <Message
+          text={m.checkoutWhatsAppText({ text })}
+          tags={{
+            link: (inner) => (
+              <Link href={paths.content('privacy')} className={LINK}>
+                {inner}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </div>
   );

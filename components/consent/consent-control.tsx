@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { isPromptNeeded, onChoice, reportNoticeChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { MANAGE_ATTRIBUTE, MANAGE_EVENT, PROMPT_VISIBLE_ATTRIBUTE } from '#lib/storefront/marketing/consent/notice.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { ChoicesDialog } from './choices-dialog';
 import { useBottomInset } from './use-bottom-inset';
 
@@ -40,7 +41,7 @@ export function ConsentControl() {
       const loaded = await import('./choices-dialog').catch(() => null);
       if (loaded) setDialog(() => loaded.ChoicesDialog);
       // The button at the foot of the page leads there, too.
-      else window.location.assign(paths.content('cookies'));
+      else window.location.assign(localHref(paths.content('cookies')));
     };
     // It may have been pressed before this script arrived.
     if (document.documentElement.hasAttribute(MANAGE_ATTRIBUTE)) void open();

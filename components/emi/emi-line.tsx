@@ -5,6 +5,8 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { lowestInstalment } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
+import * as m from '#messages';
+import { Message } from '@/components/ui/message';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
@@ -37,7 +39,10 @@ export function EmiLine({ plans, amount, className = '' }: EmiLineProps) {
   return (
     <div className={className}>
       <p className="text-sm">
-        EMI from <span className="whitespace-nowrap tabular-nums">{formatPaise(from)}</span> a month{' '}
+        <Message
+          text={m.emiFrom({ amount: formatPaise(from) })}
+          tags={{ amount: (inner) => <span className="whitespace-nowrap tabular-nums">{inner}</span> }}
+        />{' '}
         <a
           ref={opener}
           href={paths.emi(amount)}
@@ -49,7 +54,7 @@ export function EmiLine({ plans, amount, className = '' }: EmiLineProps) {
           onFocus={fetchAhead}
           className="-my-2.5 ml-1 inline-flex min-h-11 items-center whitespace-nowrap text-muted underline decoration-line underline-offset-4 hover:text-brass aria-busy:cursor-progress"
         >
-          See plans
+          {m.emiSeePlans()}
         </a>
       </p>
       {view}

@@ -2,7 +2,9 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { type BankPlans, type CostedPlan, plansByBank } from '#lib/storefront/emi/by-bank.ts';
 import { GST_PERCENT } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
+import { Message } from '@/components/ui/message';
 
 interface EmiPlansProps {
   plans: readonly EmiPlan[];
@@ -17,19 +19,13 @@ export function EmiPlans({ plans, amount }: EmiPlansProps) {
   const first = banks.find(({ from }) => from === lowest);
   return (
     <>
-      <p className="max-w-measure text-muted text-sm">
-        Your bank offers EMI on its credit cards at the payment page. These are its usual terms; your bank makes the
-        final decision.
-      </p>
+      <p className="max-w-measure text-muted text-sm">{m.emiIntroduction()}</p>
       <div className="mt-4 border-line border-t">
         {banks.map((bank) => (
           <Bank key={bank.bank} of={bank} open={bank === first} />
         ))}
       </div>
-      <p className="mt-4 max-w-measure text-muted text-sm">
-        The total includes everything you pay. Your bank adds GST of {GST_PERCENT}% on its interest to each instalment.
-        The last instalment can be a few rupees less, because the others are rounded up.
-      </p>
+      <p className="mt-4 max-w-measure text-muted text-sm">{m.emiTotalText({ percent: GST_PERCENT })}</p>
     </>
   );
 }
@@ -41,7 +37,10 @@ function Bank({ of: { bank, from, plans }, open }: { of: BankPlans; open: boolea
         <span className="font-medium">{bank}</span>
         <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
           <span>
-            from <span className="tabular-nums">{formatPaise(from)}</span> a month
+            <Message
+              text={m.emiBankFrom({ amount: formatPaise(from) })}
+              tags={{ amount: (inner) => <span className="tabular-nums">{inner}</span> }}
+            />
           </span>
           <Icon
             name="down"
@@ -55,16 +54,16 @@ function Bank({ of: { bank, from, plans }, open }: { of: BankPlans; open: boolea
           <thead>
             <tr className="border-line border-b text-muted">
               <th scope="col" className="py-2 pr-2 text-left font-normal">
-                Months
+                {m.emiMonths()}
               </th>
               <th scope="col" className="whitespace-nowrap py-2 pr-2 font-normal">
-                A month
+                {m.emiMonthly()}
               </th>
               <th scope="col" className="whitespace-nowrap py-2 pr-2 font-normal">
-                Interest
+                {m.emiInterest()}
               </th>
               <th scope="col" className="py-2 font-normal">
-                Total
+                {m.emiTotal()}
               </th>
             </tr>
           </thead>
@@ -90,12 +89,14 @@ function Row({ plan }: { plan: CostedPlan }) {
     <tr className="border-line border-b">
       <th scope="row" className={`${CELL} text-left font-normal`}>
         {plan.months}
-        <span className={MORE}>{plan.rate === 0 ? 'No-cost' : `${plan.rate}% a year`}</span>
+        <span className={MORE}>{plan.rate === 0 ? m.emiNoCost() : m.emiRate({ rate: plan.rate })}</span>
       </th>
       <td className={`${CELL} font-medium`}>{formatPaise(plan.instalment)}</td>
       <td className={CELL}>
         {formatPaise(plan.interest)}
-        {plan.interestTax > 0 && <span className={MORE}>+ {formatPaise(plan.interestTax)} GST</span>}
+        {plan.interestTax > 0 && (
+          <span className={MORE}>{m.emiInterestTax({ amount: formatPaise(plan.interestTax) })}</span>
+        )}
       </td>
       <td className="py-2.5 align-top">{formatPaise(plan.total)}</td>
     </tr>
@@ -106,19 +107,17 @@ function Row({ plan }: { plan: CostedPlan }) {
 function Fees({ fees }: { fees: number[] }) {
   const [lowest, highest] = [Math.min(...fees), Math.max(...fees)];
   if (highest === 0) return null;
-  const fee = lowest === highest ? formatPaise(highest) : `${formatPaise(lowest)} to ${formatPaise(highest)}`;
-  return <p className={HINT_CLASS}>The total includes the bank’s fee of {fee}, including GST.</p>;
+  const fee =
+    lowest === highest
+      ? formatPaise(highest)
+      : m.emiRange({ lowest: formatPaise(lowest), highest: formatPaise(highest) });
+  return <p className={HINT_CLASS}>{m.emiFee({ fee })}</p>;
 }
 
 /** Says of plans whose interest the store pays what that means. */
 function Discounts({ plans }: { plans: CostedPlan[] }) {
   if (plans.length === 0) return null;
-  const amounts = plans.map(({ months, discount }) => `${formatPaise(discount)} over ${months} months`);
-  const isAll = plans.every(({ rate }) => rate === 0);
-  return (
-    <p className={HINT_CLASS}>
-      {isAll ? 'No-cost EMI: we pay the bank’s interest' : 'We pay a part of the bank’s interest'} as a discount, about{' '}
-      {amounts.join(', ')}. You still pay GST on all of that interest.
-    </p>
-  );
+  const amounts = plans.map(({ months, discount }) => m.emiDiscountOver({ amount: formatPaise(discount), months }));
+  const text = plans.every(({ rate }) => rate === 0) ? m.emiDiscountAll : m.emiDiscountPart;
+  return <p className={HINT_CLASS}>{text({ amounts: amounts.join(', ') })}</p>;
 }

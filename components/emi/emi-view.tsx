@@ -2,6 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { plansFor } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -18,19 +19,17 @@ interface EmiViewProps {
   problem: string;
 }
 
-const TITLE = 'EMI plans';
-
 /** The page with the EMI plans for an amount, and a form for another. */
 export function EmiView({ plans, amount, entered, problem }: EmiViewProps) {
   const isOffered = amount !== null && plansFor(plans, amount).length > 0;
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
-      <Breadcrumb crumbs={[{ name: TITLE, href: paths.emi() }]} />
-      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{TITLE}</h1>
+      <Breadcrumb crumbs={[{ name: m.emiTitle(), href: paths.emi() }]} />
+      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{m.emiTitle()}</h1>
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <form action={paths.emi()} method="get" noValidate className="flex max-w-md items-start gap-3">
           <Field
-            label="Amount in rupees"
+            label={m.emiAmount()}
             name="amount"
             inputMode="decimal"
             autoComplete="off"
@@ -40,13 +39,13 @@ export function EmiView({ plans, amount, entered, problem }: EmiViewProps) {
             className="flex-1"
           />
           <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4">
-            Show plans
+            {m.emiShowPlans()}
           </Button>
         </form>
         {amount !== null && (
           <section aria-labelledby="plans" className="max-w-2xl">
             <h2 id="plans" className="mb-3 text-2xl">
-              For {formatPaise(amount)}
+              {m.emiFor({ amount: formatPaise(amount) })}
             </h2>
             {isOffered ? <EmiPlans plans={plans} amount={amount} /> : <NotOffered plans={plans} />}
             <Excluded plans={plans} />
@@ -65,16 +64,14 @@ function Excluded({ plans }: Pick<EmiViewProps, 'plans'>) {
   );
   if (!names?.length) return null;
   return (
-    <p className="mt-4 max-w-measure text-muted text-sm">Banks do not offer EMI on {names.join(', ').toLowerCase()}.</p>
+    <p className="mt-4 max-w-measure text-muted text-sm">
+      {m.emiExcluded({ categories: names.join(', ').toLowerCase() })}
+    </p>
   );
 }
 
 function NotOffered({ plans }: Pick<EmiViewProps, 'plans'>) {
   const lowest = Math.min(...plans.map((plan) => plan.lowest));
   const highest = Math.max(...plans.map((plan) => plan.highest));
-  return (
-    <p className="max-w-measure">
-      No bank has an EMI plan for this amount. Plans are for {formatPaise(lowest)} to {formatPaise(highest)}.
-    </p>
-  );
+  return <p className="max-w-measure">{m.emiNone({ lowest: formatPaise(lowest), highest: formatPaise(highest) })}</p>;
 }

@@ -1,7 +1,9 @@
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { FooterLink } from '#lib/storefront/content/types.ts';
+import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/footer/return-to-top';
+import { LanguageLinks } from '@/components/header/language-links';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 import { LazyFooter } from './lazy-footer';
@@ -20,6 +22,7 @@ interface FooterProps {
  * it.
  */
 export function Footer({ links, text }: FooterProps) {
+  const languages = otherLanguages();
   return (
     <footer className="relative mt-12 border-line border-t pb-20 md:mt-16">
       <div className="page-width">
@@ -34,6 +37,11 @@ export function Footer({ links, text }: FooterProps) {
           <li>
             <CookieChoices className={SHORTCUT} />
           </li>
+          {languages.length > 0 && (
+            <li>
+              <LanguageLinks languages={languages} className={SHORTCUT} />
+            </li>
+          )}
         </ul>
         <div className="pt-3 text-muted text-xs">
           {text ? (

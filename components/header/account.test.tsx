@@ -128,7 +128,7 @@ describe('account link of the wide header', () => {
 
 describe('account in the mobile menu', () => {
   test('the mobile menu shows a guest the account with a hint of its content, and the sign-in link', async () => {
-    await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} />));
+    await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} languages={[]} />));
     const account = screen.getByRole('link', { name: 'My Account' });
     expect(account).toHaveAttribute('href', '/myaccount');
     expect(account).toHaveAccessibleDescription(HINT);
@@ -138,7 +138,7 @@ describe('account in the mobile menu', () => {
 
   test('the mobile menu shows a signed-in customer the account and the sign-out button', async () => {
     signIn();
-    await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} />));
+    await act(async () => void render(<MenuAccount hint={HINT} wishlist={false} languages={[]} />));
     const list = within(screen.getByRole('list'));
     expect(list.getByRole('link', { name: 'My Account' })).toBeInTheDocument();
     expect(list.getByRole('button', { name: 'Sign Out' }).closest('form')).toHaveAttribute('action', '/api/sign-out');

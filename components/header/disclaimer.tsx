@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { carriesDisclaimer } from '#lib/storefront/content/disclaimer-routes.ts';
+import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
 import { HtmlBanner } from '@/components/ui/html-banner';
 
 /**
@@ -9,6 +9,6 @@ import { HtmlBanner } from '@/components/ui/html-banner';
  * between pages.
  */
 export function Disclaimer({ html }: { html: string }) {
-  if (!carriesDisclaimer(usePathname())) return null;
+  if (!carriesDisclaimer(usePagePath())) return null;
   return <HtmlBanner label="Disclaimer" html={html} className="top-strip sticky top-0 z-10 border-b" />;
 }

@@ -1,6 +1,8 @@
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
+import { LanguageLinks } from '@/components/header/language-links';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
@@ -43,6 +45,10 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
             </div>
             <HomeLink />
             <div className="-mr-2.5 flex items-center justify-self-end">
+              <LanguageLinks
+                languages={otherLanguages()}
+                className="mr-2 flex min-h-11 items-center px-2 text-sm hover:text-brass"
+              />
               <SearchButton />
               <AccountLink />
               {wishlist && (
@@ -69,6 +75,7 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
               categories={menu.top}
               device={device}
               accountHint={accountHint}
+              languages={otherLanguages()}
               {...(wishlist && { wishlist })}
             />
           </div>

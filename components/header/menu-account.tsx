@@ -1,7 +1,9 @@
 'use client';
 
 import { useId } from 'react';
+import type { Language } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { LanguageLinks } from '@/components/header/language-links';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { Link } from '@/components/ui/link';
 import { SignInLink } from './sign-in-link';
@@ -14,10 +16,12 @@ interface MenuAccountProps {
   /** The hint about the account's content, for guests. */
   hint: string;
   wishlist: boolean;
+  /** The languages that the page can be switched to. */
+  languages: readonly Language[];
 }
 
 /** The account section at the end of the mobile menu, with the wishlist and the orders. */
-export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
+export function MenuAccount({ hint, wishlist, languages }: MenuAccountProps) {
   const signedIn = useSignedIn();
   const described = useId();
   return (
@@ -52,6 +56,11 @@ export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
       <li>
         <PincodeControl hasIcon={false} className="min-h-12" />
       </li>
+      {languages.length > 0 && (
+        <li>
+          <LanguageLinks languages={languages} className={ITEM} />
+        </li>
+      )}
       <li>{signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>Sign in</SignInLink>}</li>
     </ul>
   );

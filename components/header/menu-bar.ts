@@ -1,5 +1,6 @@
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import { localHref, withLocalLinks } from '#lib/storefront/platform/site/local-href.ts';
 import { SHAPES } from '@/components/ui/icon';
 
 const CHEVRON =
@@ -48,7 +49,7 @@ function panel(entry: MenuEntry): string {
 
 function operatorPart(html: string, isSmall: boolean): string {
   const width = isSmall ? 'min-w-0 flex-1' : 'w-96 shrink-0 xl:w-[29rem]';
-  return `<div class="menu-operator ${width}"><div class="menu-operator-parts">${html}</div></div>`;
+  return `<div class="menu-operator ${width}"><div class="menu-operator-parts">${withLocalLinks(html)}</div></div>`;
 }
 
 function list(head: MenuEntry, entries: readonly MenuEntry[]): string {
@@ -62,5 +63,5 @@ function panelLink(entry: MenuEntry, textStyle: string): string {
 
 /** Writes the same anchor as the component `Link`. */
 function link({ href, name }: MenuEntry, style: string): string {
-  return `<a href="${escapeHtml(href)}" class="${style}" data-link="">${escapeHtml(name)}</a>`;
+  return `<a href="${escapeHtml(localHref(href))}" class="${style}" data-link="">${escapeHtml(name)}</a>`;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Language } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { TopCategory } from '#lib/storefront/content/types.ts';
 import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
@@ -29,10 +30,19 @@ interface MobileMenuProps {
   /** A short hint about the account's content. */
   accountHint: string;
   wishlist?: boolean;
+  /** The languages that the page can be switched to. */
+  languages?: readonly Language[];
 }
 
 /** The slide-in menu of narrow screens: the top categories, each panel with a back button, and the account. */
-export function MobileMenu({ shopName, categories, device, accountHint, wishlist = false }: MobileMenuProps) {
+export function MobileMenu({
+  shopName,
+  categories,
+  device,
+  accountHint,
+  wishlist = false,
+  languages = [],
+}: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panels = useMenuPanels(device);
   const [opened, setOpened] = useState<OpenPanel | null>(null);
@@ -142,7 +152,7 @@ export function MobileMenu({ shopName, categories, device, accountHint, wishlist
                 awaited={panels.awaited}
                 onOpen={(category) => panels.open(category, (panel) => show(panel, null))}
               />
-              <MenuAccount hint={accountHint} wishlist={wishlist} />
+              <MenuAccount hint={accountHint} wishlist={wishlist} languages={languages} />
             </>
           )}
         </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FooterLink, SiteBanners } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { ConsentNotice } from '@/components/consent/consent-notice';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/header/disclaimer';
+import { LanguageLinks } from '@/components/header/language-links';
 import { QuickAddForm } from '@/components/quick-add/quick-add-form';
 import { HtmlBanner } from '@/components/ui/html-banner';
 import { CartFlowHeader } from './cart-flow-header';
@@ -13,6 +15,7 @@ import { FullHeader } from './full-header';
 import { HomeLink } from './home-link';
 import { LoadCheck } from './load-check-island';
 
+const SMALL_LINK = 'min-h-11 cursor-pointer px-2 underline underline-offset-4 hover:text-ink';
 const ONE_LINE_ON_PHONES = 'max-md:overflow-x-auto max-md:whitespace-nowrap';
 
 /** The frame around a page, by the mode that the middleware chose for its URL. */
@@ -59,7 +62,8 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
         {notice}
         {/* Consent can be withdrawn here as easily as it was given. */}
         <p className="page-width pb-6 text-center text-muted text-sm">
-          <CookieChoices className="min-h-11 cursor-pointer px-2 underline underline-offset-4 hover:text-ink" />
+          <CookieChoices className={SMALL_LINK} />
+          <LanguageLinks languages={otherLanguages()} className={`inline-block py-2.5 ${SMALL_LINK}`} />
         </p>
         <LoadCheck />
       </>

@@ -5,6 +5,7 @@ import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { fetchMenu } from '#lib/storefront/content/client.ts';
 import type { MenuEntry, TopCategory } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /** The maximum time to wait for a panel, whose category has a page. */
 const MAX_WAIT_MS = 2000;
@@ -72,7 +73,7 @@ export function useMenuPanels(device: Device): MenuPanels {
     forget();
     const entry = loaded?.entries.find(({ href }) => href === category.href);
     if (loaded && entry) onOpen({ View: loaded.View, entry });
-    else window.location.assign(category.href);
+    else window.location.assign(localHref(category.href));
   };
   useEffect(
     () => () => {

@@ -1,5 +1,8 @@
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { ORGANIZATION_ID, organizationJsonLd } from '@/components/seo/organization-json-ld';
@@ -17,7 +20,7 @@ interface JsonLdContext {
 export function storyJsonLd(story: StorySummary, { site, legalName }: JsonLdContext): object {
   const { title, summary, href, picture, updatedAt } = story;
   const changed = updatedAt > 0 ? new Date(updatedAt).toISOString() : undefined;
-  const url = new URL(href, site).href;
+  const url = new URL(localHref(href), site).href;
   return jsonLdGraph([
     {
       '@type': 'Article',
@@ -28,7 +31,7 @@ export function storyJsonLd(story: StorySummary, { site, legalName }: JsonLdCont
       image: picture ? [new URL(pictureImage(picture, title).url, site).href] : undefined,
       datePublished: changed,
       dateModified: changed,
-      inLanguage: 'en-IN',
+      inLanguage: languageFacts(currentLanguage()).tag,
       author: { '@id': ORGANIZATION_ID },
       publisher: { '@id': ORGANIZATION_ID },
     },

@@ -5,6 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { fetchLaunchClock } from '#lib/storefront/launch/client.ts';
 import { followLaunch } from '#lib/storefront/launch/follow-launch.ts';
 import type { LaunchClock } from '#lib/storefront/launch/types.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 function after(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds);
@@ -29,7 +30,7 @@ export function useLaunch({ now, launchAt }: LaunchClock): number {
         after,
         show: setLeft,
         // Replaces the entry, so that Back does not return to a countdown that is over.
-        open: () => window.location.replace(paths.home()),
+        open: () => window.location.replace(localHref(paths.home())),
       },
     );
     const onVisible = () => {

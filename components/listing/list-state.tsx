@@ -15,6 +15,7 @@ import {
 import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { ListingOrigin } from './listing-address';
@@ -81,7 +82,7 @@ export function ListState({ facets, origin, className, children }: ListStateProp
     startRoute(false);
     startTransition(() => {
       choose(queryOf(href, origin));
-      router[replaces ? 'replace' : 'push'](href, { scroll: false });
+      router[replaces ? 'replace' : 'push'](localHref(href), { scroll: false });
     });
   };
 

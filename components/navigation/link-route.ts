@@ -1,4 +1,5 @@
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 
 const ROUTED = 'a[data-link]';
 
@@ -43,6 +44,6 @@ export function isShown(link: HTMLAnchorElement): boolean {
 
 /** Returns whether the page of a link may be fetched in advance: never a personal one, nor the current one. */
 export function mayPrefetch(link: HTMLAnchorElement): boolean {
-  const [, first = ''] = link.pathname.split('/');
+  const [, first = ''] = pagePath(link.pathname).split('/');
   return routeOf(link) !== null && !isShown(link) && !PERSONAL_SEGMENTS.has(first);
 }

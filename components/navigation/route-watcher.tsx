@@ -10,6 +10,7 @@ import {
   startRoute,
 } from '#lib/storefront/platform/browser/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { isCardPreviewed } from './pressed-card';
 import { ScrollPositions } from './scroll-positions';
 
@@ -124,7 +125,7 @@ function ShownRoute({ state }: { state: RouteState }) {
   useLayoutEffect(() => {
     const isFirst = state.placed === null;
     state.placed = rendered;
-    setFlags(path);
+    setFlags(pagePath(path));
     // A page that Back has left before this moment must neither scroll nor end the navigation to the one before.
     if (isFirst || rendered !== currentAddress()) return;
     if (state.toTop) window.scrollTo(0, 0);

@@ -1,4 +1,5 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { endOfOffer, isEndNear } from './offer-end';
 
@@ -25,8 +26,8 @@ export function OfferBannerList({ offers, currentPath, besideControls = false }:
   const ownLayout = offers.length > 1 && offers.some(isLink) ? ONE_LINE_ON_PHONES : 'max-md:flex-wrap max-md:py-1.5';
   const layout = besideControls ? 'max-lg:shrink-0 max-lg:pr-4 lg:justify-end' : `${OWN_LINE} ${ownLayout}`;
   return (
-    <section aria-label="Offers" className={`text-sm ${LINE} ${layout}`}>
-      <p className={`whitespace-nowrap text-brass ${ENTRY}`}>Offers</p>
+    <section aria-label={m.offersTitle()} className={`text-sm ${LINE} ${layout}`}>
+      <p className={`whitespace-nowrap text-brass ${ENTRY}`}>{m.offersTitle()}</p>
       <ul className={LINE}>
         {offers.map((offer) => (
           <li key={offer.id} className="flex items-center gap-x-2">

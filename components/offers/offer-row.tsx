@@ -1,7 +1,9 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { endOfOffer, isEndNear } from './offer-end';
+import { Message } from '@/components/ui/message';
+import { endOfOffer, isEndNear, lastDayOfOffer } from './offer-end';
 
 interface OfferRowProps {
   offer: OfferBanner;
@@ -9,6 +11,9 @@ interface OfferRowProps {
   now: number;
   level: 2 | 3;
 }
+
+/** The title of the offer, which the place of its links shows already. */
+const NAME = { name: (inner: string) => <span className="sr-only">{inner}</span> };
 
 const ACTION =
   'inline-flex min-h-11 cursor-pointer items-center gap-1 underline decoration-line underline-offset-4 hover:text-ink md:min-h-8';
@@ -25,20 +30,19 @@ export function OfferRow({ offer, now, level }: OfferRowProps) {
       <div className="flex flex-wrap items-start gap-x-6 text-muted text-sm">
         {href && (
           <Link href={href} className={ACTION}>
-            Shop now<span className="sr-only"> for {title}</span>
+            <Message text={m.offersShopNow({ name: title })} tags={NAME} />
           </Link>
         )}
         <details className="group open:order-last open:basis-full">
           <summary className={`${ACTION} w-fit list-none [&::-webkit-details-marker]:hidden`}>
-            Terms<span className="sr-only"> of {title}</span>
+            <Message text={m.offersTerms({ name: title })} tags={NAME} />
             <Icon
               name="down"
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
             />
           </summary>
           <p className="max-w-measure pb-2">
-            {terms}
-            {until && ` Valid ${until}.`}
+            {until ? m.offersTermsUntil({ terms, date: lastDayOfOffer(offer, now) }) : terms}
           </p>
         </details>
       </div>

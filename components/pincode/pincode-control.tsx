@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { LineDrawing } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { isPlainPress } from '@/components/ui/plain-press';
@@ -26,12 +27,7 @@ interface PincodeControlProps {
  * The pincode that delivery dates are for, and the way to choose or change it: a dialog where scripts run, otherwise
  * a page. The server writes the neutral text; both texts have the same room.
  */
-export function PincodeControl({
-  hasIcon,
-  className,
-  invitation = 'Choose your pincode',
-  answer,
-}: PincodeControlProps) {
+export function PincodeControl({ hasIcon, className, invitation = m.pincodeChoose(), answer }: PincodeControlProps) {
   const pincode = useRememberedPincode();
   const scripted = useScripted();
   const { opener, busy, fetchAhead, open, view } = useLazyDialog<HTMLAnchorElement>(load, paths.pincode());
@@ -56,9 +52,11 @@ export function PincodeControl({
         className={`flex items-center gap-1.5 whitespace-nowrap hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50 ${className}`}
       >
         {hasIcon && <LineDrawing shape={PIN} className="size-5" />}
-        <span className="min-w-44 tabular-nums">{pincode ? answer || `Deliver to ${pincode}` : invitation}</span>
+        <span className="min-w-44 tabular-nums">
+          {pincode ? answer || m.pincodeDeliverTo({ pincode }) : invitation}
+        </span>
         {answer !== undefined && pincode && (
-          <span className="underline underline-offset-4 max-[23rem]:sr-only">Change</span>
+          <span className="underline underline-offset-4 max-[23rem]:sr-only">{m.commonChange()}</span>
         )}
       </Link>
       {view}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { notifyPincodeChange, readRememberedPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { Dialog } from '@/components/ui/dialog';
 import { PincodeForm } from './pincode-form';
 
@@ -23,12 +24,10 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
   };
   // Rendered outside the header, so that it stays where a narrower window hides the header that opened it.
   return createPortal(
-    <Dialog open onClose={onClose} label="Your pincode" className="w-[min(26rem,100%-2rem)] overflow-y-auto">
+    <Dialog open onClose={onClose} label={m.pincodeTitle()} className="w-[min(26rem,100%-2rem)] overflow-y-auto">
       <div ref={content} className="p-5 sm:p-8">
-        <h2 className="pr-10 text-2xl">Your pincode</h2>
-        <p className="mt-3 text-muted text-sm">
-          Product pages then show your delivery date. We keep the pincode in this browser until you remove it.
-        </p>
+        <h2 className="pr-10 text-2xl">{m.pincodeTitle()}</h2>
+        <p className="mt-3 text-muted text-sm">{m.pincodeDialogText()}</p>
         <PincodeForm remembered={readRememberedPincode()} returned={EMPTY_FORM} onDone={finish} />
       </div>
     </Dialog>,

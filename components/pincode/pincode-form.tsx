@@ -3,6 +3,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { DELIVERY_PINCODE_INPUT } from '@/components/form/input-attributes';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -31,11 +32,11 @@ export function PincodeForm({ remembered, returned, onDone }: PincodeFormProps) 
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" name="intent" value="use" aria-busy={busy}>
-          Use this pincode
+          {m.pincodeUse()}
         </Button>
         {remembered !== '' && (
           <Button type="submit" name="intent" value="forget" variant="quiet" className="px-1">
-            Remove
+            {m.commonRemove()}
           </Button>
         )}
       </div>

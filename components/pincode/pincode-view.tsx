@@ -1,7 +1,9 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { PincodeForm } from './pincode-form';
 
 interface PincodeViewProps {
@@ -16,24 +18,24 @@ export function PincodeView({ remembered, returned }: PincodeViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
-        <h1 className="text-4xl">Your pincode</h1>
-        <p className="mt-4">
-          Enter it once: product pages show your delivery date, and a new address starts with it. We keep it in this
-          browser until you remove it.
-        </p>
+        <h1 className="text-4xl">{m.pincodeTitle()}</h1>
+        <p className="mt-4">{m.pincodePageText()}</p>
         <noscript>
-          <p className="mt-2 text-muted">Without JavaScript, product pages ask for it again.</p>
+          <p className="mt-2 text-muted">{m.pincodeNoScript()}</p>
         </noscript>
         {remembered !== '' && (
           <p className="mt-6 border-success border-l-2 py-2 pl-4">
-            Deliver to <strong className="font-medium tabular-nums">{remembered}</strong>
+            <Message
+              text={m.pincodeDeliverToKept({ pincode: remembered })}
+              tags={{ pincode: (inner) => <strong className="font-medium tabular-nums">{inner}</strong> }}
+            />
           </p>
         )}
         <div className="max-w-md">
           <PincodeForm remembered={remembered} returned={returned} />
         </div>
         <Link href={paths.home()} className={`${buttonClass('quiet')} mt-6`}>
-          Continue shopping
+          {m.cartContinueShopping()}
         </Link>
       </div>
     </div>

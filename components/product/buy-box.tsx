@@ -13,6 +13,7 @@ import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { EmiLine } from '@/components/emi/emi-line';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
@@ -163,7 +164,7 @@ export function BuyBox({
     }
     if (!(await buy(sku, engraving.text))) return;
     startRoute();
-    router.push(hasSignedInCookie(document.cookie) ? paths.checkout() : paths.checkoutContact());
+    router.push(localHref(hasSignedInCookie(document.cookie) ? paths.checkout() : paths.checkoutContact()));
   };
 
   return (

@@ -3,6 +3,7 @@ import { photoUrl } from '#lib/shared/photo.ts';
 import type { Product, ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { reviewsJsonLd } from '@/components/community/reviews/reviews-json-ld';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';
@@ -71,7 +72,7 @@ function productNode(product: Product, site: string, offer: (size: ProductSize) 
     productGroupID: product.design,
     variesBy: [...(sizes ? ['https://schema.org/size'] : []), ...(colours ? ['https://schema.org/color'] : [])],
     ...sharedProductData(product, site),
-    hasVariant: [...variants, ...product.colourways.map(({ href }) => ({ url: new URL(href, site).href }))],
+    hasVariant: [...variants, ...product.colourways.map(({ href }) => ({ url: new URL(localHref(href), site).href }))],
   };
 }
 
@@ -80,7 +81,7 @@ function sharedProductData(product: Product, site: string) {
   return {
     name: product.title,
     description: product.description,
-    url: new URL(product.href, site).href,
+    url: new URL(localHref(product.href), site).href,
     brand: { '@type': 'Brand', name: product.brand },
     category: product.breadcrumb.map(({ name }) => name).join(' > ') || product.category,
     countryOfOrigin: product.legal.countryOfOrigin,

@@ -9,6 +9,7 @@ import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts'
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/catalogue/compare/compare-link';
@@ -134,7 +135,7 @@ export function ProductView({
                     />
                   )}
                   <CompareLink product={{ code: product.code, title: product.title }} />
-                  <ShareProduct title={product.title} href={product.href} address={siteUrl(product.href)} />
+                  <ShareProduct title={product.title} href={product.href} address={siteUrl(localHref(product.href))} />
                   {product.priceAlerts && product.sizes.some(({ stock }) => stock > 0) && (
                     <PriceAlert code={product.code} href={product.href} notice={parsePriceNotice(notice)} />
                   )}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { QUICK_ADD_FORM_ID } from './form-id';
 
 const BUTTON = `button[form=${QUICK_ADD_FORM_ID}]`;
@@ -41,7 +42,7 @@ export function QuickAddForm({ inPlace, opensCart = false }: QuickAddFormProps) 
     const loaded = await load().catch(() => null);
     if (loaded) setPart(<loaded.QuickAdd press={{ button: submitter }} opensCart={opensCart} />);
     // The product's page does the same.
-    else window.location.assign(submitter.value);
+    else window.location.assign(localHref(submitter.value));
   };
 
   return (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchAvailability } from '#lib/storefront/catalogue/client.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
+import * as m from '#messages';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { type Addition, useAddToCart } from '@/components/product/use-add-to-cart';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
@@ -105,7 +106,7 @@ function PressedCard({ product, press, ...props }: QuickAddProps & { product: Pr
       )}
       {/* A polite live region must exist before its text is inserted. */}
       <p role="status" className="sr-only">
-        {isDone ? `Added ${product.title} to your cart` : ''}
+        {isDone ? m.cartAddedToYourCart({ name: product.title }) : ''}
       </p>
       {added.view}
     </>

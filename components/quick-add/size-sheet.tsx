@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 import { discountPercent } from '#lib/shared/money.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { useBackToClose } from '@/components/cart/added/use-back-to-close';
 import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { SizePicker } from '@/components/product/size-picker';
@@ -14,8 +15,6 @@ import { useSheetPlacement } from '@/components/ui/use-sheet-placement';
 import type { PressedProduct } from './pressed-card';
 
 const FEW = 3;
-const UNKNOWN = 'We cannot check the stock right now. Please try again.';
-const SOLD_OUT = 'Sold out. Choose “Notify me” on its page to hear when it is back in stock.';
 
 interface SizeSheetProps {
   product: PressedProduct;
@@ -66,17 +65,17 @@ export function SizeSheet(props: SizeSheetProps) {
     content = (
       <>
         <p role="alert" className="text-danger">
-          {UNKNOWN}
+          {m.cartSizesUnknown()}
         </p>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{m.commonTryAgain()}</Button>
       </>
     );
   } else if (inStock.length === 0) {
     content = (
       <>
-        <p role="alert">{SOLD_OUT}</p>
+        <p role="alert">{m.cartSizesSoldOut()}</p>
         <Link replace href={product.href} className={buttonClass('secondary')}>
-          View product
+          {m.cartViewProduct()}
         </Link>
       </>
     );
@@ -98,7 +97,7 @@ export function SizeSheet(props: SizeSheetProps) {
           />
         )}
         {chosen !== '' && shown && shown.stock <= FEW && (
-          <p className="text-sm text-warning">Only {shown.stock} left</p>
+          <p className="text-sm text-warning">{m.cartLimitLeft({ count: shown.stock })}</p>
         )}
         {problem?.kind === 'failed' && (
           <p role="alert" className="text-danger text-sm">
@@ -106,7 +105,7 @@ export function SizeSheet(props: SizeSheetProps) {
           </p>
         )}
         <Button type="submit" aria-busy={busy} className="w-full">
-          Add to cart
+          {m.cartAdd()}
         </Button>
       </form>
     );
@@ -116,7 +115,7 @@ export function SizeSheet(props: SizeSheetProps) {
     <Dialog
       open
       onClose={close}
-      label={product.isSized ? 'Choose a size' : 'Add to cart'}
+      label={product.isSized ? m.cartSizesChoose() : m.cartAdd()}
       placement={placement}
       className={className}
     >
@@ -141,7 +140,7 @@ export function SizeSheet(props: SizeSheetProps) {
         <div className="mt-5 flex flex-col gap-4">{content}</div>
         {/* It replaces the sheet's entry in the history, so that Back leads from the product to the list. */}
         <Link replace href={product.href} className={`${LINK_CLASS} mt-2`}>
-          View product details
+          {m.cartViewProductDetails()}
         </Link>
       </div>
     </Dialog>,
@@ -153,7 +152,7 @@ export function SizeSheet(props: SizeSheetProps) {
 function Waiting() {
   return (
     <div role="status" className="flex min-h-36 flex-wrap content-start gap-2">
-      <span className="sr-only">Loading the sizes</span>
+      <span className="sr-only">{m.cartSizesLoading()}</span>
       {['first', 'second', 'third', 'fourth'].map((place) => (
         <span key={place} aria-hidden="true" className="h-12 w-14 rounded-sm bg-card" />
       ))}

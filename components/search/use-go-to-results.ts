@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { type FoundByPhoto, rememberFound } from '#lib/storefront/search/photo-results.ts';
 
 interface GoToResults {
@@ -23,13 +24,13 @@ export function useGoToResults(): GoToResults {
   };
   return {
     search(text) {
-      const href = paths.search(text);
+      const href = localHref(paths.search(text));
       if (isHere(href)) window.location.assign(href);
       else go(href);
     },
     showFound(found) {
       const [nearest = ''] = found.codes;
-      const href = paths.search(nearest);
+      const href = localHref(paths.search(nearest));
       const leads = !isHere(href);
       rememberFound(found);
       if (leads) go(href);

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Crumb } from '#lib/storefront/catalogue/types.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
 /** The JSON-LD breadcrumb from the home page to a page, including it. `site`: the store's public origin. */
@@ -10,7 +11,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: string): JsonLd
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(href, site).href,
+      item: new URL(localHref(href), site).href,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
 interface Listed {
@@ -12,7 +13,7 @@ export function itemListJsonLd(items: readonly Listed[], before: number, site: s
     itemListElement: items.map(({ title, href }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      url: new URL(href, site).href,
+      url: new URL(localHref(href), site).href,
       name: title,
     })),
   };

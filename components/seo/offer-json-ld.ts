@@ -1,4 +1,5 @@
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { plainAmount } from './json-ld-graph';
 
 interface OfferSurroundings {
@@ -14,7 +15,7 @@ interface OfferSurroundings {
 export function offerJsonLd({ price, mrp, stock }: ProductSize, { href, site, shipping, returns }: OfferSurroundings) {
   return {
     '@type': 'Offer',
-    url: new URL(href, site).href,
+    url: new URL(localHref(href), site).href,
     priceCurrency: 'INR',
     price: plainAmount(price),
     priceSpecification:

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ICONS } from './share-image';
 
@@ -21,7 +22,7 @@ export function organizationJsonLd(site: string, legalName: string): JsonLdNode 
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      url: new URL(paths.content('contact'), site).href,
+      url: new URL(localHref(paths.content('contact')), site).href,
       areaServed: 'IN',
       availableLanguage: 'en',
     },

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
+import { languageAlternates, openGraphLocales } from './page-languages';
 import { type ShareImage, storeImage } from './share-image';
 
 const DESCRIPTION_LENGTH = 160;
@@ -30,9 +32,9 @@ function metaDescription(text: string): string {
 export function openGraph(href: string, image: ShareImage = storeImage()) {
   return {
     siteName: shopName(),
-    locale: 'en_IN',
+    ...openGraphLocales(),
     type: 'website' as const,
-    url: href,
+    url: localHref(href),
     images: [image],
   } satisfies Metadata['openGraph'];
 }
@@ -43,8 +45,7 @@ export function pageMetadata({ title, description, href, image }: PageHead): Met
   return {
     title,
     ...text,
-    // The store has one language; `x-default` is for readers of any other.
-    alternates: { canonical: href, languages: { 'en-IN': href, 'x-default': href } },
+    alternates: languageAlternates(href),
     openGraph: { ...openGraph(href, image), title, ...text },
     twitter: { card: image && image.width === image.height ? 'summary' : 'summary_large_image', title, ...text },
   };

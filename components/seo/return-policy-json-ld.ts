@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { JsonLdNode } from './json-ld-graph';
 
 /**
@@ -15,6 +16,6 @@ export function returnPolicyJsonLd(days: number, site: string): JsonLdNode {
     returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
     returnFees: 'https://schema.org/FreeReturn',
     refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
-    merchantReturnLink: new URL(paths.content('returns'), site).href,
+    merchantReturnLink: new URL(localHref(paths.content('returns')), site).href,
   };
 }

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
@@ -43,7 +44,7 @@ export function LocateButton() {
       ({ coords }) => {
         setState('idle');
         startRoute(false);
-        router.push(paths.stores({ ...rest, near: pointText(coords) }), { scroll: false });
+        router.push(localHref(paths.stores({ ...rest, near: pointText(coords) })), { scroll: false });
       },
       () => setState('unknown'),
       { timeout: TIMEOUT_MS, maximumAge: AGE_MS },

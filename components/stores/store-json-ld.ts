@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
 import { WEEKDAYS } from '#lib/shared/store-hours.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
@@ -67,7 +68,7 @@ export function storeJsonLd(store: Store, now: number): object {
       '@type': kindOf(store),
       ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
       '@id': `${siteUrl(href)}#store`,
-      url: siteUrl(href),
+      url: siteUrl(localHref(href)),
       image: siteUrl(storeImage().url),
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
       currenciesAccepted: 'INR',

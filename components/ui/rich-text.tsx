@@ -1,3 +1,5 @@
+import { withLocalLinks } from '#lib/storefront/platform/site/local-href.ts';
+
 interface RichTextProps {
   /** HTML from the operator, sanitised by `lib/storefront/content`. */
   html: string;
@@ -10,7 +12,7 @@ export function RichText({ html, className = '' }: RichTextProps) {
     <div
       className={`rich-text ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised when it was received from the retail API
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withLocalLinks(html) }}
     />
   );
 }

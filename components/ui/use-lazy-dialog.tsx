@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /** The maximum time to wait for a dialog whose page works without it. */
 const TIMEOUT_MS = 2000;
@@ -61,7 +62,7 @@ export function useLazyDialog<Opener extends HTMLElement>(
       then();
     };
     const leave = arrive(() => {
-      if (fallback !== null) window.location.assign(fallback);
+      if (fallback !== null) window.location.assign(localHref(fallback));
     });
     const mine = window.setTimeout(leave, TIMEOUT_MS);
     waiting.current = mine;

@@ -9,17 +9,10 @@ export type Gateway = (typeof GATEWAYS)[number];
 /** An order id at Razorpay. */
 export const RAZORPAY_ORDER_PATTERN = /^order_[A-Za-z0-9]{1,40}$/;
 
-/** The texts about a gateway that a shopper reads. */
-interface GatewayCopy {
-  /** The name of the gateway. */
-  label: string;
-  /** The means of payment that the gateway accepts. */
-  accepts: string;
-}
-
-export const GATEWAY_COPY: Readonly<Record<Gateway, GatewayCopy>> = {
-  razorpay: { label: 'Razorpay', accepts: 'UPI, cards, net banking and wallets.' },
-  payu: { label: 'PayU', accepts: 'Cards, net banking, UPI and EMI.' },
+/** The names of the gateways, as shoppers read them. */
+export const GATEWAY_COPY: Readonly<Record<Gateway, { label: string }>> = {
+  razorpay: { label: 'Razorpay' },
+  payu: { label: 'PayU' },
 };
 
 /** Whether a payment method, or any other text, is the name of a gateway. */

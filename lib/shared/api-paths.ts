@@ -74,6 +74,8 @@ export const whatsAppWebhook = () => '/api/messages/whatsapp';
 export const paymentCancellation = () => '/api/payments/cancellation';
 
 // What pages ask for after they are loaded.
+/** Leads to a page in a language, and remembers that. `to`: code of the language, `page`: path without one. */
+export const language = (to?: string, page?: string) => withQuery('/api/language', { to, page });
 export const session = () => '/api/session';
 export const availability = () => '/api/availability';
 /** Cards of the products with these codes; the bare route without codes. */

@@ -8,8 +8,10 @@ import { shopName } from '#lib/shared/shop-profile.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import { launchClock } from '#lib/storefront/launch/server.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { CountdownView } from '@/components/launch/countdown-view';
+import { openGraphLocales } from '@/components/seo/page-languages';
 
 /** The metadata, which must not reveal the store's content before the launch, not even in social cards. */
 export function generateMetadata(): Metadata {
@@ -22,7 +24,7 @@ export function generateMetadata(): Metadata {
       title: `${m.launchTitle()} | ${shopName()}`,
       description,
       siteName: shopName(),
-      locale: languageFacts(currentLanguage()).openGraph,
+      ...openGraphLocales(),
       type: 'website',
     },
   };

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getSignInState, type SignInSearch } from '#lib/storefront/account/server/sign-in-page.ts';
 import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
 import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
@@ -7,6 +6,7 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import { countsOn } from '#lib/storefront/platform/session/access-context.ts';
 import { readShopperState } from '#lib/storefront/platform/session/customer-page.ts';
 import { readHost, readShopper } from '#lib/storefront/platform/session/read.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { InvitationOptions } from '@/components/account/invitation/invitation-options';
 import { PrivateSaleView } from '@/components/account/invitation/private-sale-view';

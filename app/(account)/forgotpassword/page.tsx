@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
 import { getCode } from '#lib/storefront/account/server/code-step.ts';
@@ -9,6 +8,7 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { isRecoveryClosed } from '#lib/storefront/platform/gate/index.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 

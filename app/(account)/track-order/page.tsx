@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getTrackedOrder } from '#lib/storefront/orders/tracking/server.ts';
@@ -8,6 +7,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { DetailsForm } from '@/components/orders/tracking/details-form';

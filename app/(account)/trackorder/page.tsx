@@ -1,6 +1,6 @@
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 
 interface OldTrackingPageProps {
   searchParams: Promise<{ t?: string | string[] }>;

@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
@@ -25,6 +24,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readShopperState, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 
 /**
  * Returns where to go with an empty cart: to the orders where an order's result is unknown, because that may

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isUnpaid } from '#lib/storefront/orders/copy.ts';
 import { findLatestOrder, getOrderByKey } from '#lib/storefront/orders/server.ts';
@@ -10,6 +9,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import {
   isWithoutOrder,

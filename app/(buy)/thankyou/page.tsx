@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { getInvitation } from '#lib/storefront/community/survey/server.ts';
@@ -7,6 +6,7 @@ import { isUnpaid } from '#lib/storefront/orders/copy.ts';
 import { getOrderByKey, isOwnOrder } from '#lib/storefront/orders/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { thankYouTitle } from '@/components/thank-you/thank-you-lead';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-reset-closed.ts';
 import { isLinkAlive } from '#lib/storefront/account/server/password-reset.ts';
@@ -9,6 +8,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readHost } from '#lib/storefront/platform/session/read.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { ExpiredLink } from '@/components/account/reset/expired-link';
 import { ResetView } from '@/components/account/reset/reset-view';

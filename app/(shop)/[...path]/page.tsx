@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';

@@ -1,5 +1,5 @@
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 
 /** The specified URLs of brands are one level deeper. */
 export default function ShortAddress() {

@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
+import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
 import * as m from '#messages';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { Link } from '@/components/ui/link';
@@ -31,7 +31,7 @@ function linkOf(path: string, links: AccountLinkEntry[]): string {
  * browser.
  */
 export function AccountNav({ links }: { links: AccountLinkEntry[] }) {
-  const isCurrent = linkOf(usePathname(), links);
+  const isCurrent = linkOf(usePagePath(), links);
   return (
     <nav aria-label={m.accountMine()}>
       <ul className="flex flex-wrap gap-x-5 border-line border-b pb-2 lg:flex-col lg:gap-y-1 lg:border-b-0 lg:border-l lg:pb-0">

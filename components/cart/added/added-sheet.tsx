@@ -5,6 +5,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { useBackToClose } from '@/components/cart/added/use-back-to-close';
 import { MiniSums } from '@/components/cart/mini/mini-sums';
 import { EngravedText } from '@/components/engraving/engraved-text';
@@ -32,11 +33,11 @@ export function AddedSheet({ cart, lineId, onClose }: AddedSheetProps) {
   const isBlocked = checkoutBlock(cart) !== null;
   if (!line) return null;
   return createPortal(
-    <Dialog open onClose={close} label="Added to cart" placement="bottom">
+    <Dialog open onClose={close} label={m.cartAddedToCart()} placement="bottom">
       <div className="px-4 pt-3 pb-4 md:px-6">
         <h2 className="flex min-h-10 items-center gap-2 pr-12 text-lg text-success">
           <Icon name="check" className="size-5" />
-          Added to cart
+          {m.cartAddedToCart()}
         </h2>
         <div className="mt-2 grid grid-cols-[5rem_1fr] gap-x-4">
           <Photo
@@ -53,7 +54,10 @@ export function AddedSheet({ cart, lineId, onClose }: AddedSheetProps) {
             <p className="text-muted text-sm">{line.brand}</p>
             <p className="leading-snug">{line.title}</p>
             <p className="text-muted text-sm">
-              {[line.sizeName && `Size ${line.sizeName}`, line.quantity > 1 && `Quantity ${line.quantity}`]
+              {[
+                line.sizeName && m.cartSize({ size: line.sizeName }),
+                line.quantity > 1 && m.cartQuantity({ count: line.quantity }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -66,19 +70,19 @@ export function AddedSheet({ cart, lineId, onClose }: AddedSheetProps) {
         </div>
         {/* The links replace the entry of the sheet in the history, so that Back leads from there to the product. */}
         <Link replace href={paths.cart()} className={LINK_CLASS}>
-          View Cart ({cart.count} {cart.count === 1 ? 'item' : 'items'})
+          {m.cartViewCount({ count: cart.count })}
         </Link>
         <div className="mt-2 grid grid-cols-[auto_1fr] gap-3 max-[22rem]:grid-cols-1">
           <Button variant="secondary" className="whitespace-nowrap px-3" onClick={close}>
-            Continue shopping
+            {m.cartContinueShopping()}
           </Button>
           {isBlocked ? (
             <Link replace href={paths.cart()} className={buttonClass()}>
-              View Cart
+              {m.cartView()}
             </Link>
           ) : (
             <Link replace href={checkout} className={buttonClass()}>
-              Checkout
+              {m.cartCheckout()}
             </Link>
           )}
         </div>

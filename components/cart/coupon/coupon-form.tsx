@@ -2,9 +2,9 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { SIGN_IN_COPY } from '#lib/storefront/cart/coupon-copy.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { Button } from '@/components/ui/button';
@@ -29,7 +29,7 @@ export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="intent" value="apply" />
       <Field
-        label="Coupon code"
+        label={m.cartCouponCode()}
         id={idOf('couponCode')}
         name="couponCode"
         autoComplete="off"
@@ -39,16 +39,16 @@ export function CouponForm({ returned, entered, onApplied }: CouponFormProps) {
         defaultValue={returned.values.couponCode ?? entered}
         error={problems.couponCode ?? ''}
       />
-      {problems.couponCode === SIGN_IN_COPY && (
+      {problems.couponCode === m.cartCouponSignIn() && (
         <SignInLink
           next={paths.cart()}
           className="inline-flex min-h-11 w-fit items-center underline decoration-line underline-offset-4 hover:text-brass"
         >
-          Sign in
+          {m.cartSignIn()}
         </SignInLink>
       )}
       <Button type="submit" variant="secondary" aria-busy={busy}>
-        Apply coupon
+        {m.cartCouponApply()}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { couponCopy, SIGN_IN_COPY } from '#lib/storefront/cart/coupon-copy.ts';
+import { couponCopy } from '#lib/storefront/cart/coupon-copy.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
 import { testCart, testLine } from '#lib/testing/examples/cart.ts';
@@ -81,7 +81,7 @@ test('a refused coupon shows its message at the field, which is focused and keep
 
 test('a coupon for customers only links to the sign-in and back', async () => {
   const user = open();
-  reply = { ok: false, problems: { couponCode: SIGN_IN_COPY } };
+  reply = { ok: false, problems: { couponCode: 'Sign in to use this coupon.' } };
   await fill(user, 'member750');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/users/sign_in?next=%2Fcart');

@@ -6,6 +6,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { lastDay } from '#lib/storefront/cart/coupon-copy.ts';
 import type { AppliedCoupon as Applied, Cart } from '#lib/storefront/cart/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -38,8 +39,9 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
     heading.current?.focus();
     toast({ kind: 'success', text: message });
   };
-  const onApplied = (updatedCart: Cart) => onChanged(updatedCart, `Coupon ${updatedCart.coupon?.code ?? ''} applied.`);
-  const onRemoved = (updatedCart: Cart) => onChanged(updatedCart, 'Coupon removed.');
+  const onApplied = (updatedCart: Cart) =>
+    onChanged(updatedCart, m.cartCouponAppliedCode({ code: updatedCart.coupon?.code ?? '' }));
+  const onRemoved = (updatedCart: Cart) => onChanged(updatedCart, m.cartNoticeCouponRemoved());
 
   const codeForm = (
     <CouponForm returned={returned} entered={coupon ? '' : (dropped?.coupon.code ?? typed)} onApplied={onApplied} />
@@ -47,7 +49,7 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
   return (
     <section id="coupon" aria-labelledby="coupon-heading" className="mb-6 scroll-mt-24">
       <h2 ref={heading} id="coupon-heading" tabIndex={-1} className="mb-2 font-display text-xl outline-none">
-        Coupon
+        {m.cartCouponTitle()}
       </h2>
       {dropped && <DroppedCouponAlert dropped={dropped} className="mb-3 border-warning border-l-2 pl-3" />}
       {dropped && !dropped.current && (
@@ -58,7 +60,7 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
           <AppliedCouponForm key={coupon.code} coupon={coupon} onRemoved={onRemoved} />
           <details key={`other-than-${coupon.code}`} open={Object.keys(returned.problems).length > 0} className="group">
             <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm underline decoration-line underline-offset-4">
-              Use another coupon
+              {m.cartCouponUseAnother()}
               <Icon
                 name="down"
                 className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -86,14 +88,16 @@ function AppliedCouponForm({ coupon, onRemoved }: AppliedCouponFormProps) {
     <form method="post" action={apiPaths.cartCoupon()} onSubmit={onSubmit}>
       <p className="flex flex-wrap gap-x-4">
         <span className="break-all font-medium">{coupon.code}</span>
-        <span className="text-success tabular-nums">You save {formatPaise(coupon.discount)}</span>
+        <span className="text-success tabular-nums">{m.cartYouSave({ amount: formatPaise(coupon.discount) })}</span>
       </p>
       {coupon.terms && <p className="mt-1 text-muted text-sm">{coupon.terms}</p>}
-      <p className="mt-1 text-muted text-sm">Valid until {lastDay(coupon.expiresAt, Date.now())}.</p>
+      <p className="mt-1 text-muted text-sm">
+        {m.cartCouponValidUntil({ date: lastDay(coupon.expiresAt, Date.now()) })}
+      </p>
       <ProblemSummary problems={summary} idOf={(name) => name} />
       <input type="hidden" name="intent" value="remove" />
       <Button type="submit" variant="quiet" aria-busy={busy}>
-        Remove coupon
+        {m.cartCouponRemove()}
       </Button>
     </form>
   );
@@ -119,7 +123,7 @@ function ReapplyCoupon({ code, onApplied }: ReapplyCouponProps) {
       <input type="hidden" name="intent" value="apply" />
       <input type="hidden" name="couponCode" value={code} />
       <Button type="submit" variant="quiet" aria-busy={busy}>
-        Apply {code} again
+        {m.cartCouponApplyAgain({ code })}
       </Button>
     </form>
   );

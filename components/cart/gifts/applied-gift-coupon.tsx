@@ -7,8 +7,10 @@ import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { readCart } from '#lib/storefront/cart/requests.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import { useGiftForm } from './use-gift-form';
 
 const RECHECK_MS = MINUTE_MS;
@@ -48,18 +50,24 @@ export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: A
   return (
     <form method="post" action={apiPaths.cartGiftCoupon()} onSubmit={onSubmit}>
       <p>
-        Gift coupon of <span className="tabular-nums">{formatPaise(amount)}</span>, held for you until{' '}
-        <time dateTime={new Date(expiresAt).toISOString()}>{formatNearMoment(expiresAt, Date.now())}</time>, India time.
+        <Message
+          text={m.cartGiftCouponHeld({
+            amount: formatPaise(amount),
+            moment: formatNearMoment(expiresAt, Date.now()),
+          })}
+          tags={{
+            amount: (inner) => <span className="tabular-nums">{inner}</span>,
+            time: (inner) => <time dateTime={new Date(expiresAt).toISOString()}>{inner}</time>,
+          }}
+        />
       </p>
       {discount < amount && (
-        <p className="mt-1 text-muted text-sm">
-          You are using {formatPaise(discount)} of it. You cannot use the rest later.
-        </p>
+        <p className="mt-1 text-muted text-sm">{m.cartGiftCouponPart({ amount: formatPaise(discount) })}</p>
       )}
       <ProblemSummary problems={problems} idOf={(name) => name} />
       <input type="hidden" name="intent" value="remove" />
       <Button type="submit" variant="quiet" aria-busy={busy}>
-        Remove gift coupon
+        {m.cartGiftCouponRemove()}
       </Button>
     </form>
   );

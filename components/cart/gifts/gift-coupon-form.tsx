@@ -4,6 +4,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -35,7 +36,7 @@ export function GiftCouponForm({ returned, refusal, onCart }: GiftCouponFormProp
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="intent" value="apply" />
       <Field
-        label="Gift coupon code"
+        label={m.cartGiftCouponCode()}
         {...fieldProps('code', idOf, returned.values, problems)}
         autoComplete="off"
         autoCapitalize="characters"
@@ -43,7 +44,7 @@ export function GiftCouponForm({ returned, refusal, onCart }: GiftCouponFormProp
         maxLength={40}
       />
       <Button type="submit" variant="secondary" aria-busy={busy}>
-        Apply gift coupon
+        {m.cartGiftCouponApply()}
       </Button>
     </form>
   );

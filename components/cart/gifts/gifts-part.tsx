@@ -7,6 +7,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { Cart, UsedGiftCard } from '#lib/storefront/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { CardFields } from '@/components/gift-cards/card-fields';
@@ -57,14 +58,14 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
   const refusal = cart.giftCouponRefusal ?? (hasCoupon && giftCoupon === null ? 'expired' : null);
 
   return (
-    <section id="gifts" aria-label="Gift coupon or gift card" className="mb-6">
+    <section id="gifts" aria-label={m.cartGiftsTitle()} className="mb-6">
       <details
         open={open}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         className="group border-line border-y"
       >
         <summary ref={summary} className="flex min-h-12 cursor-pointer items-center justify-between">
-          Gift coupon or gift card
+          {m.cartGiftsTitle()}
           <Icon
             name="down"
             className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -81,12 +82,12 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
           ) : (
             <GiftCouponForm
               returned={shown.giftCoupon}
-              refusal={refusal ? HOLD_REFUSALS[refusal] : ''}
+              refusal={refusal ? HOLD_REFUSALS[refusal]() : ''}
               onCart={onCoupon}
             />
           )}
           {giftCards.length > 0 && (
-            <ul aria-label="Applied gift cards" className="grid gap-2">
+            <ul aria-label={m.cartGiftCardsApplied()} className="grid gap-2">
               {giftCards.map((card) => (
                 <AppliedGiftCard key={card.id} card={card} onCart={onGifts} />
               ))}
@@ -95,9 +96,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
           {giftCards.length < GIFT_CARDS_PER_CART ? (
             <GiftCardForm key={cardsUsed} returned={shown.giftCard} onCart={onCard} />
           ) : (
-            <p className="text-muted text-sm">
-              You can use up to {GIFT_CARDS_PER_CART} gift cards in a cart. Remove one to use another.
-            </p>
+            <p className="text-muted text-sm">{m.cartGiftCardsLimit({ count: GIFT_CARDS_PER_CART })}</p>
           )}
         </div>
       </details>
@@ -117,7 +116,11 @@ function AppliedGiftCard({ card, onCart }: AppliedGiftCardProps) {
     <li>
       <form method="post" action={apiPaths.cartGiftCards()} onSubmit={onSubmit}>
         <p className="tabular-nums">
-          Card ending {card.lastDigits}: {formatPaise(card.amount)} of {formatPaise(card.balance)} used
+          {m.cartGiftCardUse({
+            digits: card.lastDigits,
+            amount: formatPaise(card.amount),
+            balance: formatPaise(card.balance),
+          })}
         </p>
         <ProblemSummary problems={problems} idOf={(field) => field} />
         <input type="hidden" name="intent" value="remove" />
@@ -125,10 +128,10 @@ function AppliedGiftCard({ card, onCart }: AppliedGiftCardProps) {
         <Button
           type="submit"
           variant="quiet"
-          aria-label={`Remove gift card ending ${card.lastDigits}`}
+          aria-label={m.cartGiftCardRemove({ digits: card.lastDigits })}
           aria-busy={busy}
         >
-          Remove
+          {m.commonRemove()}
         </Button>
       </form>
     </li>
@@ -155,7 +158,7 @@ function GiftCardForm({ returned, onCart }: GiftCardFormProps) {
       <input type="hidden" name="intent" value="apply" />
       <CardFields idOf={idOf} problems={problems} />
       <Button type="submit" variant="secondary" aria-busy={busy}>
-        Apply gift card
+        {m.cartGiftCardApply()}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { useCart } from '#lib/storefront/cart/client.ts';
 import { onCartChange } from '#lib/storefront/cart/events.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { EmptyCart } from '@/components/cart/empty-cart';
 import { MiniFigures } from '@/components/cart/mini/mini-figures';
 import { MiniLine } from '@/components/cart/mini/mini-line';
@@ -64,7 +65,7 @@ export function MiniCartContent({ first, addedId, heading }: MiniCartContentProp
         <EmptyCart />
       ) : (
         <>
-          <ul ref={list} aria-label="Cart items" className="border-line border-t">
+          <ul ref={list} aria-label={m.cartItems()} className="border-line border-t">
             {cart.lines.map((line, index) => (
               <MiniLine
                 key={line.id}
@@ -96,13 +97,11 @@ interface AddedNoticeProps {
 
 /** Says above the lines what was just added: with many lines it may be out of view. */
 function AddedNotice({ line: { title, sizeName }, isAlone }: AddedNoticeProps) {
+  const name = sizeName ? m.cartNameWithSize({ name: title, size: sizeName }) : title;
   return (
     <p role="status" className="mb-4 flex gap-2 border-success border-l-2 pl-3 text-success">
       <Icon name="check" className="mt-0.5 size-5 shrink-0" />
-      <span>
-        Added to cart
-        {!isAlone && `: ${title}${sizeName ? `, size ${sizeName}` : ''}`}
-      </span>
+      <span>{isAlone ? m.cartAddedToCart() : m.cartAddedToCartNamed({ name })}</span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { createPortal } from 'react-dom';
 import { readCart } from '#lib/storefront/cart/requests.ts';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { MiniCartContent } from '@/components/cart/mini/mini-cart-content';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,7 +16,7 @@ const ROWS = ['first', 'second', 'third'];
 function MiniSkeleton() {
   const [text, setText] = useState('');
   // A polite live region must exist before its text is inserted.
-  useEffect(() => setText('Loading your cart'), []);
+  useEffect(() => setText(m.cartLoading()), []);
   return (
     <>
       <p role="status" className="sr-only">
@@ -80,11 +81,11 @@ export function MiniCart({ onClose, addition = null }: MiniCartProps) {
   };
   // Rendered outside the header, so that it stays where a narrower window hides the header that opened it.
   return createPortal(
-    <Dialog open onClose={onClose} label="Cart" closeLabel="Close cart" placement="right">
+    <Dialog open onClose={onClose} label={m.cartTitle()} closeLabel={m.cartClose()} placement="right">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it observes events that bubble up from its links */}
       <div onClick={closeIfChosen} className="flex h-full scroll-pt-40 flex-col overflow-y-auto px-6 scroll-pb-52">
         <h2 ref={heading} tabIndex={-1} className="sticky top-0 z-1 -mx-1 bg-paper px-1 py-3.5 text-2xl outline-none">
-          Cart
+          {m.cartTitle()}
         </h2>
         {content()}
       </div>

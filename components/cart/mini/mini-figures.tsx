@@ -3,6 +3,7 @@ import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
+import * as m from '#messages';
 import { DroppedCouponAlert } from '@/components/cart/coupon/dropped-coupon-alert';
 import { useDroppedCoupon } from '@/components/cart/coupon/use-dropped-coupon';
 import { MiniSums } from '@/components/cart/mini/mini-sums';
@@ -28,17 +29,17 @@ export function MiniFigures({ cart, busy }: MiniFiguresProps) {
       {dropped && <DroppedCouponAlert dropped={dropped} className="mt-3" />}
       {giftCouponRefusal && (
         <p role="alert" className="mt-3 text-sm text-warning">
-          {HOLD_REFUSALS[giftCouponRefusal]}
+          {HOLD_REFUSALS[giftCouponRefusal]()}
         </p>
       )}
       {block && <p className="mt-3 text-danger text-sm">{cartNoticeText(block, couponRefusal?.maximum)}</p>}
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-3">
         <Link href={paths.cart()} className={buttonClass(block ? 'primary' : 'secondary')}>
-          View Cart
+          {m.cartView()}
         </Link>
         {!block && (
           <Link href={isSignedIn ? paths.checkout() : paths.checkoutContact()} className={buttonClass()}>
-            Checkout
+            {m.cartCheckout()}
           </Link>
         )}
       </div>

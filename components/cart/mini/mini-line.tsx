@@ -4,6 +4,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { limitText } from '#lib/storefront/cart/line-limits.ts';
 import { priceChangeText } from '#lib/storefront/cart/price-changes.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { LineLink } from '@/components/cart/line-link';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineQuantity } from '@/components/cart/line-quantity';
@@ -21,7 +22,7 @@ interface MiniLineProps {
 }
 
 function soldOutText({ withdrawn }: CartLine): string {
-  return `${withdrawn ? 'No longer sold' : 'Sold out'}: not included in the total`;
+  return withdrawn ? m.cartLineWithdrawn() : m.cartLineSoldOut();
 }
 
 /** One line of the mini-cart. */
@@ -41,7 +42,7 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
             <LineLink line={line} className="leading-snug">
               {line.title}
             </LineLink>
-            {line.sizeName && <p className="text-muted text-sm">Size {line.sizeName}</p>}
+            {line.sizeName && <p className="text-muted text-sm">{m.cartSize({ size: line.sizeName })}</p>}
             <EngravedText engraving={line.engraving} />
           </div>
           {line.counted && (
@@ -72,11 +73,11 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
           <button
             type="button"
             data-remove={line.id}
-            aria-label={`Remove ${line.title}`}
+            aria-label={m.cartLineRemove({ name: line.title })}
             onClick={() => onChange(0)}
             className="min-h-11 cursor-pointer text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
           >
-            Remove
+            {m.commonRemove()}
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';
 
 interface MiniSumsProps {
@@ -12,7 +13,7 @@ interface MiniSumsProps {
 export function MiniSums({ cart, busy = false }: MiniSumsProps) {
   const { figures } = cart;
   const shipping: SummaryRow[] =
-    figures.shipping > 0 ? [{ name: 'Shipping', amount: formatPaise(figures.shipping) }] : [];
+    figures.shipping > 0 ? [{ name: m.cartShipping(), amount: formatPaise(figures.shipping) }] : [];
   const rows = [...benefitRows(cart), ...shipping, ...giftCardRows(cart)];
   return (
     <>
@@ -26,10 +27,10 @@ export function MiniSums({ cart, busy = false }: MiniSumsProps) {
             <dd className={`text-right tabular-nums ${saves ? 'text-success' : ''}`}>{amount}</dd>
           </div>
         ))}
-        <dt className="font-medium text-lg">To pay</dt>
+        <dt className="font-medium text-lg">{m.cartToPay()}</dt>
         <dd className="text-right font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
       </dl>
-      <p className="text-muted text-sm">Inclusive of all taxes</p>
+      <p className="text-muted text-sm">{m.cartInclusiveOfTaxes()}</p>
     </>
   );
 }

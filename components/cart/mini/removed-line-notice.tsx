@@ -1,4 +1,5 @@
 import type { CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 
 interface RemovedLineNoticeProps {
   /** The line that was just removed. */
@@ -17,7 +18,7 @@ export function RemovedLineNotice({ line, problem, onUndo }: RemovedLineNoticePr
       <div role="status">
         {line && (
           <div className="flex items-center gap-3 border-success border-l-2 pl-3">
-            <p className="min-w-0 flex-1">Removed {line.title}</p>
+            <p className="min-w-0 flex-1">{m.cartRemoved({ name: line.title })}</p>
             {/* A sold-out line cannot be restored. */}
             {line.counted && (
               <button
@@ -25,7 +26,7 @@ export function RemovedLineNotice({ line, problem, onUndo }: RemovedLineNoticePr
                 onClick={onUndo}
                 className="min-h-11 cursor-pointer px-2 text-brass underline underline-offset-4 hover:text-ink"
               >
-                Undo
+                {m.cartUndo()}
               </button>
             )}
           </div>

@@ -3,7 +3,9 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { OfferOption } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
+import { Message } from '@/components/ui/message';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { OfferTerms } from './offer-terms';
 
@@ -44,8 +46,7 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
     >
       <fieldset aria-busy={pendingOfferId !== undefined} aria-describedby={problem ? problemId : undefined}>
         <legend className="mb-1 font-medium">
-          {line.title}
-          {line.sizeName && `, size ${line.sizeName}`}
+          {line.sizeName ? m.cartNameWithSize({ name: line.title, size: line.sizeName }) : line.title}
         </legend>
         <input type="hidden" name="productUrl" value={line.href} />
         <input type="hidden" name="lineId" value={line.id} />
@@ -55,14 +56,14 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
           <div key={id} className="flex flex-wrap items-start gap-x-4">
             <OfferRadio offerId={id} title={title} checked={chosen === id} onChoose={() => onChoose(id)}>
               <span className="flex flex-wrap gap-x-3 text-sm">
-                <span className="text-success tabular-nums">You save {formatPaise(saving)}</span>
-                {best && <span className="text-brass">Best</span>}
+                <span className="text-success tabular-nums">{m.cartYouSave({ amount: formatPaise(saving) })}</span>
+                {best && <span className="text-brass">{m.cartOfferBest()}</span>}
               </span>
             </OfferRadio>
             <OfferTerms title={title} terms={terms} />
           </div>
         ))}
-        <OfferRadio offerId="" title="No offer" checked={chosen === ''} onChoose={() => onChoose('')} />
+        <OfferRadio offerId="" title={m.cartOfferNone()} checked={chosen === ''} onChoose={() => onChoose('')} />
       </fieldset>
       {problem && (
         <p id={problemId} role="alert" className="mt-1 text-danger text-sm">
@@ -71,7 +72,10 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
       )}
       <div className="mt-2 hidden noscript:block">
         <Button type="submit" variant="secondary">
-          Apply offer<span className="sr-only"> to {line.title}</span>
+          <Message
+            text={m.cartOfferApply({ name: line.title })}
+            tags={{ name: (inner) => <span className="sr-only">{inner}</span> }}
+          />
         </Button>
       </div>
     </form>

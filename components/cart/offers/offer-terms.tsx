@@ -1,4 +1,6 @@
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
+import { Message } from '@/components/ui/message';
 
 interface OfferTermsProps {
   title: string;
@@ -14,7 +16,10 @@ export function OfferTerms({ title, terms }: OfferTermsProps) {
   return (
     <details className="group text-muted text-sm open:basis-full">
       <summary className="ml-auto flex min-h-11 w-fit cursor-pointer items-center gap-1 underline decoration-line underline-offset-4 hover:text-ink">
-        Terms<span className="sr-only"> of {title}</span>
+        <Message
+          text={m.offersTerms({ name: title })}
+          tags={{ name: (inner) => <span className="sr-only">{inner}</span> }}
+        />
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <p className="max-w-measure pb-3">{terms}</p>

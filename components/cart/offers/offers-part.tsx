@@ -7,6 +7,7 @@ import { groupOffers } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import type { Cart, CartLine, CartReply } from '#lib/storefront/cart/types.ts';
 import { useOfferChoices, useOffers } from '#lib/storefront/cart/use-offers.ts';
+import * as m from '#messages';
 import { LineOffers } from './line-offers';
 import { OfferTerms } from './offer-terms';
 
@@ -15,8 +16,10 @@ import { OfferTerms } from './offer-terms';
  * title says everything.
  */
 function offerStatusText({ kind, eligible, missing, saving, selected }: CartOffer): string {
-  if (!eligible) return saving > 0 ? `${missing}. You would save ${formatPaise(saving)}.` : `${missing}.`;
-  return kind === 'cart' && selected ? 'Applied to your cart.' : '';
+  if (eligible) return kind === 'cart' && selected ? m.cartOfferApplied() : '';
+  return saving > 0
+    ? m.cartOfferMissingSaving({ missing, amount: formatPaise(saving) })
+    : m.cartOfferMissing({ missing });
 }
 
 interface OtherOffersProps {
@@ -29,7 +32,7 @@ function OtherOffers({ nearMisses, notes }: OtherOffersProps) {
   const offers = [...nearMisses, ...notes];
   if (offers.length === 0) return null;
   return (
-    <ul aria-label="More offers">
+    <ul aria-label={m.cartOffersMore()}>
       {offers.map((offer) => (
         <li key={offer.id} className="flex flex-wrap items-start gap-x-4 border-line border-b py-1">
           <div className="min-w-0 flex-1 py-2">
@@ -54,8 +57,8 @@ interface OffersPartProps {
 function offerAppliedText(line: CartLine, reply: CartReply): string {
   const offer = reply.cart?.lines.find(({ id }) => id === line.id)?.offer;
   return offer
-    ? `${offer.title} for ${line.title}: you save ${formatPaise(offer.saving)}.`
-    : `No offer for ${line.title}.`;
+    ? m.cartOfferChosen({ offer: offer.title, name: line.title, amount: formatPaise(offer.saving) })
+    : m.cartOfferNoneFor({ name: line.title });
 }
 
 /** The offers of the cart, line by line. */
@@ -77,7 +80,7 @@ export function OffersPart({ cart, choose: send, rendered }: OffersPartProps) {
   return (
     <section id="offers" aria-labelledby="offers-heading" className="mb-6 scroll-mt-24">
       <h2 id="offers-heading" className="mb-2 font-display text-xl">
-        Offers
+        {m.offersTitle()}
       </h2>
       <div className="border-line border-t">
         {choices.map(({ line, options }) => (

@@ -1,8 +1,8 @@
-import { usePathname } from 'next/navigation';
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import { FULL_MESSAGE } from '#lib/storefront/catalogue/compare/messages.ts';
+import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CardToggles } from './card-toggles';
@@ -16,7 +16,7 @@ import './compare-bar.css';
  */
 export function CompareBar() {
   const chosen = useCompared();
-  const path = usePathname();
+  const path = usePagePath();
   const { isFull, toggle } = useCompareSwitch();
   if (path === paths.compare()) return null;
   const isReallyFull = isFull && chosen.length >= COMPARED_MAXIMUM;

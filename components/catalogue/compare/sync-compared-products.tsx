@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { readCompared, saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /**
  * Keeps the comparison and this tab's choice the same. `products`: those that the page shows. An address with codes
@@ -20,7 +21,7 @@ export function SyncComparedProducts({ products }: { products: ComparedProduct[]
     // Codes that the store does not know say nothing about the choice.
     if (shown.length > 0 || codes === '') saveCompared(shown);
     const chosen = readCompared();
-    if (codes === null && chosen.length > 0) router.replace(paths.compare(chosen.map(({ code }) => code)));
+    if (codes === null && chosen.length > 0) router.replace(localHref(paths.compare(chosen.map(({ code }) => code))));
   }, [text, router]);
   return null;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { toggleCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /**
  * Adds a product to the comparison or removes it; `isFull` says that the last press was refused because the comparison
@@ -12,7 +13,7 @@ export function useCompareSwitch(): { isFull: boolean; toggle: (product: Compare
   const toggle = (product: ComparedProduct) => {
     const done = toggleCompared(product);
     setIsFull(done === 'full');
-    if (done === 'unkept') window.location.assign(paths.compare([product.code]));
+    if (done === 'unkept') window.location.assign(localHref(paths.compare([product.code])));
   };
   return { isFull, toggle };
 }

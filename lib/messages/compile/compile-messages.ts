@@ -8,8 +8,11 @@ const WRITTEN = '// Written by lib/messages/compile; change the files of the lan
 /** Files by name, each with its content. */
 type Files = Map<string, string>;
 
-/** Short names of messages in scripts for browsers: the key would weigh more than many a message. */
-const shortNames = (keys: readonly string[]) => new Map(keys.map((key, index) => [key, index.toString(36)]));
+/**
+ * Short names of messages in scripts for browsers: the key would weigh more than many a message. The sign before them
+ * tells them from other texts of a built script.
+ */
+const shortNames = (keys: readonly string[]) => new Map(keys.map((key, index) => [key, `~${index.toString(36)}`]));
 
 /**
  * Returns the modules that the store imports as `#messages`, made of the languages' messages:
@@ -33,7 +36,14 @@ export function compileMessages(catalogues: readonly Catalogue[]): Files {
   addBrowserModules(files, base, keys);
   const languages = catalogues.map(({ code, facts }) => ({ code, ...facts }));
   files.set('languages.ts', `${WRITTEN}export const LANGUAGES = ${JSON.stringify(languages, null, 2)} as const;\n`);
+  files.set('vocabulary.ts', vocabularyModule(catalogues));
   return files;
+}
+
+function vocabularyModule(catalogues: readonly Catalogue[]): string {
+  const spoken = catalogues.filter(({ vocabulary }) => Object.keys(vocabulary).length > 0);
+  const words = Object.fromEntries(spoken.map(({ code, vocabulary }) => [code, vocabulary]));
+  return `${WRITTEN}export const VOCABULARY: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(words, null, 2)};\n`;
 }
 
 function addServerModule(files: Files, catalogues: readonly Catalogue[], keys: readonly string[]): void {

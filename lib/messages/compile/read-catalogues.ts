@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 const FACTS = 'language.json';
+const VOCABULARY = 'vocabulary/facts.json';
 
 /** What the store needs to know of a language. */
 const languageFacts = z.strictObject({
@@ -21,6 +22,8 @@ const messages = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.string().mi
 export interface Catalogue {
   code: string;
   facts: z.infer<typeof languageFacts>;
+  /** Phrases that facts of products are made of, by what they are in English. */
+  vocabulary: Readonly<Record<string, string>>;
   messages: ReadonlyMap<string, string>;
 }
 
@@ -43,6 +46,16 @@ export function readCatalogues(folder: string): readonly Catalogue[] {
           found.set(key, text);
         }
       }
-      return { code, facts: languageFacts.parse(readJson(join(folder, code, FACTS))), messages: found };
+      return {
+        code,
+        facts: languageFacts.parse(readJson(join(folder, code, FACTS))),
+        vocabulary: readVocabulary(join(folder, code, VOCABULARY)),
+        messages: found,
+      };
     });
+}
+
+/** English, which retail APIs speak, has none. */
+function readVocabulary(path: string): Catalogue['vocabulary'] {
+  return existsSync(path) ? z.record(z.string(), z.string().min(1)).parse(readJson(path)) : {};
 }

@@ -20,6 +20,7 @@ import { serveOutbox } from '../messages/serve-outbox.ts';
 import { recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
 import { askApproval, withRefundLimit } from '../staff/approvals/ask-approval.ts';
 import { rejectForbidden } from '../staff/identify-staff.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { auditedAs } from './audited-as.ts';
 import { identifyBearer, identifyCaller } from './identify-caller.ts';
 import { withOperatorName } from './name-operator.ts';
@@ -50,8 +51,9 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
     const observed = new ObservedCall();
     const facts = { name: 'other', kind: 'server', attributes: { 'samay.request_id': requestId } } as const;
     const traceparent = request.headers.get('traceparent') ?? undefined;
-    const reply = await inRequest({ requestId }, () =>
-      traced(facts, (span) => respond(request, requestId, observed.within(span)), traceparent),
+    const reply = await inRequest(
+      { requestId, language: acceptedLanguage(request.headers.get('accept-language')) },
+      () => traced(facts, (span) => respond(request, requestId, observed.within(span)), traceparent),
     );
     reply.headers.set('x-request-id', requestId);
     observed.end();

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { currentLanguage } from '#language';
 import { calls, type GiftCardOrderWire } from '#lib/contract/index.ts';
 import { canonicalCode, withoutInvisible } from '#lib/shared/typed-text.ts';
 import { findBasket, lockBasket } from '../cart/baskets/basket-repository.ts';
@@ -139,6 +140,7 @@ async function openGiftCardOrder(
     sender_email: request.SenderEmail,
     sender_mobile: request.SenderMobile,
     message: withoutInvisible(request.Message).replace(LINE_BREAK, '\n').trim(),
+    language: currentLanguage(),
     customer_id: customerId,
     card_id: null,
     created_at: now,

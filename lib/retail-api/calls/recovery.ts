@@ -11,6 +11,7 @@ import { requestCode } from '../customers/codes/request-code.ts';
 import { deleteCustomerTokensOf } from '../customers/session/customer-tokens.ts';
 import { supportRequest } from '../messages/copy/support-request.ts';
 import { supportTask } from '../messages/copy/support-task.ts';
+import { staffMail } from '../messages/in-recipient-language.ts';
 import { enqueue } from '../messages/outbox.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -62,7 +63,7 @@ async function notifySupport(
 ): Promise<void> {
   if (recipient === '') return;
   const message = { kind: 'support-task', channel: 'mail', recipient, ttlMs: MESSAGE_TTL_MS } as const;
-  await enqueue(transaction, { ...message, ...supportTask({ ...requested, siteUrl }) }, now());
+  await enqueue(transaction, { ...message, ...staffMail(() => supportTask({ ...requested, siteUrl })) }, now());
 }
 
 /** Whether the link of a mail is still valid; checking it, as mail scanners do, changes nothing. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { currentLanguage } from '#language';
 import { lockCustomer } from '../core/db/lock-customer.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -20,7 +21,7 @@ interface Customer {
 
 /**
  * The customer with a proven mobile, created if none exists, and locked. The offered values fill empty fields of the
- * profile and replace nothing. `now` is in epoch milliseconds.
+ * profile and replace nothing; messages are written in the language of this request from then on. `now` is in epoch milliseconds.
  */
 export async function openCustomer(
   transaction: Transaction<Database>,
@@ -28,9 +29,10 @@ export async function openCustomer(
   offered: { name: string; email: string },
   now: number,
 ): Promise<Customer & { isNew: boolean }> {
+  const language = currentLanguage();
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('customers')
-    .values({ id: newId(), mobile, ...offered, status_id: REGISTERED, created_at: now, modified_at: now })
+    .values({ id: newId(), mobile, ...offered, language, status_id: REGISTERED, created_at: now, modified_at: now })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .executeTakeFirstOrThrow();
   const row = await transaction.selectFrom('customers').select('id').where('mobile', '=', mobile).executeTakeFirst();
@@ -38,6 +40,8 @@ export async function openCustomer(
   // Deleted since the insert hit the conflict: create a new customer.
   if (!locked) return openCustomer(transaction, mobile, offered, now);
   const { id, status_id: statusId } = locked;
+  if (language !== locked.language)
+    await transaction.updateTable('customers').set({ language }).where('id', '=', id).execute();
   const name = locked.name || offered.name;
   const email = locked.email || offered.email;
   if (name !== locked.name || email !== locked.email) {

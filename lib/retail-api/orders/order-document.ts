@@ -39,8 +39,11 @@ export interface OrderDocument {
   /** The buyer's; empty if none was given. */
   gstin: string;
   pan: string;
-  /** The mobile has ten digits; the email is empty if the customer has given none. */
-  customer: { name: string; mobile: string; email: string };
+  /**
+   * The mobile has ten digits; the email is empty if the customer has given none. `language`: code of the one that messages
+   * are written in, missing from orders that were placed before this field existed.
+   */
+  customer: { name: string; mobile: string; email: string; language?: string };
   promise: { earliestDate: string; latestDate: string; deliveryDays: string };
   /** Set if it is delivered express; missing otherwise. */
   express?: true;

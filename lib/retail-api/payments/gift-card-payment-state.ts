@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { PaymentState } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readPaidMoney } from '../orders/refunds/order-money.ts';
@@ -7,7 +7,7 @@ import { paymentState } from './rules/payment-state.ts';
 /** The payment state of a gift card order. */
 export async function giftCardPaymentState(
   db: Kysely<Database>,
-  { id, state }: Pick<Database['gift_card_orders'], 'id' | 'state'>,
+  { id, state }: Pick<Selectable<Database['gift_card_orders']>, 'id' | 'state'>,
 ): Promise<PaymentState> {
   const money = (await readPaidMoney(db, 'gift-card', [id]))(id);
   const confirmed = state === 'issued';

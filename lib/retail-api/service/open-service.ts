@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
@@ -19,7 +19,7 @@ import { recordServiceEvent, type ServiceRow } from './service-repository.ts';
 /** The most open requests of one customer: each occupies a courier or a counter. */
 const MAX_OPEN_SERVICES = 10;
 
-type Customer = Database['customers'];
+type Customer = Selectable<Database['customers']>;
 type OpenContext = Pick<CoreContext, 'siteUrl'> & { now: number };
 
 /**

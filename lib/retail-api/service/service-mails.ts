@@ -5,6 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type ServiceFacts, serviceMail, serviceSms } from '../messages/copy/service-mail.ts';
+import { mailInLanguage, smsInLanguage } from '../messages/in-recipient-language.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { enqueuePhoneMessage } from '../messages/whatsapp/enqueue-phone-message.ts';
 import { readOrderLines } from '../orders/order-repository.ts';
@@ -25,7 +26,7 @@ export async function enqueueServiceMail(
 ): Promise<void> {
   const customer = await db
     .selectFrom('customers')
-    .select(['name', 'email', 'mobile'])
+    .select(['name', 'email', 'mobile', 'language'])
     .where('id', '=', row.customer_id)
     .executeTakeFirst();
   if (!customer) return;
@@ -47,9 +48,10 @@ export async function enqueueServiceMail(
   const kind = 'service-request';
   if (customer.email !== '') {
     const mail = { kind, channel: 'mail', recipient: customer.email, ttlMs: MAIL_TTL_MS } as const;
-    await enqueue(db, { ...mail, ...serviceMail(facts) }, now);
+    await enqueue(db, { ...mail, ...mailInLanguage(customer.language, () => serviceMail(facts)) }, now);
   }
   const details = { number: row.number, link: facts.href, name: customer.name };
-  const message = { kind, body: serviceSms(facts), recipient: customer.mobile, details, ttlMs: SMS_TTL_MS } as const;
+  const body = smsInLanguage(customer.language, () => serviceSms(facts));
+  const message = { kind, body, recipient: customer.mobile, details, ttlMs: SMS_TTL_MS } as const;
   await enqueuePhoneMessage(db, message, { isMailed: customer.email !== '', now });
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 
 /** Key of sessionStorage: the page that the shopper left to sign in. */
@@ -34,7 +35,8 @@ function withStorage<Value>(work: (storage: Storage) => Value): Value | null {
 /** Saves the current page, to return to it; called for every press on "Sign in". */
 export function rememberPage(): void {
   withStorage((storage) => {
-    const next = afterSignInPress(storage.getItem(KEY), window.location.pathname + window.location.search);
+    const current = pagePath(window.location.pathname) + window.location.search;
+    const next = afterSignInPress(storage.getItem(KEY), current);
     if (next === null) storage.removeItem(KEY);
     else storage.setItem(KEY, next);
   });

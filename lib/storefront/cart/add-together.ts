@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { addToCart, newKey } from './requests.ts';
 
 /** One of several products that are added by one press. */
@@ -42,21 +43,20 @@ export async function addTogether(
   return outcomes;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  'out-of-stock': 'it is sold out',
-  'quantity-limit': 'your cart has as many of it as one order may contain',
-  'cart-full': 'your cart is full',
-  'too-many-requests': 'there were too many changes at once',
-  unavailable: 'something went wrong on our side',
+const REFUSALS: Readonly<Record<string, (values: { name: string }) => string>> = {
+  'out-of-stock': m.cartTogetherSoldOut,
+  'quantity-limit': m.cartTogetherLimit,
+  'cart-full': m.cartTogetherCartFull,
+  'too-many-requests': m.cartTogetherTooMany,
+  unavailable: m.cartTogetherUnavailable,
 };
 
 /** Why an item is not in the cart, in one sentence. */
 export function refusalText({ item, reason }: TogetherOutcome): string {
-  return `${item.title} was not added: ${(reason && REASONS[reason]) ?? 'something went wrong with that request'}.`;
+  return (REFUSALS[reason ?? ''] ?? m.cartTogetherFailed)({ name: item.title });
 }
 
 /** How many were added, in one sentence; empty where none was. */
 export function additionText(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? 'Added 1 product to your cart.' : `Added ${count} products to your cart.`;
+  return count === 0 ? '' : m.cartTogetherAdded({ count });
 }

@@ -1,12 +1,5 @@
 import { COUPON_REFUSALS } from '#lib/contract/vocabulary.ts';
-import {
-  couponCopy,
-  couponFailureCopy,
-  droppedCouponCopy,
-  droppedEarlierCopy,
-  lastDay,
-  SIGN_IN_COPY,
-} from './coupon-copy.ts';
+import { couponCopy, couponFailureCopy, droppedCouponCopy, droppedEarlierCopy, lastDay } from './coupon-copy.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
 const at = (moment: string) => Date.parse(`${moment}+05:30`);
@@ -53,7 +46,7 @@ test.each([
   [{ kind: 'refused', reason: 'coupon-minimum', minimum: 500_00, missing: 50 }, /^Add ₹0.50 more/],
   [{ kind: 'refused', reason: 'coupon-not-applicable' }, /does not apply to the items/],
   [{ kind: 'refused', reason: 'coupon-used' }, /limit of uses/],
-  [{ kind: 'refused', reason: 'sign-in-required' }, SIGN_IN_COPY],
+  [{ kind: 'refused', reason: 'sign-in-required' }, 'Sign in to use this coupon.'],
   [{ kind: 'refused', reason: 'coupon-cart-limit', maximum: 25 }, /up to 25 items/],
   [{ kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 900 }, /Try again in 15 minutes\./],
   [{ kind: 'refused', reason: 'stale' }, /cart has changed/],

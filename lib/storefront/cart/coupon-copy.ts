@@ -4,10 +4,8 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
 import { UNSEEN } from '#lib/storefront/platform/forms/submit.ts';
+import * as m from '#messages';
 import type { CouponRefusal, RefusedCoupon } from './types.ts';
-
-/** Copy for a coupon that is for customers only; the page adds the sign-in link. */
-export const SIGN_IN_COPY = 'Sign in to use this coupon.';
 
 /** The last valid day of something that ends at `endsAt`, exclusive. Both in epoch milliseconds. */
 export function lastDay(endsAt: number, now: number): string {
@@ -15,27 +13,23 @@ export function lastDay(endsAt: number, now: number): string {
 }
 
 function minimumText({ minimum, missing }: CouponRefusal): string {
-  if (minimum === undefined || missing === undefined)
-    return 'This coupon needs a higher total of the items it applies to.';
-  return `Add ${formatPaise(missing)} more. This coupon needs ${formatPaise(minimum)} of the items it applies to, before offers.`;
+  if (minimum === undefined || missing === undefined) return m.cartCouponMinimum();
+  return m.cartCouponMinimumMissing({ missing: formatPaise(missing), minimum: formatPaise(minimum) });
 }
 
 const REFUSAL_COPY: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) => string> = {
-  unknown: () => 'This coupon code does not exist. Please check it for a typing mistake.',
+  unknown: m.cartCouponUnknown,
   expired: ({ at }, now) =>
-    at === undefined ? 'This coupon has expired.' : `This coupon expired on ${lastDay(at, now)}.`,
+    at === undefined ? m.cartCouponExpired() : m.cartCouponExpiredOn({ date: lastDay(at, now) }),
   'not-started': ({ at }, now) =>
-    at === undefined
-      ? 'This coupon is not valid yet.'
-      : `This coupon is valid from ${formatNearDate(at, now)}. Try again then.`,
+    at === undefined ? m.cartCouponNotYet() : m.cartCouponValidFrom({ date: formatNearDate(at, now) }),
   minimum: minimumText,
-  'not-applicable': () => 'This coupon does not apply to the items in your cart.',
-  used: () => 'This coupon has reached its limit of uses.',
-  'sign-in': () => SIGN_IN_COPY,
+  'not-applicable': m.cartCouponNotApplicable,
+  used: m.cartCouponUsed,
+  // The page adds the sign-in link.
+  'sign-in': m.cartCouponSignIn,
   'cart-limit': ({ maximum }) =>
-    maximum === undefined
-      ? 'Your cart has too many items for a coupon. Remove some and apply it again.'
-      : `You can use a coupon for up to ${maximum} items. Remove some and apply it again.`,
+    maximum === undefined ? m.cartCouponCartLimit() : m.cartCouponCartLimitOf({ maximum }),
 };
 
 /** Why a coupon is refused and what the shopper can do. `now`: epoch milliseconds. */
@@ -45,7 +39,7 @@ export function couponCopy(refusal: CouponRefusal, now: number): string {
 
 /** Copy for a coupon that was dropped from the cart it was refused for. `now`: epoch milliseconds. */
 export function droppedCouponCopy(refused: RefusedCoupon, now: number): string {
-  return `Coupon ${refused.code} was removed. ${couponCopy(refused, now)}`;
+  return m.cartCouponDropped({ code: refused.code, reason: couponCopy(refused, now) });
 }
 
 /**
@@ -53,7 +47,7 @@ export function droppedCouponCopy(refused: RefusedCoupon, now: number): string {
  * more.
  */
 export function droppedEarlierCopy({ code }: RefusedCoupon): string {
-  return `Coupon ${code} was removed when your cart changed.`;
+  return m.cartCouponDroppedEarlier({ code });
 }
 
 const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {
@@ -67,16 +61,14 @@ const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {
   'coupon-cart-limit': 'cart-limit',
 };
 
-const CHANGED = 'Your cart has changed. Please apply the coupon again.';
-
 /** Copy for a coupon that could not be applied. `now`: epoch milliseconds. */
 export function couponFailureCopy(failure: Failure, now: number): string {
   if (failure.kind === 'unavailable') return UNSEEN;
-  if (failure.kind === 'not-found') return 'Your cart is empty. Add an item first, then apply the coupon.';
+  if (failure.kind === 'not-found') return m.cartCouponCartEmpty();
   const reason = REASONS[failure.reason];
   if (reason) return couponCopy({ ...failure, reason }, now);
   if (failure.reason === 'too-many-requests') {
-    return `You have tried too many codes. ${retryText(failure.retryAfterSeconds)}`;
+    return m.cartCouponTooMany({ retry: retryText(failure.retryAfterSeconds) });
   }
-  return failure.reason === 'stale' ? CHANGED : couponCopy({ reason: 'unknown' }, now);
+  return failure.reason === 'stale' ? m.cartCouponCartChanged() : couponCopy({ reason: 'unknown' }, now);
 }

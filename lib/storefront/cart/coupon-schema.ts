@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { COUPON_PATTERN } from '#lib/contract/vocabulary.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
+import * as m from '#messages';
 
-const MISSING = 'Enter a coupon code.';
-const NOT_LIKE_ONE = 'A coupon code is 3 to 20 letters and digits. Check it for a typing mistake.';
+const MISSING = m.cartCouponMissing;
+const NOT_LIKE_ONE = m.cartCouponNotLikeOne;
 
 const code = z
   .string({ error: MISSING })

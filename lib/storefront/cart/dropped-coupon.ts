@@ -27,7 +27,7 @@ export function dropRefusedCoupon(session: ShopperSession, cart: Cart): Cart {
 function alertsOf(coupon: RefusedCoupon | null, giftCoupon: Cart['giftCouponRefusal'], now: number): CouponAlert[] {
   return [
     ...(coupon ? [{ form: 'coupon', text: droppedCouponCopy(coupon, now) } as const] : []),
-    ...(giftCoupon ? [{ form: 'gift-coupon', text: HOLD_REFUSALS[giftCoupon] } as const] : []),
+    ...(giftCoupon ? [{ form: 'gift-coupon', text: HOLD_REFUSALS[giftCoupon]() } as const] : []),
   ];
 }
 

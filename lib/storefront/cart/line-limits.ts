@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import type { CartLine } from './types.ts';
 
 /**
@@ -5,8 +6,12 @@ import type { CartLine } from './types.ts';
  * which may be ahead of the cart's own.
  */
 export function limitText(line: Pick<CartLine, 'maximum' | 'stock'>, quantity: number): string {
-  if (line.maximum < 1) return 'Sold out';
-  const bound = line.stock <= line.maximum ? `Only ${line.stock} left` : `You can buy up to ${line.maximum}`;
-  if (quantity > line.maximum) return `${bound}: reduce to ${line.maximum}`;
-  return quantity === line.maximum ? bound : '';
+  if (line.maximum < 1) return m.cartSoldOut();
+  if (quantity < line.maximum) return '';
+  const { maximum, stock } = line;
+  const isOver = quantity > maximum;
+  if (stock <= maximum) {
+    return isOver ? m.cartLimitLeftReduce({ count: stock, maximum }) : m.cartLimitLeft({ count: stock });
+  }
+  return isOver ? m.cartLimitBuyReduce({ count: maximum, maximum }) : m.cartLimitBuy({ count: maximum });
 }

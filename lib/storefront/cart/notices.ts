@@ -1,4 +1,5 @@
 import type { Failure } from '#lib/shared/result.ts';
+import * as m from '#messages';
 
 /**
  * The codes of all notices about a change of the cart: the `reason` of a reply and the `?notice=` of a page.
@@ -45,47 +46,45 @@ export const NOTICE_CODES = [
 ] as const;
 export type CartNoticeCode = (typeof NOTICE_CODES)[number];
 
-const TEXTS: Record<CartNoticeCode, string> = {
-  added: 'Added to your cart.',
-  updated: 'Cart updated.',
-  removed: 'Removed from your cart.',
-  'select-size': 'Select a size to add this to your cart.',
-  engraved: 'Engraving saved.',
-  'engraving-refused':
-    'We cannot engrave that text on this piece. Check its length and its letters. Your cart is unchanged.',
-  'out-of-stock': 'This size is sold out. Your cart is unchanged.',
-  'quantity-limit': 'You cannot order that many of this item. Your cart is unchanged.',
-  'quantity-invalid': 'Enter a whole number, 1 or more. Your cart is unchanged.',
-  'cart-full': 'Your cart is full. Remove an item to add another.',
-  stale: 'Your cart changed in another window and is now up to date. Please try again.',
-  invalid: 'Something went wrong with that request. Your cart is unchanged.',
-  'not-found': 'That item is no longer in your cart.',
-  'not-serviceable': 'We do not deliver to this pincode.',
-  'too-many-requests': 'Too many changes at once. Please wait a moment and try again.',
-  unavailable: 'Something went wrong. Your cart is safe; please try again.',
-  'cart-gone': 'Your previous cart has expired. Here is your current cart.',
-  'ordered-again': 'The items of your order are in your cart, at today’s prices.',
-  saved: 'Saved for later. We do not reserve saved items.',
-  'saved-returned': 'Moved to your cart.',
-  'saved-fewer':
-    'Moved to your cart. We could not add all of them: we have no more in stock, or you have reached the limit for one order.',
-  'saved-removed': 'Removed from your saved items.',
-  'saved-full': 'You have saved as many items as we can keep. Remove one to save another. Your cart is unchanged.',
-  'checkout-sold-out': 'An item in your cart is out of stock. Remove it to check out.',
-  'checkout-quantity': 'Your cart has more of an item than we have in stock. Reduce the quantity to check out.',
-  'checkout-coupon': 'Your cart has too many items for its coupon. Remove the coupon or some items to check out.',
-  'notify-saved': 'Thank you. We will send you one message for each product you selected when it is back in stock.',
-  'offer-chosen': 'Offer updated.',
-  'offer-not-eligible': 'Your cart no longer qualifies for that offer. Nothing was changed.',
-  'coupon-applied': 'Coupon applied.',
-  'coupon-removed': 'Coupon removed.',
-  'gift-coupon-held': 'Gift coupon applied to this cart.',
-  'gift-coupon-removed': 'Gift coupon removed.',
-  'gift-card-used': 'Gift card applied to this cart.',
-  'gift-card-removed': 'Gift card removed.',
-  'list-full': 'Your wishlist is full. Remove an item from it to move another.',
-  'sign-in-required': 'Sign in to move an item to your wishlist.',
-  'wish-again': 'You are signed in. Press “Move to wishlist” again.',
+const TEXTS: Record<CartNoticeCode, () => string> = {
+  added: m.cartNoticeAdded,
+  updated: m.cartNoticeUpdated,
+  removed: m.cartNoticeRemoved,
+  'select-size': m.cartNoticeSelectSize,
+  engraved: m.cartNoticeEngraved,
+  'engraving-refused': m.cartNoticeEngravingRefused,
+  'out-of-stock': m.cartNoticeOutOfStock,
+  'quantity-limit': m.cartNoticeQuantityLimit,
+  'quantity-invalid': m.cartNoticeQuantityInvalid,
+  'cart-full': m.cartNoticeCartFull,
+  stale: m.cartNoticeStale,
+  invalid: m.cartNoticeInvalid,
+  'not-found': m.cartNoticeNotFound,
+  'not-serviceable': m.cartNoticeNotServiceable,
+  'too-many-requests': m.cartNoticeTooMany,
+  unavailable: m.cartNoticeUnavailable,
+  'cart-gone': m.cartNoticeCartGone,
+  'ordered-again': m.cartNoticeOrderedAgain,
+  saved: m.cartNoticeSaved,
+  'saved-returned': m.cartNoticeSavedReturned,
+  'saved-fewer': m.cartNoticeSavedFewer,
+  'saved-removed': m.cartNoticeSavedRemoved,
+  'saved-full': m.cartNoticeSavedFull,
+  'checkout-sold-out': m.cartNoticeCheckoutSoldOut,
+  'checkout-quantity': m.cartNoticeCheckoutQuantity,
+  'checkout-coupon': m.cartNoticeCheckoutCoupon,
+  'notify-saved': m.cartNoticeNotifySaved,
+  'offer-chosen': m.cartNoticeOfferChosen,
+  'offer-not-eligible': m.cartNoticeOfferNotEligible,
+  'coupon-applied': m.cartNoticeCouponApplied,
+  'coupon-removed': m.cartNoticeCouponRemoved,
+  'gift-coupon-held': m.cartNoticeGiftCouponHeld,
+  'gift-coupon-removed': m.cartNoticeGiftCouponRemoved,
+  'gift-card-used': m.cartNoticeGiftCardUsed,
+  'gift-card-removed': m.cartNoticeGiftCardRemoved,
+  'list-full': m.cartNoticeListFull,
+  'sign-in-required': m.cartNoticeSignInRequired,
+  'wish-again': m.cartNoticeWishAgain,
 };
 
 /** Codes that report a completed change; all others report that nothing was changed. */
@@ -133,12 +132,12 @@ export function parsePageNotice(
 /** The text that the shopper reads. `maximum`: the most that may be ordered, where known. */
 export function cartNoticeText(code: CartNoticeCode, maximum?: number): string {
   if (code === 'quantity-limit' && maximum !== undefined && maximum > 0) {
-    return `You can order at most ${maximum} of this item. Your cart is unchanged.`;
+    return m.cartNoticeQuantityLimitOf({ maximum });
   }
   if (code === 'checkout-coupon' && maximum !== undefined) {
-    return `You can use a coupon for up to ${maximum} items. Remove the coupon or some items to check out.`;
+    return m.cartNoticeCheckoutCouponOf({ maximum });
   }
-  return TEXTS[code];
+  return TEXTS[code]();
 }
 
 /** Whether a notice reports a completed change. */
@@ -150,7 +149,7 @@ export function isCartSuccessNotice(code: CartNoticeCode): boolean {
 export function noticeOfField(field: string, message: string): CartNoticeCode {
   if (field.endsWith('engraving')) return 'engraving-refused';
   if (!field.endsWith('quantity')) return 'invalid';
-  return message === TEXTS['quantity-limit'] ? 'quantity-limit' : 'quantity-invalid';
+  return message === TEXTS['quantity-limit']() ? 'quantity-limit' : 'quantity-invalid';
 }
 
 /** The notice for the failure of a use case. */

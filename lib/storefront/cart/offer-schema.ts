@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cartId, productUrl, singleLineText, sizeName } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
-import { cartNoticeText } from './notices.ts';
+import * as m from '#messages';
 
-const like = (field: z.ZodType) => textField(field, cartNoticeText('invalid'));
+const like = (field: z.ZodType) => textField(field, m.cartNoticeInvalid);
 const version = z.number().int().min(0);
 
 const choice = {

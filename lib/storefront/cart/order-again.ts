@@ -2,6 +2,7 @@ import 'server-only';
 import type { CookieStore } from 'iron-session';
 import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
@@ -27,7 +28,7 @@ export async function orderAgain(
   const cart = await saveCartAfterAlert(session, { kind: 'done', data: Cart });
   if (!cart.ok) return cart;
   const shortfalls = Shortfalls.map(({ ProductTitle, SizeName, Quantity, Reason }) => ({
-    title: ProductTitle,
+    title: localTitle(ProductTitle),
     sizeName: SizeName,
     quantity: Quantity,
     reason: Reason,

@@ -1,4 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import type { CartLine } from './types.ts';
 
 type PricedLine = Pick<CartLine, 'title' | 'unitPrice' | 'addedPrice' | 'counted'>;
@@ -8,26 +9,24 @@ const NAMED = 3;
 
 const hasChanged = ({ counted, unitPrice, addedPrice }: PricedLine) => counted && unitPrice !== addedPrice;
 
-function difference({ unitPrice, addedPrice }: PricedLine): string {
-  const apart = formatPaise(Math.abs(unitPrice - addedPrice));
-  return unitPrice < addedPrice ? `${apart} less` : `${apart} more`;
-}
+const differenceOf = ({ unitPrice, addedPrice }: PricedLine) => formatPaise(Math.abs(unitPrice - addedPrice));
+const isLess = ({ unitPrice, addedPrice }: PricedLine) => unitPrice < addedPrice;
 
 /** The text about a price that changed since the line was added; empty where it did not. */
 export function priceChangeText(line: PricedLine): string {
   if (!hasChanged(line)) return '';
-  return `Now ${formatPaise(line.unitPrice)} each, ${difference(line)} than when you added it.`;
+  const values = { price: formatPaise(line.unitPrice), difference: differenceOf(line) };
+  return isLess(line) ? m.cartPriceNowLess(values) : m.cartPriceNowMore(values);
 }
 
 /** One sentence about all prices of the cart that changed, up or down; empty where none did. */
 export function priceChangesText(lines: readonly PricedLine[]): string {
   const changed = lines.filter(hasChanged);
   if (changed.length === 0) return '';
-  const named = changed.slice(0, NAMED).map((line) => `${line.title} is now ${difference(line)}`);
-  const more = changed.length > NAMED ? [`and ${changed.length - NAMED} more`] : [];
-  const what =
-    changed.length === 1
-      ? '1 price changed since you added it'
-      : `${changed.length} prices changed since you added them`;
-  return `${what}: ${[...named, ...more].join('; ')}.`;
+  const named = changed.slice(0, NAMED).map((line) => {
+    const values = { name: line.title, difference: differenceOf(line) };
+    return isLess(line) ? m.cartPricesOneLess(values) : m.cartPricesOneMore(values);
+  });
+  const more = changed.length > NAMED ? [m.cartPricesAndMore({ count: changed.length - NAMED })] : [];
+  return m.cartPricesChanged({ count: changed.length, list: [...named, ...more].join('; ') });
 }

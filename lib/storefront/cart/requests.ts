@@ -1,8 +1,8 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
+import * as m from '#messages';
 import { publishCart } from './events.ts';
-import { cartNoticeText } from './notices.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer, OffersReply } from './offer-types.ts';
 import type { CartReply } from './types.ts';
@@ -18,7 +18,7 @@ interface CartAddition {
   key: string;
 }
 
-const UNREACHABLE: CartReply = { ok: false, reason: 'unavailable', message: cartNoticeText('unavailable') };
+const unreachable = (): CartReply => ({ ok: false, reason: 'unavailable', message: m.cartNoticeUnavailable() });
 
 /** Creates an idempotency key for one intended change; `crypto.randomUUID` would need HTTPS. */
 export function newKey(): string {
@@ -50,14 +50,14 @@ async function send(
   try {
     // A read changes nothing, so it does not wait for changes.
     const reply = await (method === 'GET' ? sendOnce() : inSequence(sendOnce));
-    if (!isCartReply(reply)) return UNREACHABLE;
+    if (!isCartReply(reply)) return unreachable();
     // A read may be older than a change answered meanwhile, so its cart is published as `read` only.
     if (reply.cart && method === 'GET') publishCart(null, { read: reply.cart });
     else if (reply.cart) publishCart(reply.cart, reply.ok && added ? { added } : {});
     return reply;
   } catch {
     // No network, or a response that is not JSON: the outcome is unknown, and the reply reports that.
-    return UNREACHABLE;
+    return unreachable();
   }
 }
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { engravingText } from '#lib/contract/engraving.ts';
 import { cartId, idempotencyKey, orEmpty, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
-import { cartNoticeText } from './notices.ts';
+import * as m from '#messages';
 
-const QUANTITY = cartNoticeText('quantity-invalid');
-const TOO_MANY = cartNoticeText('quantity-limit');
-const NOT_RIGHT = cartNoticeText('invalid');
+const QUANTITY = m.cartNoticeQuantityInvalid;
+const TOO_MANY = m.cartNoticeQuantityLimit;
+const NOT_RIGHT = m.cartNoticeInvalid;
 /** A bound for nonsense values; the real limit of a product is checked by the retail API. */
 const MAX_QUANTITY = 1000;
 

@@ -1,4 +1,5 @@
 import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Cart, CartFigures, CartLine, IncludedTax, PriceFigures, RefusedCoupon } from './types.ts';
@@ -35,7 +36,7 @@ function toLine(product: CartWire['Products'][number]): CartLine {
     id: product.LineId,
     sku: product.SKU,
     code: product.ProductCode,
-    title: product.ProductTitle,
+    title: localTitle(product.ProductTitle),
     brand: product.BrandName,
     department: product.RootCategory,
     sizeName: product.SizeName,

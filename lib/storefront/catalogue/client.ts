@@ -1,4 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { DELIVERY_UNKNOWN, type DeliveryAnswer, deliveryLines } from './delivery-text.ts';
 import type { Availability, Serviceability } from './types.ts';
 
@@ -20,7 +21,7 @@ interface ServiceabilityReply {
 /** The body of a JSON response, or null where there is none. */
 async function readJson(url: string, signal?: AbortSignal): Promise<unknown> {
   try {
-    const response = await fetch(url, signal ? { signal } : {});
+    const response = await browserFetch(url, signal ? { signal } : {});
     return await response.json();
   } catch {
     // No network, the page was left, or not JSON: the caller keeps what the page shows.

@@ -1,5 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
+import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { onPincodeChange, readRememberedPincode } from './remembered-pincode.ts';
 import type { Serviceability } from './types.ts';
@@ -28,7 +29,7 @@ const noDelivery = (pincode: string) => `No delivery to ${pincode} yet`;
 /** The line of a list for a pincode; empty where it is not known. */
 async function fetchText(pincode: string): Promise<string> {
   try {
-    const response = await fetch(`${apiPaths.serviceability()}?pincode=${pincode}`);
+    const response = await browserFetch(`${apiPaths.serviceability()}?pincode=${pincode}`);
     const reply: ListDeliveryReply = await response.json();
     if (reply.delivery) return listDeliveryText(reply.delivery);
     return reply.reason === 'not-serviceable' ? noDelivery(pincode) : '';

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#language';
 import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
@@ -46,7 +47,7 @@ function map<From, To>(result: Result<From>, transform: (value: From) => To): Re
 /** Resolves a path (without the leading slash). Impossible and reserved paths are answered without a call. */
 export const resolvePath = cache(async (_admission: Admission, path: string): Promise<Result<Resolution>> => {
   if (!isCataloguePath(path)) return failure({ kind: 'not-found' });
-  return resolutions().read(path, async () => {
+  return resolutions().read(`${currentLanguage()} ${path}`, async () => {
     const outcome = await retail().callAsSite(calls.resolveUrl, { PageURL: path });
     return map(toResult(outcome), (wire) => toResolution(wire, path));
   });

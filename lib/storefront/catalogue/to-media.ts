@@ -1,4 +1,5 @@
 import type { ProductDetailsWire } from '#lib/contract/index.ts';
+import { localTitle } from './local-fact.ts';
 import { toPhotos } from './to-photos.ts';
 import type { Product } from './types.ts';
 
@@ -6,7 +7,8 @@ import type { Product } from './types.ts';
 export function toMedia(
   wire: Pick<ProductDetailsWire, 'Video' | 'SpinImages' | 'DetailImagePath' | 'Images' | 'ProductTitle'>,
 ): Pick<Product, 'video' | 'spin'> {
-  const { Video, SpinImages, DetailImagePath: folder, ProductTitle: title } = wire;
+  const { Video, SpinImages, DetailImagePath: folder, ProductTitle } = wire;
+  const title = localTitle(ProductTitle);
   const [poster] = Video ? toPhotos(folder, Video.Poster || wire.Images, title) : [];
   return {
     ...(Video &&

@@ -12,6 +12,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
+import { localFact, localTitle } from './local-fact.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { toMedia } from './to-media.ts';
 import { toPhotos } from './to-photos.ts';
@@ -41,10 +42,10 @@ function toLabels(superImpose: ProductItemWire['SuperImpose']): Label[] {
 export function toProductCard(wire: ProductItemWire): ProductSummary {
   return {
     code: wire.ProductCode,
-    title: wire.ProductTitle,
+    title: localTitle(wire.ProductTitle),
     brand: wire.BrandName,
     href: storeHref(wire.ProductURL),
-    photos: toPhotos(wire.ListImagePath, wire.Images, wire.ProductTitle),
+    photos: toPhotos(wire.ListImagePath, wire.Images, localTitle(wire.ProductTitle)),
     mrp: wire.MRP,
     price: wire.Price,
     discountPercent: wire.DiscountPercentage,
@@ -62,12 +63,12 @@ export function toProductCard(wire: ProductItemWire): ProductSummary {
 }
 
 function toBreadcrumb(wire: { Name: string; Url: string }[]): Crumb[] {
-  return wire.map(({ Name, Url }) => ({ name: Name, href: storeHref(Url) }));
+  return wire.map(({ Name, Url }) => ({ name: localTitle(Name), href: storeHref(Url) }));
 }
 
 function toAuthenticity({ Hallmarked, Certificate }: ProductDetailsWire['Attributes']): Product['authenticity'] {
   const isNamed = typeof Certificate === 'string' && Certificate !== NO_CERTIFICATE;
-  return { hallmarked: Hallmarked === true, certificate: isNamed ? Certificate : '' };
+  return { hallmarked: Hallmarked === true, certificate: isNamed ? localFact(Certificate) : '' };
 }
 
 function toMeasures(its: ProductDetailsWire['Attributes']): Product['measures'] {
@@ -83,8 +84,8 @@ function toMeasures(its: ProductDetailsWire['Attributes']): Product['measures'] 
 function toSpecifications(wire: ProductDetailsWire['Specifications']): Product['specifications'] {
   const groups = Map.groupBy(wire, (row) => row.Group);
   return [...groups].map(([group, rows]) => ({
-    group,
-    rows: rows.map(({ Name, Value }) => ({ name: Name, value: Value })),
+    group: localFact(group),
+    rows: rows.map(({ Name, Value }) => ({ name: localFact(Name), value: localFact(Value) })),
   }));
 }
 
@@ -98,11 +99,11 @@ function toSize(size: SizeWire): ProductSize {
 export function toProduct(wire: ProductDetailsWire): Product {
   return {
     ...toProductCard(wire),
-    photos: toPhotos(wire.DetailImagePath, wire.Images, wire.ProductTitle, wire.ImageWidths),
+    photos: toPhotos(wire.DetailImagePath, wire.Images, localTitle(wire.ProductTitle), wire.ImageWidths),
     ...toMedia(wire),
     department: wire.RootCategoryName,
     description: wire.Description,
-    highlights: wire.Highlights,
+    highlights: wire.Highlights.map(localFact),
     gender: wire.Gender,
     sizes: wire.Sizes.map(toSize),
     maximumQuantity: wire.MaximumQuantity,
@@ -118,13 +119,13 @@ export function toProduct(wire: ProductDetailsWire): Product {
     engraving: toEngravingTerms(wire.Engraving),
     priceAlerts: wire.PriceAlerts,
     legal: {
-      countryOfOrigin: wire.CountryOfOrigin,
+      countryOfOrigin: localFact(wire.CountryOfOrigin),
       manufacturerOrImporter: wire.ManufacturerOrImporter,
-      netQuantity: wire.NetQuantity,
+      netQuantity: localFact(wire.NetQuantity),
       hsnCode: wire.HsnCode,
       gstPercent: wire.GstPercent,
     },
-    warranty: wire.WarrantyText,
+    warranty: localFact(wire.WarrantyText),
     returnDays: wire.ReturnDays,
     breadcrumb: toBreadcrumb(wire.Breadcrumb),
   };
@@ -138,7 +139,7 @@ export function toListRequest({ filters, sort, page }: ListingQuery) {
 /** Converts a page of a category or a search; only a search has `CorrectedText`. */
 export function toListing(wire: ProductListWire & { CorrectedText?: string }): Listing {
   return {
-    title: wire.Title,
+    title: localFact(wire.Title),
     intro: wire.Intro,
     href: wire.Url === '' ? paths.searchForm() : storeHref(wire.Url),
     total: wire.TotalProducts,
@@ -149,13 +150,17 @@ export function toListing(wire: ProductListWire & { CorrectedText?: string }): L
     products: wire.Products.map(toProductCard),
     facets: wire.Facets.map((facet) => ({
       key: facet.Key,
-      title: facet.Title,
+      title: localFact(facet.Title),
       kind: facet.Kind,
-      values: facet.Values.map(({ Value, Title, Count }) => ({ value: Value, title: Title, count: Count })),
+      values: facet.Values.map(({ Value, Title, Count }) => ({ value: Value, title: localFact(Title), count: Count })),
       ...(facet.Omitted ? { omitted: facet.Omitted } : {}),
     })),
     breadcrumb: toBreadcrumb(wire.Breadcrumb),
-    children: wire.Children.map(({ Name, Url, Count }) => ({ name: Name, href: storeHref(Url), count: Count })),
+    children: wire.Children.map(({ Name, Url, Count }) => ({
+      name: localFact(Name),
+      href: storeHref(Url),
+      count: Count,
+    })),
     correctedText: wire.CorrectedText ?? '',
   };
 }

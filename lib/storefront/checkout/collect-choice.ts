@@ -3,6 +3,7 @@ import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
 import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import type { Choices } from './choices.ts';
 import type { CollectOffer } from './types.ts';
 
@@ -14,8 +15,6 @@ interface CollectFormValues {
   collectMobile: string;
 }
 
-const NAME_MESSAGE = `Enter the name of the person who collects it, at most ${MAX_COLLECTOR_LENGTH} characters.`;
-
 const nameOf = (typed: string) => withoutInvisible(typed).trim();
 const isName = (name: string) => [...name].length <= MAX_COLLECTOR_LENGTH && personName.safeParse(name).success;
 
@@ -24,8 +23,10 @@ export function collectProblems(fields: CollectFormValues, offer: CollectOffer |
   if (fields.method === 'deliver') return {};
   const isOffered = offer?.stores.some(({ code }) => code === fields.store) ?? false;
   return {
-    ...(!isOffered && { store: 'Choose a store that has all the items in your cart.' }),
-    ...(!isName(nameOf(fields.collectName)) && { collectName: NAME_MESSAGE }),
+    ...(!isOffered && { store: m.checkoutCollectStoreProblem() }),
+    ...(!isName(nameOf(fields.collectName)) && {
+      collectName: m.checkoutCollectNameProblem({ maximum: MAX_COLLECTOR_LENGTH }),
+    }),
     ...(canonicalMobile(fields.collectMobile) === null && { collectMobile: MOBILE_MESSAGE }),
   };
 }

@@ -3,6 +3,7 @@ import { formatNearMoment } from '#lib/shared/dates.ts';
 import { distanceText } from '#lib/storefront/stores/distance-copy.ts';
 import { weekLines } from '#lib/storefront/stores/opening.ts';
 import { toStore } from '#lib/storefront/stores/to-store.ts';
+import * as m from '#messages';
 import type { Choices } from './choices.ts';
 import type { CollectOffer, CollectStoreOption } from './types.ts';
 
@@ -18,7 +19,7 @@ export function toCollectOffer({ Stores, Reason, KeptDays }: Wire, now: number):
         name,
         address: `${address}, ${city} ${pincode}`,
         distance: wire.DistanceKm === null ? '' : distanceText(wire.DistanceKm),
-        ready: `Ready by ${formatNearMoment(wire.ReadyAt, now)}`,
+        ready: m.checkoutReadyBy({ moment: formatNearMoment(wire.ReadyAt, now) }),
         hours: weekLines(week)
           .map(({ days, hours }) => `${days} ${hours}`)
           .join(', '),

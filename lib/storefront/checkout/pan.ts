@@ -1,5 +1,3 @@
-export const PAN_MESSAGE = 'Enter your 10-character PAN, for example ABCDE1234F.';
-
 /** A typed PAN in canonical form: capitals without spaces and hyphens. */
 export function canonicalPan(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();

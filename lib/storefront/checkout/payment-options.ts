@@ -1,34 +1,34 @@
-import { GATEWAY_COPY, isGateway } from '#lib/contract/gateways.ts';
+import { isGateway } from '#lib/contract/gateways.ts';
 import type { Gateway, MethodRefusal, PaymentMethod } from '#lib/contract/vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { GATEWAY_ACCEPTS } from '#lib/storefront/payments/gateway-accepts.ts';
+import * as m from '#messages';
 import type { ChosenPayment, PaymentOption, PaymentOptions } from './types.ts';
 
-const HINTS: Record<Exclude<PaymentMethod, Gateway>, string> = {
-  'cash-on-delivery': 'Pay in cash at delivery.',
-  'gift-card': '',
+const HINTS: Record<Exclude<PaymentMethod, Gateway>, () => string> = {
+  'cash-on-delivery': m.checkoutCashHint,
+  'gift-card': () => '',
 };
 
-const REFUSALS: Record<Exclude<MethodRefusal, ''>, string> = {
-  value: 'Not available for this order amount.',
-  pincode: 'Not available at this pincode.',
-  category: 'Not available for some items in your cart.',
-  collect: 'Not available for orders that you collect from a store.',
-  'open-orders': 'Not available until your other cash orders are delivered.',
-  unavailable: 'Not available at the moment.',
-  'nothing-to-pay': 'There is nothing to pay.',
+const REFUSALS: Record<Exclude<MethodRefusal, ''>, () => string> = {
+  value: m.checkoutRefusalValue,
+  pincode: m.checkoutRefusalPincode,
+  category: m.checkoutRefusalCategory,
+  collect: m.checkoutRefusalCollect,
+  'open-orders': m.checkoutRefusalOpenOrders,
+  unavailable: m.checkoutRefusalUnavailable,
+  'nothing-to-pay': m.checkoutRefusalNothing,
 };
-
-/** Gateways refuse amounts below ₹1, which occur only where gift cards leave a few paise to pay. */
-const BELOW_GATEWAYS = 'Not available below ₹1. Add an item to your cart or remove a gift card.';
 
 /** The text beside a payment method: what it accepts, or why it is not available. */
 export function paymentMethodHint({ method, refusal, maximum, charge = 0 }: PaymentOption): string {
   if (refusal === '') {
-    const hint = isGateway(method) ? GATEWAY_COPY[method].accepts : HINTS[method];
-    return charge > 0 ? `${hint} This adds a fee of ${formatPaise(charge)}.` : hint;
+    const hint = isGateway(method) ? GATEWAY_ACCEPTS[method]() : HINTS[method]();
+    return charge > 0 ? m.checkoutMethodFee({ hint, amount: formatPaise(charge) }) : hint;
   }
-  if (refusal === 'value' && maximum !== undefined) return `Available for orders up to ${formatPaise(maximum)}.`;
-  return refusal === 'value' && method !== 'cash-on-delivery' ? BELOW_GATEWAYS : REFUSALS[refusal];
+  if (refusal === 'value' && maximum !== undefined) return m.checkoutMethodUpTo({ amount: formatPaise(maximum) });
+  // Gateways refuse amounts below ₹1, which occur only where gift cards leave a few paise to pay.
+  return refusal === 'value' && method !== 'cash-on-delivery' ? m.checkoutRefusalBelow() : REFUSALS[refusal]();
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
-import { UNSEEN_ORDER } from './unseen-order.ts';
+import * as m from '#messages';
 
 /** The step and form field that the retail API's error belongs to. */
 interface CheckoutField {
@@ -38,8 +38,8 @@ const redirect = (location: string): RefusedForm => ({ ok: false, problems: {}, 
 
 /** The message about a changed total. `before`: the total that the shopper has seen. Both in paise. */
 function priceChangeMessage({ payable }: Refusal, before: number): string {
-  if (payable === undefined) return 'The total has changed. Please check it and place your order again.';
-  return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Please check it and place your order again.`;
+  if (payable === undefined) return m.checkoutTotalChanged();
+  return m.checkoutTotalChangedTo({ payable: formatPaise(payable), before: formatPaise(before) });
 }
 
 const REFUSAL_COPY: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
@@ -53,28 +53,28 @@ const REFUSAL_COPY: Partial<Record<RefusalReason, (refusal: Refusal, before: num
     ok: false,
     data: stale,
     problems: {
-      '': 'Something has changed. Please check the total and the payment method, then place your order again.',
+      '': m.checkoutRepeated(),
     },
   }),
   stale: () => ({
     ok: false,
     status: 409,
     data: stale,
-    problems: { '': 'We are still confirming your last payment. We have not placed a new order.' },
+    problems: { '': m.checkoutStale() },
   }),
   'method-not-offered': () => ({
     ok: false,
     data: stale,
-    problems: { method: 'You cannot use this payment method for this order. Please choose another one.' },
+    problems: { method: m.checkoutMethodRefused() },
   }),
   'payment-unavailable': () => ({
     ok: false,
     status: 503,
     problems: {
-      '': 'Payments are not available at the moment. We have not placed your order. Please try again later.',
+      '': m.checkoutPaymentsDown(),
     },
   }),
-  'too-many-requests': ({ retryAfterSeconds }) => rateLimitedForm('Too many orders at once.', retryAfterSeconds),
+  'too-many-requests': ({ retryAfterSeconds }) => rateLimitedForm(m.checkoutTooMany(), retryAfterSeconds),
   'pan-required': () => redirect(paths.checkout('delivery')),
   'not-serviceable': () => redirect(paths.checkout('delivery')),
   'quantity-limit': () => redirect(paths.cart('quantity-limit')),
@@ -91,7 +91,8 @@ const REFUSAL_COPY: Partial<Record<RefusalReason, (refusal: Refusal, before: num
 export function refuseOrder(failure: Failure, before: number): RefusedForm {
   if (failure.kind === 'not-found') return redirect(paths.checkout());
   const page = paths.checkout();
-  if (failure.kind === 'unavailable') return { ...refuseForm(failure, page), problems: { '': UNSEEN_ORDER } };
+  if (failure.kind === 'unavailable')
+    return { ...refuseForm(failure, page), problems: { '': m.checkoutUnseenOrder() } };
   // It is certain that no order was placed, so the next submission needs a new key.
   return { ...(REFUSAL_COPY[failure.reason]?.(failure, before) ?? refuseForm(failure, page)), spent: ['key'] };
 }

@@ -6,23 +6,20 @@ import { canonicalGstin } from '#lib/shared/gst.ts';
 import { savedAddressForm } from '#lib/storefront/account/addresses/schema.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 import { writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
-import { canonicalPan, PAN_MESSAGE } from './pan.ts';
+import * as m from '#messages';
+import { canonicalPan } from './pan.ts';
 
 /** Names of the step forms in the cookies of a browser without scripts. */
 export const ADDRESS_STEP = 'checkout-address';
 export const DELIVERY_STEP = 'checkout-delivery';
 export const ORDER_FORM = 'order';
 
-export const ADDRESS_MESSAGE = 'Choose an address.';
-export const BILLING_MESSAGE = 'Choose a billing address.';
-const METHOD_MESSAGE = 'Choose a payment method.';
-const GIFT_MESSAGE = `Write a message of at most ${MAX_GIFT_MESSAGE_LENGTH} characters.`;
-const PRINTED_MESSAGE = 'The message is printed: please leave out emoji.';
-const NOT_RIGHT = 'Something went wrong with that request. We have not placed your order. Please try again.';
+const GIFT_MESSAGE = () => m.checkoutGiftMessageTooLong({ maximum: MAX_GIFT_MESSAGE_LENGTH });
+const NOT_RIGHT = m.checkoutNotRight;
 
 /** The form that chooses an address of the address book, or adds one and chooses it. */
 export const addressStepForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('choose'), address: textField(addressId, ADDRESS_MESSAGE) }),
+  z.object({ intent: z.literal('choose'), address: textField(addressId, m.checkoutAddressProblem) }),
   savedAddressForm,
 ]);
 
@@ -46,7 +43,7 @@ const whatsApp = z.literal('on').optional().catch(undefined);
 const confirmDelivery = z.object({
   intent: z.literal('confirm').optional(),
   ...collectFields,
-  billing: textField(orEmpty(addressId), BILLING_MESSAGE)
+  billing: textField(orEmpty(addressId), m.checkoutBillProblem)
     .default('')
     .transform((id) => id || NO_ADDRESS),
   gstin: z.string().max(100).default('').overwrite(canonicalGstin),
@@ -55,7 +52,7 @@ const confirmDelivery = z.object({
     .max(100)
     .default('')
     .overwrite(canonicalPan)
-    .pipe(textField(orEmpty(pan), PAN_MESSAGE)),
+    .pipe(textField(orEmpty(pan), m.checkoutPanProblem)),
   whatsApp,
 });
 export type DeliveryStep = z.output<typeof confirmDelivery>;
@@ -84,10 +81,10 @@ export const orderForm = z.object({
     .string({ error: NOT_RIGHT })
     .regex(/^\d{1,12}$/, { error: NOT_RIGHT })
     .transform(Number),
-  method: z.enum(PAYMENT_METHODS, { error: METHOD_MESSAGE }),
+  method: z.enum(PAYMENT_METHODS, { error: m.checkoutMethodProblem }),
   giftWrap: z.literal('on').optional(),
   giftMessage: writtenLines(MAX_GIFT_MESSAGE_LENGTH, GIFT_MESSAGE)
-    .refine((text) => PRINTED_TEXT.test(text), { error: PRINTED_MESSAGE })
+    .refine((text) => PRINTED_TEXT.test(text), { error: m.checkoutGiftMessageEmoji })
     .default(''),
   hidePrices: z.literal('on').optional(),
 });

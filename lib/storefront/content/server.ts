@@ -1,3 +1,4 @@
+import { currentLanguage } from '#language';
 import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { BANNER_SLUGS, CONTACT_CARD_SLUG, calls, pageSlug } from '#lib/contract/index.ts';
@@ -56,7 +57,8 @@ interface Piece<Value> {
  * degraded.
  */
 async function readPiece<Value>(piece: Piece<Value>): Promise<Value> {
-  const { name, tags, fallback, absent = fallback, optional = false, fetchValue } = piece;
+  const { tags, fallback, absent = fallback, optional = false, fetchValue } = piece;
+  const name = `${piece.name}.${currentLanguage()}`;
   addSurrogateKeys(...tags);
   const cache = singleton(`known.${name}`, () => {
     const made = new MemoryCache<Value>(SETTINGS);

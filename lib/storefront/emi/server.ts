@@ -1,3 +1,5 @@
+import { currentLanguage } from '#language';
+import { LANGUAGES } from '#lib/messages/languages.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { calls, type DataOf } from '#lib/contract/index.ts';
@@ -9,7 +11,8 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { EmiPlan } from './types.ts';
 
 /** Plans rarely change; caching them briefly saves a call on every product page. */
-const plansCache = () => purgedCache<EmiPlan[]>('emi-plans', { max: 1, freshFor: MINUTE_MS, retryAfter: 5000 });
+const plansCache = () =>
+  purgedCache<EmiPlan[]>('emi-plans', { max: LANGUAGES.length, freshFor: MINUTE_MS, retryAfter: 5000 });
 
 const toEmiPlan = (plan: DataOf<typeof calls.emiPlans>[number]): EmiPlan => ({
   bank: plan.Bank,
@@ -31,7 +34,7 @@ async function fetchPlans(): Promise<Result<EmiPlan[]>> {
 
 /** The EMI plans of the store in its order, for the page that has nothing else. */
 export function readEmiPlans(_admission: Admission): Promise<Result<EmiPlan[]>> {
-  return plansCache().read('plans', fetchPlans);
+  return plansCache().read(currentLanguage(), fetchPlans);
 }
 
 /** The same for pages that do without: empty where the plans are not available. */

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#language';
+import { LANGUAGES } from '#lib/messages/languages.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { calls, type DataOf } from '#lib/contract/index.ts';
@@ -9,7 +11,8 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { GoldRates } from './types.ts';
 
 /** The rates are kept in memory, because every product page of jewellery needs to know whether there are any. */
-const ratesCache = () => purgedCache<GoldRates>('gold-rates', { max: 1, freshFor: MINUTE_MS, retryAfter: 5000 });
+const ratesCache = () =>
+  purgedCache<GoldRates>('gold-rates', { max: LANGUAGES.length, freshFor: MINUTE_MS, retryAfter: 5000 });
 
 function toGoldRates({ Current, Days }: DataOf<typeof calls.goldRates>): GoldRates {
   return {
@@ -37,7 +40,7 @@ async function fetchRates(): Promise<Result<GoldRates>> {
 
 /** The metal rates, for the page that cannot be shown without them. */
 export function readGoldRates(_admission: Admission): Promise<Result<GoldRates>> {
-  return ratesCache().read('rates', fetchRates);
+  return ratesCache().read(currentLanguage(), fetchRates);
 }
 
 /** Whether the store has metal rates; false where they are not available. */

@@ -8,6 +8,7 @@ import type {
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toPriceFigures } from '#lib/storefront/cart/transform.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import type {
   DeliveryPromise,
@@ -29,7 +30,7 @@ function toLine(wire: OrderProductWire): OrderLine {
     id: wire.LineId,
     sku: wire.SKU,
     code: wire.ProductCode,
-    title: wire.ProductTitle,
+    title: localTitle(wire.ProductTitle),
     brand: wire.BrandName,
     category: wire.Category,
     department: wire.RootCategory,
@@ -102,7 +103,10 @@ export function toParcel(wire: OrderWire['Parcels'][number]): Parcel {
     trackingUrl: wire.TrackingUrl,
     shippedAt: wire.ShippedAt,
     state: wire.State ?? null,
-    items: (wire.Items ?? []).map(({ ProductTitle, Quantity }) => ({ title: ProductTitle, quantity: Quantity })),
+    items: (wire.Items ?? []).map(({ ProductTitle, Quantity }) => ({
+      title: localTitle(ProductTitle),
+      quantity: Quantity,
+    })),
   };
 }
 
@@ -201,7 +205,7 @@ export function toOrderListItem(wire: OrderListItemWire): OrderListItem {
     total: wire.Total,
     payable: wire.PayableAmount,
     lines: wire.Products.map((line) => ({
-      title: line.ProductTitle,
+      title: localTitle(line.ProductTitle),
       photo: line.ThumbnailImageUrl,
       quantity: line.Quantity,
     })),

@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { formatItemSelection, type ItemSelection } from './cancellation/item-selection.ts';
 import type { CancellationPlans } from './cancellation/plans.ts';
 
 /** Fetches the plans; null where they are not available. */
 async function readPlans(href: string, signal: AbortSignal): Promise<CancellationPlans | null> {
   try {
-    const response = await fetch(href, { signal });
+    const response = await browserFetch(href, { signal });
     return response.ok ? ((await response.json()) as CancellationPlans) : null;
   } catch {
     return null;

@@ -7,7 +7,7 @@ import type { PhotoResults, PhotoResultsReply, Suggestions, SuggestionsReply } f
  * Fetches the suggestions for a text; null where there are none. Rejects without a network, and once aborted.
  */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
-  const response = await fetch(apiPaths.suggestions(text), { signal });
+  const response = await browserFetch(apiPaths.suggestions(text), { signal });
   if (!response.ok) return null;
   return ((await response.json()) as SuggestionsReply).suggestions ?? null;
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#language';
 import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
@@ -99,7 +100,7 @@ async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
 export async function suggest(_admission: Admission, text: string): Promise<Result<Suggestions>> {
   const normalised = normaliseSearchText(text);
   if (normalised !== '' && !isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
-  return suggestionCache().read(normalised, async () => {
+  return suggestionCache().read(`${currentLanguage()} ${normalised}`, async () => {
     const answer = uncachedCalls().tryRun(() => fetchSuggestions(normalised));
     return answer ?? failure({ kind: 'unavailable' });
   });

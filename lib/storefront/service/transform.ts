@@ -1,6 +1,7 @@
 import type { ServiceableLineWire, ServiceRequestWire } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
 import type { ItemWarranty, ServiceLine, ServiceRequest } from './types.ts';
 
@@ -22,7 +23,7 @@ export function toServiceRequest(wire: ServiceRequestWire): ServiceRequest {
     number: wire.ServiceNumber,
     orderNumber: wire.OrderNumber,
     item: {
-      title: wire.ProductTitle,
+      title: localTitle(wire.ProductTitle),
       brand: wire.BrandName,
       sizeName: wire.SizeName,
       photo: wire.ThumbnailImageUrl,

@@ -4,6 +4,7 @@ import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { formKey } from '#lib/storefront/platform/forms/form-key.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
@@ -65,7 +66,7 @@ export async function findStock(_admission: Admission, query: StoreQuery, now: n
     place: Place,
     services: [],
     brands: [],
-    product: { code: ProductCode, title: ProductTitle, href: paths.product(ProductUrl), sizes: SizeNames },
+    product: { code: ProductCode, title: localTitle(ProductTitle), href: paths.product(ProductUrl), sizes: SizeNames },
   });
 }
 

@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { isTextList, readReplyFields } from '#lib/storefront/platform/browser/read-reply-fields.ts';
 import { postFields } from '#lib/storefront/platform/forms/submit.ts';
+import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { wishlistNoticeText } from './notices.ts';
 import type { WishlistReply } from './types.ts';
 
@@ -19,7 +20,7 @@ export async function changeWishlist(fields: Readonly<Record<string, string>>): 
 /** Fetches the codes of the products on the wishlist; null where they are not available, or for a guest. */
 export async function readWishlistCodes(signal: AbortSignal): Promise<string[] | null> {
   try {
-    const response = await fetch(apiPaths.wishlist(), { signal });
+    const response = await browserFetch(apiPaths.wishlist(), { signal });
     const { codes } = await readReplyFields(response);
     return isTextList(codes) ? codes : null;
   } catch {

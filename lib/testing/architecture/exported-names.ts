@@ -5,6 +5,7 @@ import type { SourceFile } from './source-file.ts';
 
 /** Names that several modules export with the same meaning, and why none gets another name. */
 const SAME_MEANING: Readonly<Record<string, string>> = {
+  currentLanguage: 'The language of a request on the server, and that of the document in a browser.',
   CartLine: 'A line of a cart, as the retail API prices it and as the storefront shows it.',
   OrderLine: 'A line of an order, as the retail API stores it and as the storefront shows it.',
   EmiPlan: "A bank's plan to pay in instalments, as the retail API reads it and as the storefront shows it.",

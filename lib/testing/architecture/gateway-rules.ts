@@ -11,6 +11,7 @@ const TABLES: ReadonlySet<string> = new Set([
   'lib/shared/payment-sandbox.ts',
   'lib/storefront/payments/types.ts',
   'lib/storefront/payments/gateways.ts',
+  'lib/storefront/payments/gateway-accepts.ts',
   'lib/storefront/payments/server-gateways.ts',
   'lib/retail-api/payments/adapters.ts',
 ]);

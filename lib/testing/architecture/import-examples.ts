@@ -108,7 +108,7 @@ export const IMPORT_EXAMPLES: readonly Example[] = [
     sound: { 'lib/storefront/platform/gate/a.ts': "import { FACET_KEYS } from '#lib/contract/vocabulary.ts';" },
   },
   {
-    rule: 'lib/shared imports nothing of ours but lib/contract',
+    rule: 'lib/shared imports nothing of ours but lib/contract and lib/messages',
     broken: [{ 'lib/shared/a.ts': "import { decide } from '#lib/storefront/platform/gate/index.ts';" }],
     sound: { 'lib/shared/a.ts': "import { z } from 'zod';\nimport { rupees } from '#lib/contract/money.ts';" },
   },
@@ -135,7 +135,7 @@ export const IMPORT_EXAMPLES: readonly Example[] = [
     },
   },
   {
-    rule: 'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
+    rule: 'lib/retail-api and lib/payment-sandbox import only lib/contract, lib/messages and lib/shared',
     broken: [
       { 'lib/retail-api/a.ts': "import { decide } from '#lib/storefront/platform/gate/index.ts';" },
       { 'lib/payment-sandbox/a.ts': "import { app } from '#lib/retail-api/app/app.ts';" },
@@ -152,7 +152,7 @@ export const IMPORT_EXAMPLES: readonly Example[] = [
     sound: { 'lib/back-office/server/main.ts': "import { start } from './start.ts';" },
   },
   {
-    rule: 'lib/back-office imports only lib/contract and lib/shared',
+    rule: 'lib/back-office imports only lib/contract, lib/messages and lib/shared',
     broken: [
       { 'lib/back-office/server/a.ts': "import { app } from '#lib/retail-api/app/app.ts';" },
       { 'lib/back-office/server/a.ts': "import { client } from '#lib/storefront/platform/retail-client/client.ts';" },

@@ -33,7 +33,7 @@ const forServersOnly = (target: string) =>
     'next/headers',
     'server-only',
   )(target);
-const SHARED_WITH_API = inside('lib/contract', 'lib/shared');
+const SHARED_WITH_API = inside('lib/contract', 'lib/shared', 'lib/messages');
 const API = inside('lib/retail-api', 'lib/payment-sandbox');
 /** Test files other than the rule's subject, which may import test helpers. */
 const testHelp = (target: string, file: SourceFile) => file.isTest && inside('lib/testing')(target);
@@ -47,7 +47,13 @@ export const IMPORT_RULES: readonly Rule[] = [
     from('components/ui'),
     (target, file) =>
       ours(target) &&
-      !inside('components/ui', 'lib/shared', 'lib/storefront/platform/browser', 'lib/contract/vocabulary.ts')(target) &&
+      !inside(
+        'components/ui',
+        'lib/shared',
+        'lib/storefront/platform/browser',
+        'lib/storefront/platform/site/local-href.ts',
+        'lib/contract/vocabulary.ts',
+      )(target) &&
       !testHelp(target, file),
   ),
   importRule('a client file imports nothing made for servers', (file) => file.isClient, forServersOnly),
@@ -87,7 +93,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     (target) => !inside('lib/storefront/platform/gate', 'lib/contract', 'lib/shared', 'zod')(target),
   ),
   importRule(
-    'lib/shared imports nothing of ours but lib/contract',
+    'lib/shared imports nothing of ours but lib/contract and lib/messages',
     (file) => product(file) && from('lib/shared')(file),
     (target) => ours(target) && !SHARED_WITH_API(target),
   ),
@@ -102,7 +108,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     API,
   ),
   importRule(
-    'lib/retail-api and lib/payment-sandbox import only lib/contract and lib/shared',
+    'lib/retail-api and lib/payment-sandbox import only lib/contract, lib/messages and lib/shared',
     from('lib/retail-api', 'lib/payment-sandbox'),
     (target, file) =>
       ours(target) && !SHARED_WITH_API(target) && folderOf(target) !== folderOf(file.path) && !testHelp(target, file),
@@ -113,7 +119,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     inside('lib/back-office'),
   ),
   importRule(
-    'lib/back-office imports only lib/contract and lib/shared',
+    'lib/back-office imports only lib/contract, lib/messages and lib/shared',
     from('lib/back-office'),
     (target, file) =>
       ours(target) && !SHARED_WITH_API(target) && !inside('lib/back-office')(target) && !testHelp(target, file),
@@ -147,6 +153,7 @@ export const IMPORT_RULES: readonly Rule[] = [
         'lib/storefront/platform/session',
         'lib/storefront/platform/site',
         'lib/shared',
+        'lib/messages',
       )(target),
   ),
   importRule(

@@ -3,10 +3,12 @@ import type { Example, Rule, SourceTree, Violation } from './rule.ts';
 
 /**
  * Returns `cart` for a file of the storefront's cart, `session` for one of its platform, `retail-api` for any
- * of the retail API.
+ * of the retail API. The words of all languages are apart from the messages that the storefront shows.
  */
 export const folderOf = (path: string) =>
-  /^lib\/(?:storefront\/)?(?:(?:platform|marketing|community)\/)?([^/]+)\//.exec(path)?.[1];
+  path.startsWith('lib/messages/')
+    ? 'languages'
+    : /^lib\/(?:storefront\/)?(?:(?:platform|marketing|community)\/)?([^/]+)\//.exec(path)?.[1];
 
 /**
  * Returns the files that import against the usual direction of two folders: those on the side with fewer

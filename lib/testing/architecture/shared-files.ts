@@ -1,6 +1,8 @@
 import { fileAt, type Rule, type SourceTree } from './rule.ts';
 
 const SHARED = 'lib/shared/';
+/** Imported by a name of the package, behind which there is one file for servers and one for browsers. */
+const NAMED_BY_PACKAGE = 'lib/shared/language/';
 const NAME = 'lib/shared holds what two parts share: the gate, the storefront, the retail API, the sandbox, the tools';
 
 /** The part of the project that a file belongs to; undefined for tests and configuration, which need nothing shared. */
@@ -13,7 +15,9 @@ function partOf(path: string): string | undefined {
 
 /** For each file of `lib/shared`, the parts of the project that import it. */
 function partsByFile(tree: SourceTree): ReadonlyMap<string, ReadonlySet<string>> {
-  const paths = [...tree.values()].filter(({ path, isTest }) => path.startsWith(SHARED) && !isTest);
+  const paths = [...tree.values()].filter(
+    ({ path, isTest }) => path.startsWith(SHARED) && !path.startsWith(NAMED_BY_PACKAGE) && !isTest,
+  );
   const parts = new Map(paths.map(({ path }) => [path, new Set<string>()]));
   for (const file of tree.values()) {
     const part = file.isTest ? undefined : partOf(file.path);

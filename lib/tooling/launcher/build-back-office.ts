@@ -50,6 +50,7 @@ async function bundle() {
       // Its other build reads bytes with the Buffer of Node.
       alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' },
       jsx: 'automatic',
+      jsxImportSource: 'react',
       minify: true,
       define: { 'process.env.NODE_ENV': '"production"' },
       legalComments: 'eof',

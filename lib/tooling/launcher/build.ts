@@ -11,6 +11,7 @@ import { filesBelow } from '#lib/storefront/platform/front/static-files.ts';
 import { buildInputsDigest } from './build-inputs.ts';
 import { addCompileHints } from './compile-hints.ts';
 import { PROJECT } from './project.ts';
+import { writeDictionaries } from './write-dictionaries.ts';
 
 /**
  * Holds the digest of the build's inputs; written last, so that an interrupted build is not taken for a
@@ -37,6 +38,7 @@ export async function buildStorefront(): Promise<void> {
   });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new ConfigurationError('The build of the storefront failed. The reason is printed above.');
+  await writeDictionaries(PROJECT);
   addCompileHints(join(PROJECT, '.next/static'));
   await precompressStaticFiles(PROJECT);
   writeFileSync(MARK, digest);

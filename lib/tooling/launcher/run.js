@@ -16,7 +16,7 @@ if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
 // Imported late, because an older Node cannot even parse the TypeScript in them. The messages come first: modules
 // that `main` imports may import them.
-const { writeMessages } = await import('../../messages/compile/write-messages.ts');
+const { writeMessages } = await import('#lib/messages/compile/write-messages.ts');
 await writeMessages();
 const { main } = await import('./main.ts');
 await main(process.argv.slice(2));

@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -9,6 +8,7 @@ import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { parsePageNumber } from '#lib/shared/page-params.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { getOwnServices } from '#lib/storefront/service/server.ts';
 import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getSignInState, type SignInSearch } from '#lib/storefront/account/server/sign-in-page.ts';
 import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
 import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { SignInView } from '@/components/account/sign-in/sign-in-view';

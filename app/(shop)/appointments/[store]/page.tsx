@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { visitDays } from '#lib/shared/store-hours.ts';
@@ -10,6 +9,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { APPOINTMENT_FIELDS, APPOINTMENT_FORM } from '#lib/storefront/stores/appointment-form.ts';
 import { getStore } from '#lib/storefront/stores/server.ts';
 import { FreshPage } from '@/components/account/fresh-page';

@@ -7,12 +7,13 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { BrandsView } from '@/components/catalogue/brands/brands-view';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
+import { languageAlternates } from '@/components/seo/page-languages';
 
 export function generateMetadata(): Metadata {
   return {
     title: 'Brands',
     description: `All the watch, smartwatch and jewellery brands at ${shopName()}, with their stories and collections.`,
-    alternates: { canonical: paths.brands() },
+    alternates: languageAlternates(paths.brands()),
   };
 }
 

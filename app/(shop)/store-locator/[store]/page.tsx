@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { getStore } from '#lib/storefront/stores/server.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';

@@ -3,8 +3,7 @@ import { cartNotifyForm } from '#lib/storefront/cart/notify-form.ts';
 import { noticeOfNotifyFailure, notifyText } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import { notifyWhenAllBack } from '#lib/storefront/catalogue/stock-alerts/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-
-const IN_STOCK = 'One of these products is back in stock, so we saved nothing. Reload the page to buy it.';
+import * as m from '#messages';
 
 /** Saves a Notify Me request for every selected sold-out line of the cart. */
 export const POST = formRoute({
@@ -17,7 +16,7 @@ export const POST = formRoute({
     const { failure } = result;
     const notice = noticeOfNotifyFailure(failure);
     const retryAfterSeconds = failure.kind === 'refused' ? failure.retryAfterSeconds : undefined;
-    const text = notice === 'notify-in-stock' ? IN_STOCK : notifyText(notice, retryAfterSeconds);
+    const text = notice === 'notify-in-stock' ? m.cartNotifyInStock() : notifyText(notice, retryAfterSeconds);
     return { ok: false, problems: { [notice === 'notify-contact' ? 'contact' : '']: text }, retryAfterSeconds };
   },
 });

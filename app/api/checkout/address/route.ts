@@ -3,12 +3,13 @@ import { refuseAddress } from '#lib/storefront/account/addresses/refusal.ts';
 import { ADDRESS_FORM_FIELDS, toAddressInput } from '#lib/storefront/account/addresses/schema.ts';
 import { addAddress, readAddressBook } from '#lib/storefront/account/server/addresses.ts';
 import { saveCheckoutChoices, withAddress } from '#lib/storefront/checkout/choices.ts';
-import { ADDRESS_MESSAGE, ADDRESS_STEP, addressStepForm } from '#lib/storefront/checkout/schema.ts';
+import { ADDRESS_STEP, addressStepForm } from '#lib/storefront/checkout/schema.ts';
 import { readOpenChoices } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
+import * as m from '#messages';
 
 /** Chooses the delivery address. */
 export const POST = formRoute({
@@ -31,6 +32,6 @@ export const POST = formRoute({
     const book = await readAddressBook(shopper);
     if (!book.ok) return refuseForm(book.failure, paths.checkout());
     const isKnown = book.value.addresses.some(({ id }) => id === input.address);
-    return isKnown ? chooseAddress(input.address) : { ok: false, problems: { address: ADDRESS_MESSAGE } };
+    return isKnown ? chooseAddress(input.address) : { ok: false, problems: { address: m.checkoutAddressProblem() } };
   },
 });

@@ -11,13 +11,7 @@ import {
   withSpeed,
 } from '#lib/storefront/checkout/choices.ts';
 import { collectProblems, withCollect, withCollectDraft } from '#lib/storefront/checkout/collect-choice.ts';
-import { PAN_MESSAGE } from '#lib/storefront/checkout/pan.ts';
-import {
-  BILLING_MESSAGE,
-  DELIVERY_STEP,
-  type DeliveryStep,
-  deliveryStepForm,
-} from '#lib/storefront/checkout/schema.ts';
+import { DELIVERY_STEP, type DeliveryStep, deliveryStepForm } from '#lib/storefront/checkout/schema.ts';
 import { readCollectOffer, readOpenChoices, readPaymentOptions } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
@@ -25,17 +19,18 @@ import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
+import * as m from '#messages';
 
 /**
  * Returns the problems of the billing details; `billing` is undefined for an address that is not in the
  * customer's address book.
  */
 function problemsOf({ gstin, pan }: DeliveryStep, billing: Address | undefined, panNeeded: boolean): Problems {
-  if (!billing) return { billing: BILLING_MESSAGE };
+  if (!billing) return { billing: m.checkoutBillProblem() };
   const gstinMessage = gstinProblem(gstin, billing.stateCode);
   return {
     ...(gstinMessage !== null && { gstin: gstinMessage }),
-    ...(panNeeded && pan === '' && { pan: PAN_MESSAGE }),
+    ...(panNeeded && pan === '' && { pan: m.checkoutPanProblem() }),
   };
 }
 

@@ -16,6 +16,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import * as m from '#messages';
 
 /** Returns the URL of the cart page with the notice of what blocks the checkout. */
 async function cartPage(session: ShopperSession): Promise<string> {
@@ -52,9 +53,7 @@ export const POST = formRoute({
   name: ORDER_FORM,
   schema: orderForm,
   page: () => stepPage('payment'),
-  notSaved: {
-    giftMessage: 'We could not keep your gift message because it was too long. Please enter it again, or leave it out.',
-  },
+  notSaved: { giftMessage: m.checkoutGiftMessageLost },
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     // A form that is shown again is priced for what it holds.
     if (input.intent === 'update') return { ok: false, problems: {} };

@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { giftCardMail } from '../../messages/copy/gift-card.ts';
 import { giftCardReceipt } from '../../messages/copy/gift-card-receipt.ts';
+import { mailInLanguage } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
@@ -18,7 +19,7 @@ export async function issueGiftCard(
   transaction: Transaction<Database>,
   { id, siteUrl, now, test }: { id: string; siteUrl: CoreContext['siteUrl']; now: number; test: boolean },
   newPin: NewPin,
-): Promise<Database['gift_card_orders'] | undefined> {
+): Promise<Selectable<Database['gift_card_orders']> | undefined> {
   const order = await transaction
     .updateTable('gift_card_orders')
     .set({ state: 'issued', paid_at: now })
@@ -33,13 +34,25 @@ export async function issueGiftCard(
   await transaction.updateTable('gift_card_orders').set({ card_id: written.id }).where('id', '=', id).execute();
   const facts = { ...namesOf(order), amount: order.amount, siteUrl };
   const card = { ...written, message: order.message, pin: newPin.pin };
-  await mail(transaction, 'gift-card', order.recipient_email, giftCardMail({ ...facts, ...card }), now);
+  await mail(
+    transaction,
+    'gift-card',
+    order.recipient_email,
+    mailInLanguage(order.language, () => giftCardMail({ ...facts, ...card })),
+    now,
+  );
   const bought = { orderId: order.id, recipientEmail: order.recipient_email, test };
-  await mail(transaction, 'gift-card-receipt', order.sender_email, giftCardReceipt({ ...facts, ...bought }), now);
+  await mail(
+    transaction,
+    'gift-card-receipt',
+    order.sender_email,
+    mailInLanguage(order.language, () => giftCardReceipt({ ...facts, ...bought })),
+    now,
+  );
   return issued;
 }
 
-function namesOf(order: Database['gift_card_orders']) {
+function namesOf(order: Selectable<Database['gift_card_orders']>) {
   return { senderName: order.sender_name, recipientName: order.recipient_name };
 }
 

@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
 import type { GiftCardOrderWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { giftCardPaymentState } from '../../payments/gift-card-payment-state.ts';
 
-type GiftCardOrderRow = Database['gift_card_orders'];
+type GiftCardOrderRow = Selectable<Database['gift_card_orders']>;
 
 /** Replaces the personal data of the recipient and the sender's mobile in an anonymised order. */
 const ERASED_FIELDS = { recipient_name: '', recipient_email: '', message: '', sender_mobile: '' };
@@ -58,10 +58,10 @@ export async function findGiftCardOrder(db: Kysely<Database>, id: string): Promi
 export async function findSender(
   db: Kysely<Database>,
   id: string,
-): Promise<Pick<GiftCardOrderRow, 'sender_name' | 'sender_email'> | undefined> {
+): Promise<Pick<GiftCardOrderRow, 'sender_name' | 'sender_email' | 'language'> | undefined> {
   return db
     .selectFrom('gift_card_orders')
-    .select(['sender_name', 'sender_email'])
+    .select(['sender_name', 'sender_email', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { refundCardMail, refundCardSms } from '../../messages/copy/refund-card.ts';
+import { mailInLanguage, smsInLanguage } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
@@ -12,7 +13,7 @@ const MESSAGE_TTL_MS = WEEK_MS;
 interface RefundCard {
   orderNumber: string;
   /** The recipient of the card: by SMS if there is no email. */
-  customer: { name: string; mobile: string; email: string };
+  customer: { name: string; mobile: string; email: string; language?: string };
   /** Paise. */
   amount: number;
   /** The address has no trailing slash. */
@@ -30,15 +31,20 @@ export async function issueRefundCard(
   { orderNumber, customer, amount, siteUrl, now }: RefundCard,
   pin: NewPin,
 ): Promise<Outcome<string>> {
-  const { name, mobile, email } = customer;
+  const { name, mobile, email, language } = customer;
   if (email === '' && mobile === '')
     return fail('Conflict', 'There is no contact left that a gift card could be sent to.');
   const { number, expiresAt } = await writeGiftCard(transaction, { amount, reference: orderNumber, now }, pin);
   const facts = { orderNumber, name, amount, number, pin: pin.pin, expiresAt, siteUrl };
   const message =
     email === ''
-      ? ({ channel: 'sms', recipient: mobile, subject: '', body: refundCardSms(facts) } as const)
-      : ({ channel: 'mail', recipient: email, ...refundCardMail(facts) } as const);
+      ? ({
+          channel: 'sms',
+          recipient: mobile,
+          subject: '',
+          body: smsInLanguage(language, () => refundCardSms(facts)),
+        } as const)
+      : ({ channel: 'mail', recipient: email, ...mailInLanguage(language, () => refundCardMail(facts)) } as const);
   await enqueue(transaction, { kind: 'gift-card', ...message, ttlMs: MESSAGE_TTL_MS }, now);
   return succeed(number.slice(-4));
 }

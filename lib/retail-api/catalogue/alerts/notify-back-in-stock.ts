@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { backInStock } from '../../messages/copy/back-in-stock.ts';
+import { writtenInLanguage } from '../../messages/in-recipient-language.ts';
 import { type AlertOptions, MAX_ALERTS_PER_ROUND, sendAlert } from './send-alert.ts';
 
 interface Awaited {
@@ -8,6 +9,7 @@ interface Awaited {
   sku: string;
   channel: 'sms' | 'mail';
   recipient: string;
+  language: string;
   sizeName: string | null;
   slug: string;
   document: string;
@@ -26,7 +28,7 @@ export async function notifyBackInStock(options: AlertOptions): Promise<boolean>
     .innerJoin('skus', 'skus.sku', 'notify_requests.sku')
     .innerJoin('products', 'products.code', 'skus.product_code')
     .select(['notify_requests.id', 'notify_requests.sku', 'notify_requests.channel', 'notify_requests.recipient'])
-    .select(['skus.size_name as sizeName', 'products.slug', 'products.document'])
+    .select(['notify_requests.language', 'skus.size_name as sizeName', 'products.slug', 'products.document'])
     .where('notify_requests.sku', 'in', skus)
     .where('notify_requests.not_before', '<=', now())
     .orderBy('notify_requests.created_at')
@@ -60,8 +62,10 @@ async function awaitedInStock(db: Kysely<Database>, now: number): Promise<string
 }
 
 async function notify(request: Awaited, options: AlertOptions): Promise<void> {
-  const { id, sku, channel, recipient, sizeName, slug, document } = request;
+  const { id, sku, channel, recipient, language, sizeName, slug, document } = request;
   const { ProductTitle: title } = JSON.parse(document) as { ProductTitle: string };
-  const message = backInStock({ channel, title, sizeName, slug, siteUrl: options.siteUrl });
+  const message = writtenInLanguage(channel, language, () =>
+    backInStock({ channel, title, sizeName, slug, siteUrl: options.siteUrl }),
+  );
   await sendAlert({ kind: 'stock', about: sku, id, channel, recipient }, message, options);
 }

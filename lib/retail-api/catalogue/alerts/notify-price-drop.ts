@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { priceDrop } from '../../messages/copy/price-drop.ts';
+import { writtenInLanguage } from '../../messages/in-recipient-language.ts';
 import { type AlertOptions, MAX_ALERTS_PER_ROUND, sendAlert } from './send-alert.ts';
 
 interface Cheaper {
@@ -8,6 +9,7 @@ interface Cheaper {
   productCode: string;
   channel: 'sms' | 'mail';
   recipient: string;
+  language: string;
   /** The price of the cheapest size in stock, in paise. */
   price: number;
   slug: string;
@@ -37,7 +39,7 @@ export async function notifyPriceDrop(options: AlertOptions): Promise<boolean> {
     )
     .innerJoin('products', 'products.code', 'price_alerts.product_code')
     .select(['price_alerts.id', 'price_alerts.product_code as productCode'])
-    .select(['price_alerts.channel', 'price_alerts.recipient'])
+    .select(['price_alerts.channel', 'price_alerts.recipient', 'price_alerts.language'])
     .select(['lowest.price', 'products.slug', 'products.document'])
     .where('price_alerts.product_code', 'in', codes)
     .where('products.hidden', '=', 0)
@@ -75,8 +77,10 @@ async function cheaperProducts(db: Kysely<Database>, now: number): Promise<strin
 }
 
 async function notify(alert: Cheaper, options: AlertOptions): Promise<void> {
-  const { id, productCode, channel, recipient, price, slug, document } = alert;
+  const { id, productCode, channel, recipient, language, price, slug, document } = alert;
   const { ProductTitle: title } = JSON.parse(document) as { ProductTitle: string };
-  const message = priceDrop({ channel, title, price, slug, siteUrl: options.siteUrl });
+  const message = writtenInLanguage(channel, language, () =>
+    priceDrop({ channel, title, price, slug, siteUrl: options.siteUrl }),
+  );
   await sendAlert({ kind: 'price', about: productCode, id, channel, recipient }, message, options);
 }

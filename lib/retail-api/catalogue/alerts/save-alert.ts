@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { currentLanguage } from '#language';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
@@ -43,6 +44,8 @@ export interface AlertRepository {
 
 interface AlertRow {
   customer_id: string | null;
+  /** Code of the language that the message is written in. */
+  language: string;
   /** Epoch milliseconds. */
   created_at: number;
 }
@@ -110,7 +113,8 @@ async function insertAlerts(
     const waiting = await store.find(transaction, request, subject);
     // A request that several customers made has no owner; otherwise one could read or delete another's.
     const isOwn = !waiting || isOwnMobile || waiting.customer_id === customerId;
-    await store.put(transaction, request, subject, { customer_id: isOwn ? customerId : null, created_at: now });
+    const row = { customer_id: isOwn ? customerId : null, language: currentLanguage(), created_at: now };
+    await store.put(transaction, request, subject, row);
   }
   return succeed(null);
 }

@@ -19,7 +19,9 @@ export const stockAlerts: AlertRepository = {
       .insertInto('notify_requests')
       .values({ id: randomUUID(), sku, channel, recipient, ...row })
       .onConflict((conflict) =>
-        conflict.columns(['sku', 'channel', 'recipient']).doUpdateSet({ customer_id: row.customer_id }),
+        conflict
+          .columns(['sku', 'channel', 'recipient'])
+          .doUpdateSet({ customer_id: row.customer_id, language: row.language }),
       )
       .execute();
   },

@@ -3,6 +3,7 @@ import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { questionAnswered } from '../../messages/copy/question-answered.ts';
+import { mailInLanguage } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { reviewedProducts } from '../reviews/reviewed-products.ts';
 import type { QuestionRow } from './question-repository.ts';
@@ -29,19 +30,20 @@ export async function notifyQuestionAuthor(
   await transaction.updateTable('questions').set({ notified_at: now() }).where('id', '=', question.id).execute();
   const customer = await transaction
     .selectFrom('customers')
-    .select(['email', 'name'])
+    .select(['email', 'name', 'language'])
     .where('id', '=', question.customer_id)
     .executeTakeFirstOrThrow();
   if (customer.email === '') return;
   const { product_code: code, text } = question;
   const product = (await reviewedProducts(transaction, [code])).get(code);
-  const content = questionAnswered({
+  const facts = {
     name: customer.name,
     question: text,
     siteUrl,
     title: product?.ProductTitle ?? code,
     slug: product?.ProductUrl ?? '',
-  });
+  };
+  const content = mailInLanguage(customer.language, () => questionAnswered(facts));
   const message = {
     kind: 'question-answered',
     channel: 'mail',

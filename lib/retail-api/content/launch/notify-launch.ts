@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { storeOpen } from '../../messages/copy/store-open.ts';
+import { writtenInLanguage } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 
 interface NotifyOptions {
@@ -32,13 +33,13 @@ export async function notifyLaunch({ db, siteUrl, launchAt, now }: NotifyOptions
     await lockKeys(transaction, [LOCK_KEY], now());
     const due = await transaction
       .selectFrom('launch_notices')
-      .select(['mailbox', 'channel', 'recipient'])
+      .select(['mailbox', 'channel', 'recipient', 'language'])
       .orderBy('created_at')
       .limit(AT_ONCE)
       .execute();
     if (due.length === 0) return false;
-    for (const { channel, recipient } of due) {
-      const message = storeOpen({ channel, siteUrl });
+    for (const { channel, recipient, language } of due) {
+      const message = writtenInLanguage(channel, language, () => storeOpen({ channel, siteUrl }));
       await enqueue(transaction, { kind: 'store-open', channel, recipient, ...message, ttlMs: MESSAGE_TTL_MS }, now());
     }
     const mailboxes = due.map(({ mailbox }) => mailbox);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { currentLanguage } from '#language';
 import { alertLimits } from '../../catalogue/alerts/alert-rules.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
@@ -84,7 +85,7 @@ async function insertLaunchNotice(
   const { channel, recipient } = request;
   await transaction
     .insertInto('launch_notices')
-    .values({ mailbox: mailboxOf(recipient), channel, recipient, created_at: now })
+    .values({ mailbox: mailboxOf(recipient), channel, recipient, language: currentLanguage(), created_at: now })
     .onConflict((conflict) => conflict.column('mailbox').doNothing())
     .execute();
   return succeed(null);

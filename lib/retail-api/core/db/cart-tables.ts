@@ -116,5 +116,7 @@ export interface CartTables {
     card_id: string | null;
     created_at: number;
     paid_at: number | null;
+    /** Code of the language that messages are written in. */
+    language: Generated<string>;
   };
 }

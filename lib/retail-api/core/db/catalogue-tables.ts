@@ -205,6 +205,8 @@ export interface CatalogueTables {
     created_at: number;
     /** Nothing is sent before this time, because a notice about the size was sent recently; 0 if none was. */
     not_before: Generated<number>;
+    /** Code of the language that messages are written in. */
+    language: Generated<string>;
   };
   /** Requests to be told when a size in stock costs less than `price`, that of the cheapest size when it was made. */
   price_alerts: {
@@ -217,5 +219,7 @@ export interface CatalogueTables {
     created_at: number;
     /** The time has the same meaning as in `notify_requests`. */
     not_before: Generated<number>;
+    /** Code of the language that messages are written in. */
+    language: Generated<string>;
   };
 }

@@ -21,6 +21,8 @@ export interface CustomerTables {
     status_id: number;
     created_at: number;
     modified_at: number;
+    /** Code of the language that messages are written in. */
+    language: Generated<string>;
   };
   /** The words that a search finds a customer by (`searchWords` of name and email); deleted with the customer's row. */
   customer_words: { word: string; customer_id: string };

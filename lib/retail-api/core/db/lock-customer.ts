@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Database } from './schema.ts';
 export async function lockCustomer(
   transaction: Transaction<Database>,
   customerId: string,
-): Promise<Database['customers'] | undefined> {
+): Promise<Selectable<Database['customers']> | undefined> {
   // An update without changes takes the row lock on both engines.
   return transaction
     .updateTable('customers')

@@ -47,6 +47,8 @@ describeOnEachEngine('migrations', (engine) => {
     for (const table of ['customer_words', 'customer_notes', 'order_notes', 'parcel_lines'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('customers_by_age').execute();
+    for (const table of ['customers', 'notify_requests', 'launch_notices', 'gift_card_orders'])
+      await opened.db.schema.alterTable(table).dropColumn('language').execute();
     await opened.db.schema.dropIndex('orders_by_adds_to').execute();
     for (const column of ['out_at', 'returned_at'])
       await opened.db.schema.alterTable('parcels').dropColumn(column).execute();

@@ -79,7 +79,14 @@ export interface Database
     delivery: Generated<'' | 'sent' | 'delivered' | 'read' | 'failed'>;
   };
   /** Recipients of a single notice when the store has opened. `mailbox`: the key by which the recipient is counted. */
-  launch_notices: { mailbox: string; channel: 'sms' | 'mail'; recipient: string; created_at: number };
+  launch_notices: {
+    mailbox: string;
+    channel: 'sms' | 'mail';
+    recipient: string;
+    created_at: number;
+    /** Code of the language that messages are written in. */
+    language: Generated<string>;
+  };
   error_log: {
     id: string;
     at: number;

@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Caller } from '../../core/caller.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { lockCustomer } from '../../core/db/lock-customer.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 
-export type CustomerRow = Database['customers'];
+export type CustomerRow = Selectable<Database['customers']>;
 
 /**
  * Runs a call that requires a signed-in customer: SignInRequired for a guest, or if the customer has just been deleted.

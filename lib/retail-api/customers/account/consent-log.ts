@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ConsentForm, ConsentPurpose } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { CONSENT_NOTICE_VERSION, type StoredConsent } from '../rules/consent-choices.ts';
@@ -34,7 +34,7 @@ interface NewChoices {
 /** Appends choices of a locked customer to the log, which is append-only. */
 export async function logChoices(
   transaction: Transaction<Database>,
-  { id, mobile }: Pick<Database['customers'], 'id' | 'mobile'>,
+  { id, mobile }: Pick<Selectable<Database['customers']>, 'id' | 'mobile'>,
   { log, choices, source, now }: NewChoices,
 ): Promise<void> {
   if (choices.length === 0) return;

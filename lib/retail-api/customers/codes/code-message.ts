@@ -1,4 +1,5 @@
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import type { Message } from '../../messages/outbox.ts';
 import { CODE_VALID_MS, type CodePurpose } from './code-rules.ts';
 
@@ -16,24 +17,25 @@ interface CodeToSend {
 }
 
 const MINUTES = CODE_VALID_MS / 60_000;
-const WARNING = `It is valid for ${MINUTES} minutes. Do not share it with anyone.`;
 /** What the code is for, in case the recipient did not request it. */
-const PURPOSES: Record<CodePurpose, (shop: string) => string> = {
-  login: (shop) => `your ${shop} code`,
-  'private-sale': (shop) => `your ${shop} code for the private sale`,
-  deletion: (shop) => `the code to delete your ${shop} account`,
-  recovery: (shop) => `your ${shop} code for help with your account`,
-  tracking: (shop) => `your ${shop} code to see an order`,
+const PURPOSES: Record<CodePurpose, (values: { shop: string }) => string> = {
+  login: m.codeLogin,
+  'private-sale': m.codePrivateSale,
+  deletion: m.codeDeletion,
+  recovery: m.codeRecovery,
+  tracking: m.codeTracking,
 };
 
-/** The message that carries a code. The subject omits it, because it is retained after the body is deleted. */
+/** The message that carries a code, in the language of the request. The subject omits it, because it is retained after the body is deleted. */
 export function codeMessage({ purpose, channel, recipient, code, siteUrl }: CodeToSend): Message {
-  const description = PURPOSES[purpose](shopName());
+  const description = PURPOSES[purpose]({ shop: shopName() });
+  const warning = m.codeWarning({ minutes: MINUTES });
+  const text = m.codeText({ code, what: description, warning });
   const bodies: Record<CodeChannel, string> = {
     // The last line lets a browser find the code and autofill it on this host only.
-    sms: `${code} is ${description}. ${WARNING}\n\n@${new URL(siteUrl).hostname} #${code}`,
-    voice: `This is ${description}: ${spelled(code)}. Once more: ${spelled(code)}. ${WARNING}`,
-    mail: `${code} is ${description}. ${WARNING}\n\nIf you did not ask for it, you do not need to do anything.\n`,
+    sms: `${text}\n\n@${new URL(siteUrl).hostname} #${code}`,
+    voice: m.codeVoice({ what: description, spelled: spelled(code), warning }),
+    mail: `${text}\n\n${m.codeNotYou()}\n`,
   };
   return {
     kind: 'code',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { currentLanguage } from '#language';
 import type { CodeSentWire } from '#lib/contract/index.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
+import { smsInLanguage } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { hashCode, hashOfNoCode, makeCode } from './code-keys.ts';
 import { type CodeChannel, codeMessage } from './code-message.ts';
@@ -100,7 +102,9 @@ async function send(
     expires_at: now + CODE_VALID_MS,
   });
   if (!codeRequest.isDecoy) {
-    await enqueue(transaction, codeMessage({ ...codeRequest, code, siteUrl: context.siteUrl }), now);
+    const write = () => codeMessage({ ...codeRequest, code, siteUrl: context.siteUrl });
+    const message = codeRequest.channel === 'sms' ? smsInLanguage(currentLanguage(), write) : write();
+    await enqueue(transaction, message, now);
   }
   const resendLimit = await usedUp(transaction, limits.sends, now);
   return succeed({

@@ -1,5 +1,8 @@
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import type { MailBlock, MailRow } from './mail-block.ts';
 
 // Mail clients only support inline styles, and tables instead of a grid.
@@ -43,9 +46,9 @@ export function mailPage({ subject, blocks, siteUrl, viewHref }: MailPage): stri
   const view =
     viewHref === null
       ? ''
-      : `<p class="muted" style="margin:0 0 16px;text-align:right;font-size:13px;color:${MUTED}">${link(viewHref, 'View in browser')}</p>`;
+      : `<p class="muted" style="margin:0 0 16px;text-align:right;font-size:13px;color:${MUTED}">${link(viewHref, m.mailViewInBrowser())}</p>`;
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${languageFacts(currentLanguage()).tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -12,14 +13,9 @@ interface AccountDeleted {
 /** The last mail to a customer who has deleted the account. */
 export function accountDeleted({ name, siteUrl }: AccountDeleted): MailCopy {
   return {
-    subject: `Your ${shopName()} account has been deleted`,
+    subject: m.mailDeletedSubject({ shop: shopName() }),
     body: mailBody(
-      [
-        greeting(name),
-        `Your ${shopName()} account has been deleted, as you asked: your profile, your addresses, your wishlist, your cart and your consent choices are gone, and every device is signed out.`,
-        'We keep what the law asks us to keep, such as invoices, for as long as it requires and use it for nothing else.',
-        'You are welcome back at any time. When you sign in with your mobile number, we open a new account.',
-      ],
+      [greeting(name), m.mailDeleted({ shop: shopName() }), m.mailDeletedLaw(), m.mailDeletedBack()],
       siteUrl,
     ),
   };

@@ -1,6 +1,7 @@
 import type { VideoLanguage, VisitPart } from '#lib/contract/index.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { appointmentName, visitTime } from '#lib/shared/visit-labels.ts';
+import * as m from '#messages';
 import type { MailCopy } from './mail-copy.ts';
 
 interface AppointmentRequest {
@@ -17,6 +18,12 @@ interface AppointmentRequest {
 export function appointmentRequest({ reference, storeName, day, part, language }: AppointmentRequest): MailCopy {
   return {
     subject: '',
-    body: `${shopName()}: ${storeName} has your request ${reference} for ${appointmentName(language)} on ${visitTime(day, part)}. The store will call you to confirm. Not you? Please ignore this message.`,
+    body: m.smsAppointment({
+      shop: shopName(),
+      store: storeName,
+      reference,
+      what: appointmentName(language),
+      when: visitTime(day, part),
+    }),
   };
 }

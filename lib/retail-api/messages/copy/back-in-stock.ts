@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 import { MAX_SMS_TITLE_LENGTH, shortenText } from './shorten-text.ts';
 
@@ -17,22 +18,22 @@ interface BackInStock {
 
 /** Says that a size is available again, why the message was sent, and that no more will follow. */
 export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailCopy {
-  const size = sizeName === null ? '' : `, size ${sizeName}`;
+  const sized = (name: string) => (sizeName === null ? name : m.mailTitleSize({ title: name, size: sizeName }));
   const link = `${siteUrl}${paths.product(slug, sizeName ?? undefined)}`;
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Back in stock at ${shopName()}: ${shortenText(title, MAX_SMS_TITLE_LENGTH)}${size}. ${link}\nYou asked for this one message.`,
+      body: `${m.smsBackInStock({ shop: shopName(), title: sized(shortenText(title, MAX_SMS_TITLE_LENGTH)), link })}\n${m.smsOneMessage()}`,
     };
   }
   return {
-    subject: `Back in stock: ${title}${size}`,
+    subject: m.mailBackSubject({ title: sized(title) }),
     body: mailBody(
       [
-        'Hello,',
-        `${title}${size} is back in stock at ${shopName()}:\n${link}`,
-        'We have not reserved it for you, so it may sell out again.',
-        'You are receiving this email because this address was entered under “Notify me” on the product page. This is the only email we will send about it.',
+        m.mailHello(),
+        `${m.mailBack({ title: sized(title), shop: shopName() })}\n${link}`,
+        m.mailNotReserved(),
+        m.mailBackWhy(),
       ],
       siteUrl,
     ),

@@ -1,6 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { greeting, safeName } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -22,13 +23,15 @@ export function giftCardReceipt(order: BoughtGiftCard): MailCopy {
   const amount = formatPaise(order.amount);
   const name = safeName(order.recipientName, '');
   return {
-    subject: `Your ${shopName()} gift card of ${amount} is on its way`,
+    subject: m.mailCardSentSubject({ shop: shopName(), amount }),
     body: mailBody(
       [
         greeting(order.senderName),
-        `Thank you. We are emailing the gift card of ${amount}${name === '' ? '' : ` for ${name}`} to ${order.recipientEmail}. Only that email has the number and PIN.`,
-        ...(order.test ? ['This was a test payment: no money was charged.'] : []),
-        `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
+        name === ''
+          ? m.mailCardSent({ amount, email: order.recipientEmail })
+          : m.mailCardSentFor({ amount, name, email: order.recipientEmail }),
+        ...(order.test ? [m.mailWasTest()] : []),
+        `${m.mailYourOrderLink()}\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
       ],
       order.siteUrl,
     ),

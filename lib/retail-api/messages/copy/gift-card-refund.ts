@@ -1,6 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -19,13 +20,13 @@ interface RefundedGiftCard {
 export function giftCardRefund(order: RefundedGiftCard): MailCopy {
   const amount = formatPaise(order.amount);
   return {
-    subject: `We are refunding your payment of ${amount} to ${shopName()}`,
+    subject: m.mailCardRefundSubject({ shop: shopName(), amount }),
     body: mailBody(
       [
         greeting(order.senderName),
-        `We received an extra payment of ${amount} for a gift card. We are refunding it to your original payment method, usually within 5 to 7 working days. You do not need to do anything.`,
-        ...(order.test ? ['This was a test payment: no money is charged or refunded.'] : []),
-        `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
+        m.mailCardRefund({ amount }),
+        ...(order.test ? [m.mailWasTestRefund()] : []),
+        `${m.mailYourOrderLink()}\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
       ],
       order.siteUrl,
     ),

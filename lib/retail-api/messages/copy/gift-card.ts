@@ -2,6 +2,7 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { greeting, safeName } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -23,18 +24,18 @@ interface SentGiftCard {
 /** Sends a gift card to its recipient. The only message that has both the number and the PIN. */
 export function giftCardMail(card: SentGiftCard): MailCopy {
   const amount = formatPaise(card.amount);
-  const sender = safeName(card.senderName, 'Someone');
+  const sender = safeName(card.senderName, m.mailCardSomeone());
   return {
-    subject: `A gift card of ${amount} from ${shopName()} for you`,
+    subject: m.mailCardSubject({ amount, shop: shopName() }),
     body: mailBody(
       [
         greeting(card.recipientName),
-        `${sender} has sent you a gift card of ${amount} from ${shopName()}.`,
-        ...(card.message === '' ? [] : [`Message:\n${quoted(card.message)}`]),
-        `Gift card number: ${card.number.replace(/\d{4}(?=\d)/g, '$& ')}\nPIN: ${card.pin}`,
-        `To pay with it, enter both in the cart. You can use it in one order or several, until the end of ${formatDate(card.expiresAt - 1)}.`,
-        `Check the balance:\n${card.siteUrl}${paths.giftCardBalance()}`,
-        `Please keep this email safe. Anyone with the number and the PIN can use the card. ${shopName()} never asks for the PIN by phone or email.`,
+        m.mailCard({ sender, amount, shop: shopName() }),
+        ...(card.message === '' ? [] : [`${m.mailCardMessage()}\n${quoted(card.message)}`]),
+        `${m.mailCardNumber({ number: card.number.replace(/\d{4}(?=\d)/g, '$& ') })}\n${m.mailCardPin({ pin: card.pin })}`,
+        m.mailCardUse({ date: formatDate(card.expiresAt - 1) }),
+        `${m.mailCardBalance()}\n${card.siteUrl}${paths.giftCardBalance()}`,
+        m.mailCardKeep({ shop: shopName() }),
       ],
       card.siteUrl,
     ),

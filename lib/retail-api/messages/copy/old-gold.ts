@@ -7,6 +7,7 @@ import {
   OLD_METAL_LABELS,
   OLD_PURITY_LABELS,
 } from '#lib/shared/old-gold-labels.ts';
+import * as m from '#messages';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -28,10 +29,10 @@ interface OldGoldFacts {
 }
 
 const factLines = ({ Metal, Purity, WeightG, Pieces }: OldGoldFacts) => [
-  `Metal: ${OLD_METAL_LABELS[Metal]}`,
-  `Purity: ${OLD_PURITY_LABELS[Purity]}`,
-  `Approximate weight: ${gramsText(WeightG)}`,
-  `Pieces: ${Pieces}`,
+  m.mailGoldMetal({ text: OLD_METAL_LABELS[Metal] }),
+  m.mailGoldPurity({ text: OLD_PURITY_LABELS[Purity] }),
+  m.mailGoldWeight({ text: gramsText(WeightG) }),
+  m.mailGoldPieces({ count: Pieces }),
 ];
 
 /**
@@ -39,20 +40,17 @@ const factLines = ({ Metal, Purity, WeightG, Pieces }: OldGoldFacts) => [
  * receive a text of somebody else's choice.
  */
 export function oldGoldRequest(facts: OldGoldFacts): MailCopy {
-  const next =
-    facts.Preference === 'call'
-      ? 'We will call you within one working day.'
-      : 'We will call you within one working day to agree on a store and a day.';
+  const next = facts.Preference === 'call' ? m.mailGoldCall() : m.mailGoldCallStore();
   return {
-    subject: `We have received your enquiry ${facts.reference} about old gold`,
+    subject: m.mailGoldSubject(facts),
     body: mailBody(
       [
         greeting(facts.Name),
-        `Thank you for asking about the exchange value of your old gold. Your enquiry number is ${facts.reference}. ${next}`,
+        m.mailGold({ reference: facts.reference, next }),
         factLines(facts).join('\n'),
         ASSAY_TEXT,
-        'Please bring a photo ID, and the invoice if you have it.',
-        'Not you? Please ignore this email.',
+        m.mailGoldBring(),
+        m.mailNotYouEmail(),
       ],
       facts.siteUrl,
     ),

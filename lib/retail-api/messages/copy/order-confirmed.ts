@@ -3,6 +3,7 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -11,9 +12,10 @@ import {
   deliveryAddressLines,
   giftBlocks,
   itemsRow,
+  orderSms,
   paragraphs,
   seeOrder,
-  TEST_PAYMENT,
+  testPayment,
 } from './order-items.ts';
 import { readySentence } from './order-ready.ts';
 
@@ -21,15 +23,15 @@ import { readySentence } from './order-ready.ts';
 export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, lines } = facts;
   return {
-    subject: `Your ${shopName()} order ${order.number} is confirmed`,
+    subject: m.mailConfirmedSubject({ shop: shopName(), number: order.number }),
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
-        `Thank you for your order ${order.number} of ${formatDate(order.placed_at)}. It is confirmed.`,
+        m.mailConfirmed({ number: order.number, date: formatDate(order.placed_at) }),
         paidText(facts),
-        document.testPayment ? TEST_PAYMENT : '',
+        testPayment(facts),
       ),
-      { kind: 'heading', text: 'Your order' },
+      { kind: 'heading', text: m.mailYourOrder() },
       { kind: 'table', rows: lines.map((line) => itemsRow(line, line.quantity)) },
       { kind: 'table', rows: figureRows(facts) },
       { kind: 'heading', text: handoverHeading(document) },
@@ -42,18 +44,18 @@ export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: Ma
 }
 
 /** The SMS version. */
-export function orderConfirmedSms({ order, document, trackHref }: OrderFacts): string {
-  const test = document.testPayment ? ' Test payment.' : '';
-  return `${shopName()}: your order ${order.number} of ${formatPaise(order.total)} is confirmed.${test} ${trackHref}`;
+export function orderConfirmedSms(facts: OrderFacts): string {
+  const { order, trackHref } = facts;
+  const values = { shop: shopName(), number: order.number, amount: formatPaise(order.total) };
+  return `${orderSms(facts, m.smsConfirmed(values))} ${trackHref}`;
 }
 
 function paidText({ order }: OrderFacts): string {
   const amount = formatPaise(order.payable);
-  if (order.exchange_credit === order.total) return 'The items you returned cover the full amount.';
-  if (order.payable === 0) return 'You have paid in full by gift card.';
-  if (order.payment_method === 'cash-on-delivery')
-    return `Please have ${amount} ready for the courier. You pay on delivery.`;
-  return `We have received your payment of ${amount} by ${paymentMethodName(order.payment_method)}.`;
+  if (order.exchange_credit === order.total) return m.mailPaidByReturn();
+  if (order.payable === 0) return m.mailPaidByGiftCard();
+  if (order.payment_method === 'cash-on-delivery') return m.mailPayCourier({ amount });
+  return m.mailPaid({ amount, method: paymentMethodName(order.payment_method) });
 }
 
 /** A row for a deduction; no row if it is zero. */
@@ -63,17 +65,17 @@ const saving = (name: string, paise: number): MailRow[] =>
 /** The price breakdown, from the subtotal before discounts to the amount paid, as on the order page. */
 function figureRows({ order, document: { figures, couponCode } }: OrderFacts): MailRow[] {
   const isDue = order.payment_method === 'cash-on-delivery' && figures.payable > 0;
-  const toPay = isDue ? 'To pay on delivery' : 'Paid';
+  const toPay = isDue ? m.mailToPayOnDelivery() : m.mailPaidName();
   return [
-    { name: 'Subtotal', value: formatPaise(figures.subtotal) },
-    ...saving('Offers', figures.offerDiscount),
-    ...saving(couponCode === '' ? 'Coupon' : `Coupon ${couponCode}`, figures.couponDiscount),
-    ...saving('Gift coupon', figures.giftCouponDiscount),
-    { name: 'Shipping', value: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
+    { name: m.mailSubtotal(), value: formatPaise(figures.subtotal) },
+    ...saving(m.mailOffers(), figures.offerDiscount),
+    ...saving(couponCode === '' ? m.mailCoupon() : m.mailCouponCode({ code: couponCode }), figures.couponDiscount),
+    ...saving(m.mailGiftCoupon(), figures.giftCouponDiscount),
+    { name: m.mailShipping(), value: figures.shipping > 0 ? formatPaise(figures.shipping) : m.mailFree() },
     ...(figures.charges ?? []).map(({ kind, amount }) => ({ name: chargeName(kind), value: formatPaise(amount) })),
-    { name: 'Total', detail: 'Inclusive of all taxes', value: formatPaise(figures.total), strong: true },
-    ...saving('Returned items', order.exchange_credit),
-    ...saving('Gift cards', figures.giftCardAmount),
+    { name: m.mailTotal(), detail: m.mailTaxesIncluded(), value: formatPaise(figures.total), strong: true },
+    ...saving(m.mailReturnedItems(), order.exchange_credit),
+    ...saving(m.mailGiftCards(), figures.giftCardAmount),
     ...(figures.giftCardAmount > 0 || order.exchange_credit > 0
       ? [{ name: toPay, value: formatPaise(figures.payable), strong: true }]
       : []),
@@ -81,14 +83,14 @@ function figureRows({ order, document: { figures, couponCode } }: OrderFacts): M
 }
 
 function handoverHeading({ collect, express }: OrderFacts['document']): string {
-  if (collect) return 'Collect from';
-  return express ? chargeName('express-delivery') : 'Delivery';
+  if (collect) return m.mailCollectFrom();
+  return express ? chargeName('express-delivery') : m.mailDelivery();
 }
 
 function deliveryText(facts: OrderFacts): string {
   if (facts.document.collect) {
-    return [readySentence(facts), facts.document.identityNeeded ? 'Please bring a photo ID.' : ''].join(' ').trim();
+    return [readySentence(facts), facts.document.identityNeeded ? m.mailBringPhotoId() : ''].join(' ').trim();
   }
-  const arrives = arrivalSentence(facts) || 'We will tell you when it is on its way.';
-  return facts.document.identityNeeded ? `${arrives} Please have a photo ID ready at delivery.` : arrives;
+  const arrives = arrivalSentence(facts) || m.mailWeTellShipped();
+  return facts.document.identityNeeded ? m.mailPhotoIdAtDelivery({ arrives }) : arrives;
 }

@@ -3,6 +3,7 @@ import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
+import * as m from '#messages';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { engravingLine, priceOfItems } from '../../orders/rules/engraved-line.ts';
 import { giftLines, isGift } from '../../orders/rules/gift.ts';
@@ -11,13 +12,13 @@ import type { OrderFacts } from './order-facts.ts';
 
 /** Items of a line as a mail row: title, size, colour and quantity, at the price they were sold for. */
 export function itemsRow({ document }: OrderLine, quantity: number): MailRow {
-  const details = [...kindOf(document), `Quantity ${quantity}`];
+  const details = [...kindOf(document), m.mailQuantity({ quantity })];
   return { name: document.title, detail: details.join(', '), value: formatPaise(priceOfItems(document, quantity)) };
 }
 
 function kindOf(document: OrderLine['document']): string[] {
   const { sizeName, colour } = document;
-  return [sizeName === null ? '' : `Size ${sizeName}`, colour, engravingLine(document)].filter(
+  return [sizeName === null ? '' : m.mailSize({ size: sizeName }), colour, engravingLine(document)].filter(
     (detail) => detail !== '',
   );
 }
@@ -40,7 +41,7 @@ export function remainingRows(
     .map(({ line: { document }, remaining }) => ({
       name: document.title,
       detail: kindOf(document).join(', '),
-      value: remaining === 1 ? '1 item' : `${remaining} items`,
+      value: m.mailItems({ count: remaining }),
     }));
 }
 
@@ -67,17 +68,14 @@ export function giftBlocks({ document: { gift, figures } }: Pick<OrderFacts, 'do
   if (!gift || !isGift(gift)) return [];
   const isWrapFree = figures.charges?.every(({ kind }) => kind !== 'gift-wrap') ?? true;
   return [
-    { kind: 'heading', text: 'Gift' },
+    { kind: 'heading', text: m.mailGift() },
     { kind: 'lines', lines: giftLines(gift, isWrapFree) },
   ];
 }
 
 /** What the person at the door must have ready; empty if nothing. */
 export function collectText({ due, document: { identityNeeded } }: OrderFacts): string {
-  return [
-    due > 0 ? `Please have ${formatPaise(due)} ready for the courier. You pay on delivery.` : '',
-    identityNeeded ? 'Please have a photo ID ready.' : '',
-  ]
+  return [due > 0 ? m.mailPayCourier({ amount: formatPaise(due) }) : '', identityNeeded ? m.mailPhotoIdReady() : '']
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
@@ -85,7 +83,7 @@ export function collectText({ due, document: { identityNeeded } }: OrderFacts): 
 /** The delivery estimate as a sentence; empty if unknown. */
 export function arrivalSentence({ document: { promise } }: Pick<OrderFacts, 'document'>): string {
   const when = promiseText({ ...promise, days: promise.deliveryDays });
-  return when === '' ? '' : `It will arrive ${when}.`;
+  return when === '' ? '' : m.mailArrives({ when });
 }
 
 /**
@@ -104,8 +102,15 @@ export function paragraphs(...texts: readonly string[]): MailBlock[] {
 
 /** The link to the order, for anyone who has the mail. */
 export function seeOrder({ trackHref }: OrderFacts): MailBlock {
-  return { kind: 'link', name: 'See your order', href: trackHref };
+  return { kind: 'link', name: m.mailSeeOrder(), href: trackHref };
 }
 
-/** The sentence that mails about an order with a test payment have. */
-export const TEST_PAYMENT = 'Test payment: no money is charged and nothing is sent.';
+/** The sentence that mails about an order with a test payment have; empty for any other order. */
+export function testPayment({ document }: Pick<OrderFacts, 'document'>): string {
+  return document.testPayment ? m.mailTestPayment() : '';
+}
+
+/** An SMS about an order, marked where its payment is a test. */
+export function orderSms({ document }: Pick<OrderFacts, 'document'>, text: string): string {
+  return document.testPayment ? m.smsTestPayment({ text }) : text;
+}

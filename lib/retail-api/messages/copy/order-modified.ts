@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -11,31 +12,28 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
   const { order, document, modified, siteUrl } = facts;
   const sizes = sizeLines(facts);
   return {
-    subject: `Your ${shopName()} order ${order.number} has changed`,
+    subject: m.mailModifiedSubject({ shop: shopName(), number: order.number }),
     blocks: [
-      ...paragraphs(greeting(document.customer.name), `As you asked, we have changed your order ${order.number}.`),
+      ...paragraphs(greeting(document.customer.name), m.mailModified({ number: order.number })),
       ...(sizes.length > 0 ? [{ kind: 'lines' as const, lines: sizes }] : []),
       ...(modified?.address
-        ? [
-            ...paragraphs('We will now deliver it to:'),
-            { kind: 'lines' as const, lines: deliveryAddressLines(document.address) },
-          ]
+        ? [...paragraphs(m.mailDeliverTo()), { kind: 'lines' as const, lines: deliveryAddressLines(document.address) }]
         : []),
-      ...paragraphs('If you did not ask for this, please tell us before we pack your order.'),
+      ...paragraphs(m.mailModifiedNotYou()),
       seeOrder(facts),
-      { kind: 'link', quiet: true, name: 'Contact us', href: `${siteUrl}${paths.page(CONTACT_SLUG)}` },
+      { kind: 'link', quiet: true, name: m.mailContactUs(), href: `${siteUrl}${paths.page(CONTACT_SLUG)}` },
     ],
   };
 }
 
 /** The SMS version. */
 export function orderModifiedSms({ order, trackHref }: OrderFacts): string {
-  return `${shopName()}: your order ${order.number} has changed as you asked. If it was not you, please tell us before we pack it. ${trackHref}`;
+  return m.smsModified({ shop: shopName(), number: order.number, link: trackHref });
 }
 
 function sizeLines({ lines, modified }: OrderFacts): string[] {
   return (modified?.sizes ?? []).map(({ lineId, before, after }) => {
     const title = lines.find(({ id }) => id === lineId)?.document.title ?? '';
-    return `${title}: size ${after} instead of ${before}`;
+    return m.mailSizeInstead({ title, before: before ?? '', after: after ?? '' });
   });
 }

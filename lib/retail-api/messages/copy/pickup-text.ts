@@ -1,11 +1,6 @@
 import type { OrderAddressWire, PickupSlot } from '#lib/contract/index.ts';
 import { formatDay } from '#lib/shared/dates.ts';
-
-const SLOTS: Readonly<Record<PickupSlot, string>> = {
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
-};
+import * as m from '#messages';
 
 interface Pickup {
   /** `YYYY-MM-DD`. */
@@ -16,5 +11,6 @@ interface Pickup {
 
 /** When and where a courier comes, within a sentence: `on Sat 28 Nov in the morning to 12 Church Street, …`. */
 export function pickupText({ date, slot, address }: Pickup): string {
-  return `on ${formatDay(date)} ${SLOTS[slot]} to ${address.AddressLine1}, ${address.City} ${address.Pincode}`;
+  const place = `${address.AddressLine1}, ${address.City} ${address.Pincode}`;
+  return m.mailPickup({ day: formatDay(date), slot, address: place });
 }

@@ -1,6 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 import { MAX_SMS_TITLE_LENGTH, shortenText } from './shorten-text.ts';
 
@@ -24,17 +25,17 @@ export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): 
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Lower price at ${shopName()}: ${shortenText(title, MAX_SMS_TITLE_LENGTH)}, now ${now}. ${link}\nYou asked for this one message.`,
+      body: `${m.smsPriceDrop({ shop: shopName(), title: shortenText(title, MAX_SMS_TITLE_LENGTH), amount: now, link })}\n${m.smsOneMessage()}`,
     };
   }
   return {
-    subject: `Lower price: ${title}, now ${now}`,
+    subject: m.mailDropSubject({ title, amount: now }),
     body: mailBody(
       [
-        'Hello,',
-        `${title} now costs ${now} at ${shopName()}, less than on the day you asked:\n${link}`,
-        'We have not reserved it for you, and its price may change again.',
-        'You are receiving this email because this address was entered under “Price alert” on the product page. This is the only email we will send about it.',
+        m.mailHello(),
+        `${m.mailDrop({ title, amount: now, shop: shopName() })}\n${link}`,
+        m.mailDropNotReserved(),
+        m.mailDropWhy(),
       ],
       siteUrl,
     ),

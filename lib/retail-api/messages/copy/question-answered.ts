@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
+import * as m from '#messages';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -22,13 +23,13 @@ interface QuestionAnswered {
 export function questionAnswered({ name, title, slug, question, siteUrl }: QuestionAnswered): MailCopy {
   const page = slug === '' ? `${siteUrl}${paths.ownQuestions()}` : `${siteUrl}${paths.product(slug)}#${QUESTIONS_ID}`;
   return {
-    subject: `Your question about ${title} has an answer`,
+    subject: m.mailAnsweredSubject({ title }),
     body: mailBody(
       [
         greeting(name),
-        `You asked about ${title}:\n“${question}”`,
-        `Read the answer:\n${page}`,
-        'You are receiving this email because you asked this question. It is the only one we will send about it.',
+        `${m.mailAsked({ title })}\n“${question}”`,
+        `${m.mailReadAnswer()}\n${page}`,
+        m.mailAnsweredWhy(),
       ],
       siteUrl,
     ),

@@ -2,6 +2,7 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -22,15 +23,15 @@ interface RefundCardFacts {
 export function refundCardMail(card: RefundCardFacts): MailCopy {
   const amount = formatPaise(card.amount);
   return {
-    subject: `A gift card of ${amount} from ${shopName()} for your order ${card.orderNumber}`,
+    subject: m.mailRefundCardSubject({ amount, shop: shopName(), number: card.orderNumber }),
     body: mailBody(
       [
         greeting(card.name),
-        `We have refunded ${amount} for your order ${card.orderNumber} to this ${shopName()} gift card.`,
-        `Gift card number: ${inFours(card.number)}\nPIN: ${card.pin}`,
-        `To pay with it, enter both in the cart. You can use it in one order or several, until the end of ${lastDay(card)}.`,
-        `Check the balance:\n${card.siteUrl}${paths.giftCardBalance()}`,
-        `Please keep this email safe. Anyone with the number and the PIN can use the card. ${shopName()} never asks for the PIN by phone or email.`,
+        m.mailRefundCard({ amount, number: card.orderNumber, shop: shopName() }),
+        `${m.mailCardNumber({ number: inFours(card.number) })}\n${m.mailCardPin({ pin: card.pin })}`,
+        m.mailCardUse({ date: lastDay(card) }),
+        `${m.mailCardBalance()}\n${card.siteUrl}${paths.giftCardBalance()}`,
+        m.mailCardKeep({ shop: shopName() }),
       ],
       card.siteUrl,
     ),
@@ -39,7 +40,14 @@ export function refundCardMail(card: RefundCardFacts): MailCopy {
 
 /** The SMS version. */
 export function refundCardSms(card: RefundCardFacts): string {
-  return `${shopName()}: your refund of ${formatPaise(card.amount)} for order ${card.orderNumber} is on a gift card. Number ${inFours(card.number)}, PIN ${card.pin}, valid until ${lastDay(card)}. Keep it to yourself.`;
+  return m.smsRefundCard({
+    shop: shopName(),
+    amount: formatPaise(card.amount),
+    order: card.orderNumber,
+    number: inFours(card.number),
+    pin: card.pin,
+    date: lastDay(card),
+  });
 }
 
 const inFours = (number: string) => number.replace(/\d{4}(?=\d)/g, '$& ');

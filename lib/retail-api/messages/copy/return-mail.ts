@@ -2,6 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
@@ -54,7 +55,7 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
     subject,
     blocks: [
       ...[greeting(name), ...paragraphs].map((text): MailBlock => ({ kind: 'paragraph', text })),
-      ...(test ? [TEST] : []),
+      ...(test ? [{ kind: 'paragraph', text: m.mailTestRefund() } as const] : []),
       // The replacement items are left out if they will not be sent.
       { kind: 'table', rows: facts.lines.map((line) => lineRow(line, !NO_REPLACEMENT.includes(kind))) },
       ...(kind === 'return-refused' || kind === 'quality-failed' ? [objection(siteUrl)] : []),
@@ -62,44 +63,44 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
         ? [
             {
               kind: 'link',
-              name: `Pay ${formatPaise(replacement.payable)}`,
+              name: m.mailPayAmount({ amount: formatPaise(replacement.payable) }),
               href: replacement.payHref,
             } as const,
           ]
         : []),
-      { kind: 'link', name: 'See the status', href: trackHref },
+      { kind: 'link', name: m.mailSeeStatus(), href: trackHref },
     ],
   };
 }
 
 /** The SMS version. */
 export function returnSms(kind: ReturnMailKind, facts: ReturnFacts): string {
-  const test = facts.test ? ' Test payment.' : '';
-  return `${shopName()}: ${COPY[kind](facts).sms}${test} ${facts.trackHref}`;
+  const text = `${shopName()}: ${COPY[kind](facts).sms}`;
+  return `${facts.test ? m.smsTestPayment({ text }) : text} ${facts.trackHref}`;
 }
 
 /** Mails sent when no replacement follows. */
 const NO_REPLACEMENT: readonly ReturnMailKind[] = ['return-refunded', 'return-withdrawn'];
 
-const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };
-
 function lineRow(
   { bought, quantity, amount, replacement }: ReturnFacts['lines'][number],
   withReplacement: boolean,
 ): MailRow {
-  const size = (name: string | null) => (name === null ? '' : `, size ${name}`);
   const replacementText =
     withReplacement &&
     replacement &&
-    `Exchange for: ${replacement.title}${size(replacement.sizeName)}, ${formatPaise(replacement.price)}`;
+    m.mailExchangeFor({ title: titleOf(replacement), amount: formatPaise(replacement.price) });
   return {
-    name: `${bought.title}${size(bought.sizeName)}`,
-    detail: [`Quantity ${quantity}`, replacementText].filter((part) => part).join('. '),
+    name: titleOf(bought),
+    detail: [m.mailQuantity({ quantity }), replacementText].filter((part) => part).join('. '),
     value: formatPaise(amount),
   };
 }
 
+const titleOf = ({ title, sizeName }: { title: string; sizeName: string | null }) =>
+  sizeName === null ? title : m.mailTitleSize({ title, size: sizeName });
+
 function objection(siteUrl: string): MailBlock {
   const href = `${siteUrl}${paths.page(CONTACT_SLUG)}`;
-  return { kind: 'paragraph', text: `If you do not agree, our grievance officer will review it: ${href}` };
+  return { kind: 'paragraph', text: m.mailObjection({ link: href }) };
 }

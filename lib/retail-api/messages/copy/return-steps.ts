@@ -1,5 +1,6 @@
 import { formatDate, formatDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import { moneyPlaces } from './order-refund-lines.ts';
 import { pickupText } from './pickup-text.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
@@ -7,108 +8,97 @@ import { shortenQuote } from './shorten-text.ts';
 
 /** The return was requested. */
 export function returnRequested(facts: ReturnFacts): ReturnCopy {
-  const { row } = facts;
-  const requestText = `your request for ${article(facts)} from order ${row.order_number}`;
+  const values = valuesOf(facts);
   return {
-    subject: `We have received your ${row.kind} request ${row.number}`,
-    paragraphs: [
-      `We have received ${requestText}. Its number is ${row.number}. We will review it and reply within one working day.`,
-      valueText(facts),
-      `If we approve it, a courier will come ${pickupOf(facts)}.`,
-    ],
-    sms: `we have ${requestText}. Its number is ${row.number}. We will reply within one working day.`,
+    subject: m.mailReturnAskedSubject(values),
+    paragraphs: [m.mailReturnAsked(values), valueText(facts), m.mailReturnIfApproved({ pickup: pickupOf(facts) })],
+    sms: m.smsReturnAsked(values),
   };
 }
 
 /** The return was approved and a courier will collect it. */
 export function returnApproved(facts: ReturnFacts): ReturnCopy {
-  const { row } = facts;
+  const values = valuesOf(facts);
   return {
-    subject: `Your ${row.kind} ${row.number} is approved`,
-    paragraphs: [
-      `Your ${row.kind} is approved. A courier will come ${pickupOf(facts)}, free of charge.`,
-      'Please have the items ready with their films, tags, box, papers and warranty card. Reset a smartwatch and remove it from your account first.',
-    ],
-    sms: `your ${row.kind} ${row.number} is approved. A courier will come ${pickupOf(facts)}.`,
+    subject: m.mailReturnApprovedSubject(values),
+    paragraphs: [m.mailReturnApproved(values), m.mailReturnPack()],
+    sms: m.smsReturnApproved(values),
   };
 }
 
 /** The store refused the return. */
 export function returnRefused(facts: ReturnFacts): ReturnCopy {
-  const { row, document } = facts;
+  const { document } = facts;
+  const values = valuesOf(facts);
   return {
-    subject: `We cannot accept your ${row.kind} ${row.number}`,
-    paragraphs: [
-      `We have reviewed your request and cannot accept it. Our reason: ${document.storeNote}`,
-      'You keep the items, and your order does not change.',
-    ],
-    sms: `we cannot accept your ${row.kind} ${row.number}: ${shortenQuote(document.storeNote)}`,
+    subject: m.mailReturnRefusedSubject(values),
+    paragraphs: [m.mailReturnRefused({ reason: document.storeNote }), m.mailReturnKeep()],
+    sms: m.smsReturnRefused({ ...values, reason: shortenQuote(document.storeNote) }),
   };
 }
 
 /** The courier has collected the return. */
 export function returnPickedUp({ row }: ReturnFacts): ReturnCopy {
-  const next = 'We will check the items within three days of receiving them and let you know the result.';
   return {
-    subject: `We have collected your ${row.kind} ${row.number}`,
-    paragraphs: [`The courier has collected the items of your ${row.kind}. ${next}`],
-    sms: `we have collected the items of your ${row.kind} ${row.number}. We will check them within three days of receiving them.`,
+    subject: m.mailReturnCollectedSubject(row),
+    paragraphs: [m.mailReturnCollected(row)],
+    sms: m.smsReturnCollected(row),
   };
 }
 
 /** The shopper has withdrawn the request. */
 export function returnWithdrawn(facts: ReturnFacts): ReturnCopy {
   const { row, document, returnableUntil } = facts;
-  const again = returnableUntil === null ? '' : `You can request it again until ${formatDate(returnableUntil)}.`;
-  const held = row.kind === 'exchange' ? 'We no longer hold the replacement for you.' : '';
+  const values = valuesOf(facts);
+  const again = returnableUntil === null ? '' : m.mailReturnAgain({ date: formatDate(returnableUntil) });
+  const held = row.kind === 'exchange' ? m.mailReturnNotHeld() : '';
   return {
-    subject: `Your ${row.kind} ${row.number} has been withdrawn`,
+    subject: m.mailReturnWithdrawnSubject(values),
     paragraphs: [
-      `As you asked, we have withdrawn your request for ${article(facts)} from order ${row.order_number}. The courier will not come on ${formatDay(document.pickupDate)}.`,
-      ['You keep the items, and there is no refund.', held, again].filter((sentence) => sentence !== '').join(' '),
+      m.mailReturnWithdrawn({ ...values, day: formatDay(document.pickupDate) }),
+      sentences(m.mailReturnKeepNoRefund(), held, again),
     ],
-    sms: `we have withdrawn your ${row.kind} ${row.number}, as you asked. The courier will not come, and you keep the items.${again === '' ? '' : ` ${again}`}`,
+    sms: sentences(m.smsReturnWithdrawn(values), again),
   };
 }
 
 /** The items passed the quality check; the refund or the replacement is next. */
 export function qualityPassed(facts: ReturnFacts): ReturnCopy {
   const { row, wouldGo } = facts;
-  const money = wouldGo.length === 0 ? '' : ' We will let you know once your refund is on its way.';
-  const next = row.kind === 'exchange' ? ' We will then send you the details of your replacement order.' : money;
-  const thanks = 'The items have passed our check. Thank you for packing them with care.';
+  const money = wouldGo.length === 0 ? '' : m.smsCheckMoney();
+  const next = row.kind === 'exchange' ? m.smsCheckExchange() : money;
   return {
-    subject: `Your ${row.kind} ${row.number} has passed our check`,
-    paragraphs: [thanks, nextOf(facts)],
-    sms: `your ${row.kind} ${row.number} has passed our check.${next}`,
+    subject: m.mailCheckPassedSubject(row),
+    paragraphs: [m.mailCheckPassed(), nextOf(facts)],
+    sms: sentences(m.smsCheckPassed(row), next),
   };
 }
 
 /** The items failed the quality check. */
 export function qualityFailed({ row, document }: ReturnFacts): ReturnCopy {
   return {
-    subject: `Your ${row.kind} ${row.number} did not pass our check`,
-    paragraphs: [
-      `We have checked the items and cannot accept them. What we found: ${document.storeNote}`,
-      'We will send them back to you free of charge and let you know once they are on their way.',
-    ],
-    sms: `your ${row.kind} ${row.number} did not pass our check: ${shortenQuote(document.storeNote)} We will send it back to you.`,
+    subject: m.mailCheckFailedSubject(row),
+    paragraphs: [m.mailCheckFailed({ reason: document.storeNote }), m.mailCheckFailedNext()],
+    sms: m.smsCheckFailed({ ...row, reason: shortenQuote(document.storeNote) }),
   };
 }
 
 /** The items are on their way back to the shopper. */
 export function returnSentBack({ row, document }: ReturnFacts): ReturnCopy {
-  const courier = document.awb === '' ? document.courier : `${document.courier}, number ${document.awb}`;
+  const courier = document.awb === '' ? document.courier : m.mailCourierNumber(document);
   return {
-    subject: `Your items from ${row.kind} ${row.number} are on their way back to you`,
-    paragraphs: [`The items that did not pass our check are on their way back to you with ${courier}.`],
-    sms: `your items from ${row.kind} ${row.number} are on their way back to you with ${courier}.`,
+    subject: m.mailSentBackSubject(row),
+    paragraphs: [m.mailSentBack({ courier })],
+    sms: m.smsSentBack({ ...row, courier }),
   };
 }
 
-function article({ row }: ReturnFacts): string {
-  return row.kind === 'exchange' ? 'an exchange' : 'a return';
+function valuesOf(facts: ReturnFacts) {
+  const { kind, number, order_number: order } = facts.row;
+  return { kind, number, order, pickup: pickupOf(facts) };
 }
+
+const sentences = (...texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
 
 function pickupOf({ document: { pickupDate, pickupSlot, address } }: ReturnFacts): string {
   return pickupText({ date: pickupDate, slot: pickupSlot, address });
@@ -117,15 +107,15 @@ function pickupOf({ document: { pickupDate, pickupSlot, address } }: ReturnFacts
 function nextOf(facts: ReturnFacts): string {
   const { row, wouldGo } = facts;
   if (row.kind === 'return')
-    return wouldGo.length === 0
-      ? 'You paid nothing for them, so there is nothing to refund.'
-      : `Next, ${moneyPlaces(wouldGo)}. We will let you know once it is on its way.`;
+    return wouldGo.length === 0 ? m.mailNothingPaid() : m.mailNextMoney({ refund: moneyPlaces(wouldGo) });
   const difference = differenceOf(facts);
-  const next = 'Next, we will place the order for your replacement and let you know.';
-  if (difference === 0) return `${next} There is nothing to pay.`;
-  return difference > 0
-    ? `${next} You have ${formatPaise(difference)} left to pay. We will send you a link.`
-    : `${next} We will refund you ${formatPaise(-difference)}.`;
+  const next = m.mailNextOrder();
+  if (difference === 0) return sentences(next, m.mailNothingToPay());
+  const money =
+    difference > 0
+      ? m.mailLeftToPay({ amount: formatPaise(difference) })
+      : m.mailWillRefund({ amount: formatPaise(-difference) });
+  return sentences(next, money);
 }
 
 /** Price of the replacements minus the value of the returned items, in paise. */
@@ -136,12 +126,12 @@ function differenceOf({ row, lines }: ReturnFacts): number {
 function valueText(facts: ReturnFacts): string {
   const { row, wouldGo } = facts;
   const amount = formatPaise(row.amount);
-  if (row.kind === 'return') return `Once the items have passed our check, we will refund you ${amount}.`;
+  if (row.kind === 'return') return m.mailOnceCheckedRefund({ amount });
   const difference = differenceOf(facts);
-  const held = 'We hold the replacement for you.';
-  const unmade = `If we cannot complete the exchange${difference > 0 ? ', or you do not pay in time' : ''}, ${moneyPlaces(wouldGo)}.`;
-  if (difference === 0) return `${held} There is nothing to pay. ${unmade}`;
+  const held = m.mailReplacementHeld();
+  const refund = moneyPlaces(wouldGo);
+  if (difference === 0) return sentences(held, m.mailNothingToPay(), m.mailExchangeUnmade({ refund }));
   return difference > 0
-    ? `${held} Once the items have passed our check, you have ${formatPaise(difference)} left to pay. We will send you a link. ${unmade}`
-    : `${held} Once the items have passed our check, we will refund you ${formatPaise(-difference)}. ${unmade}`;
+    ? sentences(held, m.mailOnceCheckedPay({ amount: formatPaise(difference) }), m.mailExchangeUnmadeUnpaid({ refund }))
+    : sentences(held, m.mailOnceCheckedRefund({ amount: formatPaise(-difference) }), m.mailExchangeUnmade({ refund }));
 }

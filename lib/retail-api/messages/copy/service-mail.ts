@@ -3,6 +3,7 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 import { pickupText } from './pickup-text.ts';
@@ -43,8 +44,8 @@ interface StateCopy {
 /** The mail about the current state of a service request. */
 export function serviceMail(facts: ServiceFacts): MailCopy {
   const { subject, paragraphs } = COPY[facts.state](facts);
-  const note = facts.storeNote === '' ? [] : [`${noteTitle(facts)}: ${facts.storeNote}`];
-  const page = `${facts.state === 'estimate-given' ? 'Approve or decline it here' : 'See the status'}:\n${facts.href}`;
+  const note = facts.storeNote === '' ? [] : [noteText(facts)];
+  const page = `${facts.state === 'estimate-given' ? m.mailApproveHere() : m.mailSeeStatus()}:\n${facts.href}`;
   return { subject, body: mailBody([greeting(facts.name), ...paragraphs, ...note, page], facts.siteUrl) };
 }
 
@@ -55,90 +56,75 @@ export function serviceSms(facts: ServiceFacts): string {
   return `${shopName()}: ${COPY[facts.state](facts).subject} (${title}).${note} ${facts.href}`;
 }
 
-const noteTitle = ({ state }: ServiceFacts) => (state === 'declined' ? 'Our reason' : 'Message from the store');
+const noteText = ({ state, storeNote: text }: ServiceFacts) =>
+  state === 'declined' ? m.mailReasonName({ text }) : m.mailStoreMessage({ text });
 
 const COPY: Readonly<Record<ServiceState, (facts: ServiceFacts) => StateCopy>> = {
   received: (facts) => ({
-    subject: `We have received your service request ${facts.number}`,
-    paragraphs: [
-      `We have received your service request for ${facts.title}. Its number is ${facts.number}. We will look at it within one working day.`,
-      warrantyText(facts),
-      handoverText(facts, 'If we accept it, '),
-    ],
+    subject: m.serviceReceivedSubject(facts),
+    paragraphs: [m.serviceReceived(facts), warrantyText(facts), handoverText(facts, false)],
   }),
   'item-awaited': (facts) => ({
-    subject: `Your service request ${facts.number} is accepted`,
-    paragraphs: [
-      handoverText(facts, ''),
-      'Please pack the item well, without its box, and write the number of your request on the package. Reset a smartwatch and remove it from your account first.',
-    ],
+    subject: m.serviceAcceptedSubject(facts),
+    paragraphs: [handoverText(facts, true), m.servicePack()],
   }),
   inspecting: ({ number, title }) => ({
-    subject: `We have received your item for service request ${number}`,
-    paragraphs: [`We have received ${title} and are inspecting it. We will let you know what we find.`],
+    subject: m.serviceItemSubject({ number }),
+    paragraphs: [m.serviceInspecting({ title })],
   }),
   'estimate-given': (facts) => ({
-    subject: `Estimate for your service request ${facts.number}: ${formatPaise(facts.estimate ?? 0)}`,
+    subject: m.serviceEstimateSubject({ number: facts.number, amount: formatPaise(facts.estimate ?? 0) }),
     paragraphs: [
-      `We have inspected ${facts.title}. The repair costs ${formatPaise(facts.estimate ?? 0)}, including taxes.`,
-      'We start only once you approve it. If you decline, we return the item to you as it is. You pay nothing now.',
+      m.serviceEstimate({ title: facts.title, amount: formatPaise(facts.estimate ?? 0) }),
+      m.serviceEstimateNext(),
     ],
   }),
   'estimate-declined': ({ number, title }) => ({
-    subject: `You declined the estimate for service request ${number}`,
-    paragraphs: [`As you asked, we will not repair ${title}. We will let you know as soon as you can have it back.`],
+    subject: m.serviceDeclinedEstimateSubject({ number }),
+    paragraphs: [m.serviceDeclinedEstimate({ title })],
   }),
   'in-repair': ({ number, title, estimate }) => ({
-    subject: `Your item for service request ${number} is being repaired`,
+    subject: m.serviceRepairSubject({ number }),
     paragraphs: [
-      `We are repairing ${title}.${estimate === null ? '' : ` You approved ${formatPaise(estimate)}, which you pay when you get it back.`}`,
+      estimate === null ? m.serviceRepair({ title }) : m.serviceRepairPrice({ title, amount: formatPaise(estimate) }),
     ],
   }),
   ready: ({ number, title, store }) => ({
-    subject: `Your item for service request ${number} is ready`,
+    subject: m.serviceReadySubject({ number }),
     paragraphs: [
       store
-        ? `${title} is ready for you at ${store.name}, ${store.address}. Please bring the number ${number}.`
-        : `${title} is ready. We will contact you to arrange its return.`,
+        ? m.serviceReadyAt({ title, number, store: store.name, address: store.address })
+        : m.serviceReady({ title }),
     ],
   }),
   'sent-back': ({ number, title, courier, awb }) => ({
-    subject: `Your item for service request ${number} is on its way back to you`,
-    paragraphs: [`${title} is on its way back to you with ${awb === '' ? courier : `${courier}, number ${awb}`}.`],
+    subject: m.serviceSentBackSubject({ number }),
+    paragraphs: [m.serviceSentBack({ title, courier: awb === '' ? courier : m.mailCourierNumber({ courier, awb }) })],
   }),
   closed: ({ number, title }) => ({
-    subject: `Your service request ${number} is closed`,
-    paragraphs: [
-      `You have ${title} back, so we have closed the request. If something is not right, write to customer care and quote ${number}.`,
-    ],
+    subject: m.serviceClosedSubject({ number }),
+    paragraphs: [m.serviceClosed({ title, number })],
   }),
   declined: ({ number, title, hasItem }) => ({
-    subject: `We cannot accept your service request ${number}`,
-    paragraphs: [
-      `We have looked at your request for ${title} and cannot accept it.${hasItem ? ' We will let you know as soon as you can have the item back.' : ''}`,
-    ],
+    subject: m.serviceRefusedSubject({ number }),
+    paragraphs: [hasItem ? m.serviceRefusedItem({ title }) : m.serviceRefused({ title })],
   }),
   withdrawn: ({ number, title, pickup }) => ({
-    subject: `Your service request ${number} has been withdrawn`,
-    paragraphs: [
-      `As you asked, we have withdrawn your service request for ${title}.${pickup ? ' The courier will not come.' : ''}`,
-    ],
+    subject: m.serviceWithdrawnSubject({ number }),
+    paragraphs: [pickup ? m.serviceWithdrawnPickup({ title }) : m.serviceWithdrawn({ title })],
   }),
 };
 
 function warrantyText({ warranty }: ServiceFacts): string {
-  const price = 'If there is a charge for the repair, we tell you the price first and do nothing until you agree.';
-  if (warranty.until === '') return `It came without a fixed-term warranty. ${price}`;
+  const price = m.serviceCharge();
+  if (warranty.until === '') return `${m.serviceNoWarranty()} ${price}`;
   const day = formatDate(startOfDayInIndia(warranty.until));
-  return warranty.isOver
-    ? `Its warranty ended on ${day}. ${price}`
-    : `It is under warranty until ${day}. We inspect it first: if the warranty covers the fault, you pay nothing. ${price}`;
+  return `${warranty.isOver ? m.serviceWarrantyOver({ day }) : m.serviceWarranty({ day })} ${price}`;
 }
 
 /** How the item reaches the store. */
-function handoverText({ pickup, store }: ServiceFacts, before: string): string {
-  const isFirst = before === '';
-  if (pickup) return `${before}${isFirst ? 'A' : 'a'} courier will come ${pickupText(pickup)}.`;
-  const place = store ? `${store.name}, ${store.address}` : 'the store';
-  return `${before}${isFirst ? 'Please' : 'please'} bring the item to ${place}.`;
+function handoverText({ pickup, store }: ServiceFacts, isAccepted: boolean): string {
+  const first = String(isAccepted);
+  if (pickup) return m.servicePickup({ first, pickup: pickupText(pickup) });
+  return m.serviceBring({ first, place: store ? `${store.name}, ${store.address}` : m.serviceTheStore() });
 }

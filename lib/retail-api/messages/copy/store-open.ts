@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface StoreOpen {
@@ -12,17 +13,10 @@ interface StoreOpen {
 export function storeOpen({ channel, siteUrl }: StoreOpen): MailCopy {
   const link = `${siteUrl}${paths.home()}`;
   if (channel === 'sms') {
-    return { subject: '', body: `${shopName()} is open: ${link}\nYou asked for this one message.` };
+    return { subject: '', body: `${m.smsStoreOpen({ shop: shopName(), link })}\n${m.smsOneMessage()}` };
   }
   return {
-    subject: `${shopName()} is open`,
-    body: mailBody(
-      [
-        'Hello,',
-        `The ${shopName()} store is now open:\n${link}`,
-        'You are receiving this email because this address was entered under “Notify me” before we opened. It is the only one we will send, and we have deleted the address from our list.',
-      ],
-      siteUrl,
-    ),
+    subject: m.mailStoreOpenSubject({ shop: shopName() }),
+    body: mailBody([m.mailHello(), `${m.mailStoreOpen({ shop: shopName() })}\n${link}`, m.mailStoreOpenWhy()], siteUrl),
   };
 }

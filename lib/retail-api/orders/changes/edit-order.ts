@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { PhonePayment } from '#lib/contract/index.ts';
 import { expressAt } from '../../cart/delivery/express-at.ts';
 import type { CoreContext } from '../../core/core-context.ts';
@@ -136,7 +136,11 @@ async function removeItems(
 /** The order of the added items, to the address and in the name of the order that they join. */
 async function placeAddition(
   transaction: Transaction<Database>,
-  { number, customer, joinedTotal }: { number: string; customer: Database['customers']; joinedTotal: number },
+  {
+    number,
+    customer,
+    joinedTotal,
+  }: { number: string; customer: Selectable<Database['customers']>; joinedTotal: number },
   edit: OrderEdit,
   context: EditContext,
 ): Promise<Outcome<OrderRow>> {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { SmsKind } from '#lib/shared/shop-rules.ts';
-import type { CoreContext } from '../../core/core-context.ts';
+import * as m from '#messages';
 import type { Database } from '../../core/db/schema.ts';
 import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';
 import type { MailBlock } from '../../messages/blocks/mail-block.ts';
@@ -15,17 +15,31 @@ import type { OrderDocument } from '../order-document.ts';
 const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 
+/** An email to a buyer, as plain text and as a page. */
+interface BuyerMail {
+  subject: string;
+  body: string;
+  html: string;
+}
+
 /** A message to a buyer, as an email and as a message to the phone. */
 interface BuyerMessage {
   kind: SmsKind;
   /** Of the order or the return. */
   number: string;
-  mail: { subject: string; blocks: MailBlock[] };
+  mail: BuyerMail;
   sms: string;
-  /** Address of the email's web view. */
-  viewHref: string;
   /** Address at which the order is tracked. */
   trackHref: string;
+}
+
+/** Renders an email to a buyer; `viewHref` is the address of its web view, `siteUrl` has no trailing slash. */
+export function buyerMail(
+  { subject, blocks }: { subject: string; blocks: MailBlock[] },
+  { siteUrl, viewHref }: { siteUrl: string; viewHref: string },
+): BuyerMail {
+  const body = mailBody([...blocksToText(blocks), `${m.mailViewInBrowser()}:\n${viewHref}`], siteUrl);
+  return { subject, body, html: mailPage({ subject, blocks, siteUrl, viewHref }) };
 }
 
 /**
@@ -36,13 +50,11 @@ interface BuyerMessage {
 export async function notifyBuyer(
   transaction: Transaction<Database>,
   { email, mobile, name }: OrderDocument['customer'],
-  { kind, number, mail: { subject, blocks }, sms, viewHref, trackHref }: BuyerMessage,
-  { siteUrl, now }: Pick<CoreContext, 'siteUrl'> & { now: number },
+  { kind, number, mail, sms, trackHref }: BuyerMessage,
+  { now }: { now: number },
 ): Promise<boolean> {
   if (email !== '') {
-    const body = mailBody([...blocksToText(blocks), `View in browser:\n${viewHref}`], siteUrl);
-    const html = mailPage({ subject, blocks, siteUrl, viewHref });
-    const message = { kind, subject, body, html, ttlMs: MAIL_TTL_MS };
+    const message = { kind, ...mail, ttlMs: MAIL_TTL_MS };
     await enqueue(transaction, { ...message, channel: 'mail', recipient: email }, now);
   }
   if (mobile === '') return false;

@@ -20,9 +20,10 @@ import {
   orderShipped,
   orderShippedSms,
 } from '../../messages/copy/order-shipped.ts';
+import { mailInLanguage, smsInLanguage } from '../../messages/in-recipient-language.ts';
 import { readCollection } from '../collect/hand-over.ts';
 import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
-import { notifyBuyer, notifyPhone } from './notify-buyer.ts';
+import { buyerMail, notifyBuyer, notifyPhone } from './notify-buyer.ts';
 import { readOrderFacts } from './read-order-facts.ts';
 
 interface OrderMail {
@@ -70,7 +71,9 @@ export async function enqueueOrderMail(
   const viewHref = `${context.siteUrl}${paths.displayEmail(mailToken(context.secret, reference))}`;
   const { number } = facts.order;
   const { trackHref, document } = facts;
-  const texts = { mail: write(facts), sms: sms(facts), viewHref, trackHref };
+  const { language } = document.customer;
+  const mail = mailInLanguage(language, () => buyerMail(write(facts), { siteUrl: context.siteUrl, viewHref }));
+  const texts = { mail, sms: smsInLanguage(language, () => sms(facts)), trackHref };
   const message = { kind: `order-${reference.kind}`, number, ...texts } as const;
   const reachedPhone = await notifyBuyer(transaction, document.customer, message, context);
   const isSamePhone = reachedPhone && document.address.Mobile === document.customer.mobile;
@@ -97,6 +100,8 @@ export async function renderOrderMail(
 ): Promise<{ subject: string; html: string } | undefined> {
   const facts = await readOrderFacts(db, reference, context);
   if (!facts) return undefined;
-  const { subject, blocks } = MAILS[reference.kind].write(facts);
-  return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
+  return mailInLanguage(facts.document.customer.language, () => {
+    const { subject, blocks } = MAILS[reference.kind].write(facts);
+    return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
+  });
 }

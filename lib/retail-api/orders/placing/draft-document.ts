@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type calls, GATEWAYS } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
+import { requestLanguage } from '#lib/shared/request-context.ts';
 import type { Basket } from '../../cart/baskets/basket-repository.ts';
 import { deliveryConditions } from '../../cart/delivery/delivery-conditions.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
@@ -66,6 +67,8 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
       name: customer.name || (handover.by === 'store' ? billingAddress : address).FullName,
       mobile: customer.mobile,
       email: customer.email,
+      // Staff who place an order speak for nobody's language.
+      language: requestLanguage() ?? customer.language,
     },
     promise: promiseOf(handover, lines, now),
     ...(handover.by === 'courier' && handover.express && { express: true as const }),

@@ -5,8 +5,9 @@ import type { Database } from '../../core/db/schema.ts';
 import { mailPage } from '../../messages/blocks/mail-page.ts';
 import type { ReturnFacts } from '../../messages/copy/return-facts.ts';
 import { type ReturnMailKind, returnMail, returnSms } from '../../messages/copy/return-mail.ts';
+import { mailInLanguage, smsInLanguage } from '../../messages/in-recipient-language.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
-import { notifyBuyer } from '../mails/notify-buyer.ts';
+import { buyerMail, notifyBuyer } from '../mails/notify-buyer.ts';
 import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import type { OrderRefundDocument } from '../refunds/order-refund-document.ts';
 import { splitOrderRefund } from '../rules/split-order-refund.ts';
@@ -33,13 +34,13 @@ export async function enqueueReturnMail(
   const mailFacts = await readMailFacts(transaction, number, context);
   if (!mailFacts) return;
   const { facts, customer } = mailFacts;
+  const { language } = customer;
   const viewHref = `${context.siteUrl}${paths.displayEmail(returnMailToken(context.secret, { number, kind }))}`;
   const message = {
     kind: 'order-return',
     number,
-    mail: returnMail(kind, facts),
-    sms: returnSms(kind, facts),
-    viewHref,
+    mail: mailInLanguage(language, () => buyerMail(returnMail(kind, facts), { siteUrl: context.siteUrl, viewHref })),
+    sms: smsInLanguage(language, () => returnSms(kind, facts)),
     trackHref: facts.trackHref,
   } as const;
   await notifyBuyer(transaction, customer, message, context);
@@ -53,8 +54,10 @@ export async function renderReturnMail(
 ): Promise<{ subject: string; html: string } | undefined> {
   const mailFacts = await readMailFacts(db, number, context);
   if (!mailFacts) return undefined;
-  const { subject, blocks } = returnMail(kind, mailFacts.facts);
-  return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
+  return mailInLanguage(mailFacts.customer.language, () => {
+    const { subject, blocks } = returnMail(kind, mailFacts.facts);
+    return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
+  });
 }
 
 async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, secret }: MailContext) {

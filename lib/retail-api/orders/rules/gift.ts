@@ -1,4 +1,5 @@
 import type { GiftOptionsWire } from '#lib/contract/index.ts';
+import * as m from '#messages';
 
 /** An order that is no gift. */
 export const NO_GIFT: GiftOptionsWire = { Wrap: false, Message: '', HidePrices: false };
@@ -10,10 +11,10 @@ export function isGift({ Wrap, Message, HidePrices }: GiftOptionsWire): boolean 
 
 /** What was chosen for a gift, in sentences for the buyer; the message, line by line, comes last. */
 export function giftLines({ Wrap, Message, HidePrices }: GiftOptionsWire, isWrapFree: boolean): string[] {
-  const wrap = isWrapFree ? 'Gift wrap, free' : 'Gift wrap';
+  const wrap = isWrapFree ? m.giftWrapFree() : m.giftWrap();
   return [
     Wrap ? wrap : '',
-    HidePrices ? 'No invoice and no prices in the parcel' : '',
-    ...(Message === '' ? [] : ['Message:', ...Message.split('\n')]),
+    HidePrices ? m.giftNoPrices() : '',
+    ...(Message === '' ? [] : [m.giftMessage(), ...Message.split('\n')]),
   ].filter((line) => line.trim() !== '');
 }

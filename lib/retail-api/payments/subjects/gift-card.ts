@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { WEEK_MS } from '#lib/shared/durations.ts';
 import { issueGiftCard } from '../../cart/promotions/gift-card-issue.ts';
 import { findGiftCardOrder, findSender } from '../../cart/promotions/gift-card-orders.ts';
@@ -6,6 +6,7 @@ import { hashInLine } from '../../cart/promotions/hash-line.ts';
 import { generatePin } from '../../cart/promotions/write-gift-card.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { giftCardRefund } from '../../messages/copy/gift-card-refund.ts';
+import { mailInLanguage } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { giftCardPaymentState } from '../gift-card-payment-state.ts';
 import type { Subject } from './subject.ts';
@@ -31,7 +32,8 @@ export const giftCardSubject: Subject = {
   async notifyRefund(transaction, id, amount, { siteUrl, now, test }) {
     const sender = await findSender(transaction, id);
     if (!sender) return;
-    const copy = giftCardRefund({ orderId: id, senderName: sender.sender_name, amount, siteUrl, test });
+    const facts = { orderId: id, senderName: sender.sender_name, amount, siteUrl, test };
+    const copy = mailInLanguage(sender.language, () => giftCardRefund(facts));
     const mail = { kind: 'order-refund', channel: 'mail', recipient: sender.sender_email, ...copy } as const;
     await enqueue(transaction, { ...mail, ttlMs: MAIL_TTL_MS }, now);
   },
@@ -45,7 +47,7 @@ export const giftCardSubject: Subject = {
 export async function lockGiftCardOrder(
   transaction: Transaction<Database>,
   id: string,
-): Promise<Database['gift_card_orders'] | undefined> {
+): Promise<Selectable<Database['gift_card_orders']> | undefined> {
   return transaction
     .updateTable('gift_card_orders')
     .set((order) => ({ state: order.ref('state') }))

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { currentLanguage } from '#language';
 import type { calls, DataOf, VideoLanguage, VisitPart } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
 import { appointmentTask } from '../../messages/copy/appointment-task.ts';
+import { smsInLanguage, staffMail } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { enqueuePhoneMessage } from '../../messages/whatsapp/enqueue-phone-message.ts';
 import { admitRequest } from '../request-limits.ts';
@@ -48,13 +50,13 @@ export async function createAppointmentRequest(
   const reference = await insert(transaction, request, caller.customerId, now);
   const messageFacts = { ...request, reference, storeName: request.store.name, siteUrl: context.siteUrl };
   const details = { number: reference, link: `${context.siteUrl}${paths.stores()}`, name: request.name };
-  const { body } = appointmentRequest(messageFacts);
+  const { body } = smsInLanguage(currentLanguage(), () => appointmentRequest(messageFacts));
   const message = { kind: 'appointment-request', body, recipient: mobile, details, ttlMs: SMS_TTL_MS } as const;
   await enqueuePhoneMessage(transaction, message, { isMailed: false, now });
   const recipient = request.store.email || context.supportEmail;
   if (recipient !== '') {
     const mail = { kind: 'appointment-task', channel: 'mail', recipient, ttlMs: MAIL_TTL_MS } as const;
-    await enqueue(transaction, { ...mail, ...appointmentTask(messageFacts) }, now);
+    await enqueue(transaction, { ...mail, ...staffMail(() => appointmentTask(messageFacts)) }, now);
   }
   return succeed({ Reference: reference });
 }

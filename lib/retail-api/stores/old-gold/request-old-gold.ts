@@ -9,6 +9,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { oldGoldRequest, oldGoldTask } from '../../messages/copy/old-gold.ts';
+import { staffMail } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { admitRequest } from '../request-limits.ts';
 
@@ -44,7 +45,7 @@ export async function createOldGoldEnquiry(
   }
   if (context.supportEmail !== '') {
     const task = { kind: 'old-gold-task', ...mail, recipient: context.supportEmail } as const;
-    await enqueue(transaction, { ...task, ...oldGoldTask(facts) }, now);
+    await enqueue(transaction, { ...task, ...staffMail(() => oldGoldTask(facts)) }, now);
   }
   return succeed({ Reference: reference });
 }

@@ -1,4 +1,5 @@
 import type { calls, DataOf, OwnAnswerWire, OwnQuestionWire, PublishedQuestionWire } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Answer, OwnQuestions, ProductQuestions, Question } from './types.ts';
 
@@ -35,7 +36,7 @@ export function toProductQuestions(wire: DataOf<typeof calls.productQuestions>):
 
 function toOwn({ State, Reason, ProductTitle, ProductUrl }: OwnQuestionWire | OwnAnswerWire) {
   const href = ProductUrl === '' ? null : storeHref(ProductUrl);
-  return { state: State, reason: Reason, product: { title: ProductTitle, href } };
+  return { state: State, reason: Reason, product: { title: localTitle(ProductTitle), href } };
 }
 
 /** Converts the questions and answers of a customer. */

@@ -5,6 +5,7 @@ import type {
   ProductReviewsWire,
   PublishedReviewWire,
 } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { OwnReview, OwnReviews, ProductReviews, Review, ReviewedProduct, ReviewInput } from './types.ts';
@@ -38,7 +39,7 @@ function toReviewedProduct(
 ): ReviewedProduct {
   return {
     code: wire.ProductCode,
-    title: wire.ProductTitle,
+    title: localTitle(wire.ProductTitle),
     href: wire.ProductUrl === '' ? null : storeHref(wire.ProductUrl),
     thumbnail: wire.ThumbnailImageUrl,
   };

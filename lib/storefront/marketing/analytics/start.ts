@@ -1,5 +1,6 @@
 import { currentChoice, onChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { opensGateways } from '#lib/storefront/platform/http/payment-pages.ts';
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { deleteStatisticsCookies } from './delete-cookies.ts';
 import { type AnalyticsConsent, Delivery } from './delivery.ts';
 import type { Provider } from './provider.ts';
@@ -29,7 +30,7 @@ async function load(): Promise<Provider | null | undefined> {
 /** Starts measuring visits, once the visitor agrees. Called once per document. */
 export function startAnalytics(): void {
   // No third-party script runs on a page that opens a payment gateway.
-  if (opensGateways(window.location.pathname)) return;
+  if (opensGateways(pagePath(window.location.pathname))) return;
   const delivery = new Delivery({ answer, load });
   const decide = () => {
     delivery.decide();

@@ -8,6 +8,7 @@ import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { COOKIE_BUDGET_BYTES, createCookieWatch } from '#lib/storefront/platform/session/cookie-budget.ts';
 import { READABLE_COOKIES, XSRF_COOKIE } from '#lib/storefront/platform/session/cookie-names.ts';
 import { shortMark } from '#lib/storefront/platform/site/anonymise.ts';
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { campaignLandingOf, type Landing } from './landing.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign, readCampaign } from './parameters.ts';
 
@@ -84,7 +85,7 @@ function landingAddress(): URL {
 
 function storePending(campaign: Campaign, { pathname, search }: URL): void {
   saveCampaign(campaign, Date.now());
-  const landing = campaignLandingOf(pathname, search);
+  const landing = campaignLandingOf(pagePath(pathname), search);
   if (landing && markVisitReported(`${landing.url} ${landing.code}`)) reportVisit(landing);
 }
 

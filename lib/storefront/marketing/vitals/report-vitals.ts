@@ -2,6 +2,7 @@ import type { Metric } from 'web-vitals';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { allows } from '#lib/storefront/marketing/consent/client.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import type { VitalsReport } from './schema.ts';
 import { vitalPageOf } from './vital-page.ts';
 
@@ -16,7 +17,7 @@ type Measure = (onValue: (metric: Metric) => void) => void;
  * Nothing is sent once consent is withdrawn. To be called once per document, after consent.
  */
 export function reportVitals(measures: readonly Measure[], showsProduct: boolean): void {
-  const page = vitalPageOf(window.location.pathname, showsProduct);
+  const page = vitalPageOf(pagePath(window.location.pathname), showsProduct);
   const device = window.innerWidth < PHONE_BELOW ? 'phone' : 'desktop';
   const waiting = new Map<string, Metric>();
   const sent = new Set<string>();

@@ -1,11 +1,12 @@
 import type { OrderReturnWire, ReplacementWire } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
 import type { OrderReturn, ReplacementItem } from './types.ts';
 
 /** Converts a replacement item. */
 export function toReplacementItem({ ProductTitle, SizeName, ProductUrl, Price }: ReplacementWire): ReplacementItem {
-  return { title: ProductTitle, sizeName: SizeName, href: paths.product(ProductUrl), price: Price };
+  return { title: localTitle(ProductTitle), sizeName: SizeName, href: paths.product(ProductUrl), price: Price };
 }
 
 /** Converts a return. */
@@ -19,7 +20,7 @@ export function toOrderReturn(wire: OrderReturnWire): OrderReturn {
     events: wire.Events.map(({ State, At }) => ({ state: State, at: At })),
     lines: wire.Lines.map(({ Replacement, ...line }) => ({
       id: line.LineId,
-      title: line.ProductTitle,
+      title: localTitle(line.ProductTitle),
       brand: line.BrandName,
       sizeName: line.SizeName,
       photo: line.ThumbnailImageUrl,

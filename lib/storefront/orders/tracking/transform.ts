@@ -1,5 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEvent, toOrderCollection, toParcel, toPromise, toReturnSummary } from '#lib/storefront/orders/transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
 
@@ -25,7 +26,7 @@ export function toTrackedOrder(wire: DataOf<typeof calls.trackedOrderByToken>): 
     returns: wire.Returns.map(toReturnSummary),
     lines: wire.Products.map((line, index) => ({
       id: `line-${index}`,
-      title: line.ProductTitle,
+      title: localTitle(line.ProductTitle),
       brand: line.BrandName,
       sizeName: line.SizeName,
       colour: line.ColorName,

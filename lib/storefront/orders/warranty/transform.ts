@@ -1,4 +1,5 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toBreakup } from '#lib/storefront/catalogue/to-price-breakup.ts';
 import type { HallmarkedUnit, LineDocuments, WarrantyCard } from './types.ts';
 
@@ -29,7 +30,7 @@ export function toWarrantyCard(wire: WarrantyCardWire): WarrantyCard {
     number: wire.CardNumber,
     orderNumber: wire.OrderNumber,
     lineId: wire.LineId,
-    title: wire.ProductTitle,
+    title: localTitle(wire.ProductTitle),
     brand: wire.BrandName,
     code: wire.ProductCode,
     sizeName: wire.SizeName,

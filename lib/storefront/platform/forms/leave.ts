@@ -1,3 +1,5 @@
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
+
 let leaving = false;
 
 /** A page restored from the back/forward cache is in use again. */
@@ -9,7 +11,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 export function leave(location: string): void {
   leaving = true;
   window.addEventListener('pageshow', onPageShow);
-  window.location.assign(location);
+  window.location.assign(localHref(location));
 }
 
 /** Whether a form is just leaving this page: no other code may navigate then. */

@@ -1,3 +1,5 @@
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
+
 const KEY = 'unsent-text';
 
 /** Long texts of a form that is interrupted by a sign-in, for which a cookie has no room. */
@@ -8,7 +10,8 @@ interface SavedText {
   values: Record<string, string>;
 }
 
-const addressOf = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams}`;
+const addressOf = ({ pathname, searchParams }: URL) => `${pagePath(pathname)}?${searchParams}`;
+const actionOf = (form: HTMLFormElement | null) => pagePath(form?.getAttribute('action') ?? '');
 
 /** Saves the long texts of a form for the page that a sign-in returns to; `location`: that of the sign-in. */
 export function saveText(form: HTMLFormElement, location: string): void {
@@ -17,7 +20,7 @@ export function saveText(form: HTMLFormElement, location: string): void {
   if (next === null || areas.length === 0) return;
   const saved: SavedText = {
     page: addressOf(new URL(next, window.location.origin)),
-    action: form.getAttribute('action') ?? '',
+    action: actionOf(form),
     values: Object.fromEntries(areas.map(({ name, value }) => [name, value])),
   };
   try {
@@ -32,7 +35,7 @@ export function restoreText(): void {
   const saved = readSavedText();
   if (saved?.page !== addressOf(new URL(window.location.href))) return;
   const areas = [...document.querySelectorAll('textarea')].filter(
-    ({ form, name }) => form?.getAttribute('action') === saved.action && saved.values[name] !== undefined,
+    ({ form, name }) => actionOf(form) === saved.action && saved.values[name] !== undefined,
   );
   if (areas.length === 0) return;
   window.sessionStorage.removeItem(KEY);

@@ -15,12 +15,14 @@ import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platfo
 import { createCookieWatch } from '#lib/storefront/platform/session/cookie-budget.ts';
 import { analyticsSources } from '#lib/storefront/platform/site/analytics-sources.ts';
 import { mapOrigins } from '#lib/storefront/platform/site/map-tiles.ts';
+import { setMessageScripts } from '#lib/storefront/platform/site/message-script.ts';
 import type { PolicyMaker } from './build-page.ts';
 import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { measureRequest } from './measure-request.ts';
+import { messageFiles } from './message-files.ts';
 import { missingLinkOf } from './missing-link.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
@@ -95,6 +97,7 @@ export function assembleFront(options: FrontOptions): Front {
     readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(colours));
   const styles = new Map(stylesOf(shopProfile().colours));
   const statics = staticFiles(folder, brandFiles);
+  setMessageScripts(messageFiles(join(folder, '.next/static'), STATIC_PREFIX));
   const trustedProxies = settings.TRUST_PROXY;
   const hasCacheTag = settings.CDN_PURGE_URL !== undefined && settings.CDN_KIND === 'cloudflare';
   const told = { trustedProxies, hasCacheTag };

@@ -46,6 +46,7 @@ test('a page is stored compressed once, with its tags, cache headers and script 
     'cache-control': 'public, s-maxage=60, stale-while-revalidate=600',
     vary: 'Accept-Encoding, User-Agent, Sec-CH-UA-Mobile',
     'surrogate-key': 'list:watches menu',
+    'content-language': 'en-IN',
     'content-security-policy': 'script qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng= style ',
   });
   expect(Object.keys(page.variants)).toEqual(['br']);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { compress, type Encoding, isCompressible } from './compression.ts';
@@ -64,6 +66,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   const headers = cachedHeaders(captured.headers, options.origin, inlined);
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.directives.retryAfterSeconds ?? 5));
+  if (isHtml) headers.push('Content-Language', languageFacts(currentLanguage()).tag);
   if (isHtml) headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(content), styleHashes));
   const base: Encoding = content.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType) ? 'br' : 'identity';
   const body = await compress(content, base, FIRST_QUALITY);

@@ -1,31 +1,35 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { pageAddress, rscChecksum, rscTokenOf } from './cache-key.ts';
 
+const MOBILE = { device: 'mobile', language: 'en' } as const;
+const DESKTOP = { device: 'desktop', language: 'en' } as const;
+const HINDI = { device: 'mobile', language: 'hi' } as const;
 const rsc = { rsc: '1', 'next-router-state-tree': 'A', cookie: 'shopper=secret', 'x-anything': '1' };
 
-test('the cache key of a plain page consists of device and address', () => {
-  expect(pageAddress('/a?page=2', 'mobile', { cookie: 'shopper=secret', 'next-router-prefetch': '1' }, 'x')).toEqual({
-    key: 'mobile /a?page=2',
+test('the cache key of a plain page consists of device, language and address', () => {
+  expect(pageAddress('/a?page=2', MOBILE, { cookie: 'shopper=secret', 'next-router-prefetch': '1' }, 'x')).toEqual({
+    key: 'mobile en /a?page=2',
     url: '/a?page=2',
     headers: {},
   });
 });
 
 test.each([
-  ['the device', pageAddress('/a', 'desktop', rsc, 'x')],
-  ['the address', pageAddress('/b', 'mobile', rsc, 'x')],
-  ['rsc itself', pageAddress('/a', 'mobile', {}, null)],
-  ['the router state', pageAddress('/a', 'mobile', { ...rsc, 'next-router-state-tree': 'B' }, 'x')],
-  ['a prefetch', pageAddress('/a', 'mobile', { ...rsc, 'next-router-prefetch': '1' }, 'x')],
-  ['a segment prefetch', pageAddress('/a', 'mobile', { ...rsc, 'next-router-segment-prefetch': '/_tree' }, 'x')],
-  ['the page it comes from, under a wrong checksum', pageAddress('/a', 'mobile', { ...rsc, 'next-url': '/c' }, 'x')],
-  ['the checksum', pageAddress('/a', 'mobile', rsc, 'y')],
+  ['the device', pageAddress('/a', DESKTOP, rsc, 'x')],
+  ['the language', pageAddress('/a', HINDI, rsc, 'x')],
+  ['the address', pageAddress('/b', MOBILE, rsc, 'x')],
+  ['rsc itself', pageAddress('/a', MOBILE, {}, null)],
+  ['the router state', pageAddress('/a', MOBILE, { ...rsc, 'next-router-state-tree': 'B' }, 'x')],
+  ['a prefetch', pageAddress('/a', MOBILE, { ...rsc, 'next-router-prefetch': '1' }, 'x')],
+  ['a segment prefetch', pageAddress('/a', MOBILE, { ...rsc, 'next-router-segment-prefetch': '/_tree' }, 'x')],
+  ['the page it comes from, under a wrong checksum', pageAddress('/a', MOBILE, { ...rsc, 'next-url': '/c' }, 'x')],
+  ['the checksum', pageAddress('/a', MOBILE, rsc, 'y')],
 ])('%s changes the cache key', (_name, other) => {
-  expect(other?.key).not.toBe(pageAddress('/a', 'mobile', rsc, 'x')?.key);
+  expect(other?.key).not.toBe(pageAddress('/a', MOBILE, rsc, 'x')?.key);
 });
 
 test('the request for Next has the checksum and the RSC headers, and no cookie', () => {
-  expect(pageAddress('/a?page=2', 'mobile', rsc, 'k1')).toMatchObject({
+  expect(pageAddress('/a?page=2', MOBILE, rsc, 'k1')).toMatchObject({
     url: '/a?page=2&_rsc=k1',
     headers: { rsc: '1', 'next-router-state-tree': 'A' },
   });
@@ -47,20 +51,19 @@ test.each<[Record<string, string>, string | undefined]>([
 });
 
 test('one payload of a page serves all pages that it is opened from', () => {
-  const from = (origin: string) =>
-    pageAddress('/a', 'mobile', { ...rsc, 'next-url': origin }, rscChecksum(rsc, origin));
+  const from = (origin: string) => pageAddress('/a', MOBILE, { ...rsc, 'next-url': origin }, rscChecksum(rsc, origin));
   expect(from('/c')).toEqual(from('/d'));
-  expect(from('/c')).toEqual(pageAddress('/a', 'mobile', rsc, rscChecksum(rsc)));
+  expect(from('/c')).toEqual(pageAddress('/a', MOBILE, rsc, rscChecksum(rsc)));
 });
 
 test('no cookie is part of the cache key', () => {
-  expect(pageAddress('/a', 'mobile', rsc, 'x')).toEqual(
-    pageAddress('/a', 'mobile', { ...rsc, cookie: 'shopper=another' }, 'x'),
+  expect(pageAddress('/a', MOBILE, rsc, 'x')).toEqual(
+    pageAddress('/a', MOBILE, { ...rsc, cookie: 'shopper=another' }, 'x'),
   );
 });
 
 test('a page with a very long router state has no cache key', () => {
-  expect(pageAddress('/a', 'mobile', { ...rsc, 'next-router-state-tree': 'A'.repeat(5000) }, 'x')).toBeNull();
+  expect(pageAddress('/a', MOBILE, { ...rsc, 'next-router-state-tree': 'A'.repeat(5000) }, 'x')).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LanguageCode } from '#lib/messages/languages.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 
 /** Headers by which Next responds with React's wire format instead of HTML; each changes the response. */
@@ -14,6 +15,12 @@ const TOKEN_BYTES = 12;
 
 /** Pages with longer router states are rendered for one visitor only and not stored. */
 const MAX_KEY_LENGTH = 4096;
+
+/** What a page depends on besides its address. */
+interface PageKind {
+  device: Device;
+  language: LanguageCode;
+}
 
 export interface PageAddress {
   key: string;
@@ -30,11 +37,11 @@ export interface PageAddress {
  */
 export function pageAddress(
   canonical: string,
-  device: Device,
+  { device, language }: PageKind,
   received: IncomingHttpHeaders,
   rscToken: string | null,
 ): PageAddress | null {
-  let key = `${device} ${canonical}`;
+  let key = `${device} ${language} ${canonical}`;
   const headers: Record<string, string> = {};
   if (received.rsc === undefined) return { key, url: canonical, headers };
   for (const name of RSC_HEADERS) {

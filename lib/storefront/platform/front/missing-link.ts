@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import * as paths from '#lib/shared/paths.ts';
 import type { MissingLink } from '#lib/shared/process-events.ts';
+import { pagePath } from '#lib/storefront/platform/site/local-href.ts';
 import { redactPath } from './redact-path.ts';
 
 const MAX_REFERER_LENGTH = 4096;
@@ -18,6 +19,6 @@ export function missingLinkOf({ method, url = '', headers }: IncomingMessage): M
   const from = new URL(referer);
   const path = redactPath(url);
   return from.host === host.toLowerCase() && path !== paths.notFound()
-    ? { path, from: redactPath(from.pathname) }
+    ? { path, from: redactPath(pagePath(from.pathname)) }
     : null;
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#language';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { referenceText } from '#lib/storefront/platform/http/reference-text.ts';
@@ -25,33 +26,36 @@ interface OutagePagesOptions {
   now: () => number;
 }
 
-/** The store's own outage page for each kind of device, rendered while the store is well. */
+/** The store's own outage page for each kind of device and language, rendered while the store is well. */
 export class OutagePages {
   readonly #options: OutagePagesOptions;
-  readonly #kept = new Map<Device, KeptPage>();
-  readonly #renewAt = new Map<Device, number>();
+  readonly #kept = new Map<string, KeptPage>();
+  readonly #renewAt = new Map<string, number>();
 
   constructor(options: OutagePagesOptions) {
     this.#options = options;
   }
 
-  /** The kept page; undefined where none could be rendered yet. */
+  /** The kept page in the language of the request; undefined where none could be rendered yet. */
   get(device: Device): KeptPage | undefined {
-    return this.#kept.get(device);
+    return this.#kept.get(keyOf(device));
   }
 
   /** Renders the page again in the background, at most once a minute. Call it while the store is well. */
   renew(device: Device): void {
     const { render, onError, now } = this.#options;
-    if (now() < (this.#renewAt.get(device) ?? 0)) return;
-    this.#renewAt.set(device, now() + MINUTE_MS);
+    const key = keyOf(device);
+    if (now() < (this.#renewAt.get(key) ?? 0)) return;
+    this.#renewAt.set(key, now() + MINUTE_MS);
     render(device)
       .then(async (page) => {
-        if (page) this.#kept.set(device, await keptPage(page));
+        if (page) this.#kept.set(key, await keptPage(page));
       })
       .catch(onError);
   }
 }
+
+const keyOf = (device: Device) => `${device} ${currentLanguage()}`;
 
 /** The headers of a kept outage page with another Retry-After. `head`: alternating names and values. */
 export function retryAfterHead(head: readonly string[], seconds: number): string[] {

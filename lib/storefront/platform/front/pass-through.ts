@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import type { CapturedResponse } from './capture-response.ts';
@@ -49,6 +51,7 @@ export async function passThrough(
       const finalStatus = status === 200 ? (directives.status ?? 200) : status;
       if (learn) Object.assign(copy, { status: finalStatus, headers: { ...headers } });
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+      if (isPage) headers['content-language'] = languageFacts(currentLanguage()).tag;
       failedPage = isPage && finalStatus >= 400;
       head = isPage ? headStyles(headers, styles) : null;
       if (failedPage || head) delete headers['content-length'];

@@ -6,6 +6,7 @@ import { type Decision, isOutside } from '#lib/storefront/platform/gate/index.ts
 import { acceptsHtml } from '#lib/storefront/platform/http/accepts-html.ts';
 import { bodyLimitOf } from '#lib/storefront/platform/http/body-limits.ts';
 import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { type FrontExchange, refuseBody } from './front-exchange.ts';
 import type { ImageProxy } from './image-proxy.ts';
@@ -133,7 +134,7 @@ export class PassedRequests {
     if (exchange.target.path !== apiPaths.suggestions()) return this.#throughNext(exchange);
     // Where entry is restricted an answer depends on the visitor.
     const memory = decision.restricted ? undefined : this.#parts.production?.suggestionMemory;
-    const address = exchange.target.path + exchange.target.query;
+    const address = localHref(exchange.target.path + exchange.target.query);
     if (memory?.has(address)) return this.#fromMemory(memory, address, exchange);
     const learn = exchange.request.method === 'GET' ? (memory?.learn(address) ?? null) : null;
     try {

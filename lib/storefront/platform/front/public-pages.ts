@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { currentLanguage } from '#language';
 import type { Semaphore } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
 import { observeSince } from '#lib/shared/metrics/record.ts';
@@ -101,7 +102,8 @@ export class PublicPages {
     requestId: string,
   ): boolean | Promise<boolean> {
     const canonical = target.path + canonicalQuery(target.path, target.query);
-    const address = pageAddress(canonical, device, request.headers, rscTokenOf(target.query));
+    const kind = { device, language: currentLanguage() };
+    const address = pageAddress(canonical, kind, request.headers, rscTokenOf(target.query));
     if (!address) return false;
     const page = this.#options.cache.serve(address.key, () => this.#render(address, device));
     const visit = { request, response, requestId, query: target.query };
@@ -141,7 +143,7 @@ export class PublicPages {
   async #renderOutage(device: Device): Promise<CachedPage | null> {
     const { site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
     const startedAt = now();
-    const captured = await inRequest({ requestId: KEPT_PAGE_ID }, () =>
+    const captured = await inRequest({ requestId: KEPT_PAGE_ID, language: currentLanguage() }, () =>
       this.#captureUrl(OUTAGE_PAGE, device, {}, startedAt + maxWaitMs),
     );
     if (captured.directives.degraded) return null;

@@ -11,6 +11,7 @@ import {
   type Passes,
 } from '#lib/storefront/platform/gate/index.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
+import { chooseLanguage, rememberedHome } from './choose-language.ts';
 import { clearCookies } from './clear-cookies.ts';
 import type { EntryCheck } from './entry-check.ts';
 import { type FrontExchange, sendRefusal } from './front-exchange.ts';
@@ -20,6 +21,7 @@ import { oversized, tooLarge } from './oversized.ts';
 import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { mobileHintOf } from './request-headers.ts';
+import { takeLanguage } from './request-language.ts';
 import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import { tracedRequest } from './traced-request.ts';
@@ -69,7 +71,10 @@ export class RequestHandler {
       }
     };
     const traceparent = isTrusted ? request.headers.traceparent : undefined;
-    await inRequest({ requestId: id }, () => tracedRequest(request, response, work, { id, traceparent }));
+    const language = takeLanguage(request, response);
+    await inRequest({ requestId: id, ...(language && { language }) }, () =>
+      tracedRequest(request, response, work, { id, traceparent }),
+    );
   }
 
   #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {
@@ -111,7 +116,11 @@ export class RequestHandler {
 
   #obey(decision: Decision, exchange: FrontExchange): unknown {
     const { response } = exchange;
-    if (decision.kind === 'pass') return this.#passed.answer(decision, exchange);
+    if (decision.kind === 'pass') {
+      const home = rememberedHome(exchange.request, exchange.target);
+      if (home !== null) return plainAnswer(response, 302, { Location: home });
+      return this.#passed.answer(decision, exchange);
+    }
     if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
     if (decision.status === 404 && !decision.bare) return this.#passed.notFound(decision.restricted, exchange);
     return sendRefusal(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
@@ -138,6 +147,8 @@ export class RequestHandler {
         const { now, purge, revalidateSecrets } = this.#parts;
         return revalidate(request, response, { secrets: revalidateSecrets, now, purge });
       }
+      case apiPaths.language():
+        return chooseLanguage(request, response, { query: target.query, siteUrl: this.#parts.siteUrl });
       case apiPaths.cookies():
         return clearCookies(request, response, { query: target.query, siteUrl: this.#parts.siteUrl });
       default:

@@ -1,5 +1,6 @@
 import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '#lib/storefront/platform/session/cookie-names.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /**
  * Decodes the value; an invalid encoding is returned unchanged, because the receiver will compare the raw value.
@@ -23,10 +24,10 @@ export function xsrfHeaders(method: string, url: string, cookies: string): Recor
   return token === undefined ? {} : { [XSRF_HEADER]: decoded(token) };
 }
 
-/** `fetch` for scripts of the page, with the XSRF header where required. */
+/** `fetch` for scripts of the page: in its language, with the XSRF header where required. */
 export async function browserFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const method = (init.method ?? 'GET').toUpperCase();
   for (const [name, value] of Object.entries(xsrfHeaders(method, url, document.cookie))) headers.set(name, value);
-  return fetch(url, { ...init, headers });
+  return fetch(localHref(url), { ...init, headers });
 }

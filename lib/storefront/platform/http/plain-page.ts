@@ -1,4 +1,8 @@
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { localHref } from '#lib/storefront/platform/site/local-href.ts';
 
 /** The content of a plain page, all of it text. */
 export interface PlainPage {
@@ -35,16 +39,17 @@ export function plainPage({ shop, title, texts, link, forms = [] }: PlainPage): 
   const buttons = forms
     .map(
       ({ name, action, fields = {} }) =>
-        `<form method="post" action="${escapeHtml(action)}">${hidden(fields)}<button>${escapeHtml(name)}</button></form>`,
+        `<form method="post" action="${escapeHtml(localHref(action))}">${hidden(fields)}<button>${escapeHtml(name)}</button></form>`,
     )
     .join('');
-  const header = shop === undefined ? '' : `<header><a href="/">${escapeHtml(shop)}</a></header>`;
+  const header =
+    shop === undefined ? '' : `<header><a href="${localHref(paths.home())}">${escapeHtml(shop)}</a></header>`;
   const target = link.opensTab ? ' target="_blank"' : '';
   return (
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${languageFacts(currentLanguage()).tag}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${header}<h1>${escapeHtml(title)}</h1>${paragraphs}${buttons}` +
-    `<p><a href="${escapeHtml(link.href)}"${target}>${escapeHtml(link.name)}</a></p></main></body></html>`
+    `<p><a href="${escapeHtml(localHref(link.href))}"${target}>${escapeHtml(link.name)}</a></p></main></body></html>`
   );
 }
 

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#language';
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
 import { observeSince, setGauge } from '#lib/shared/metrics/record.ts';
 import { currentRequestId } from '#lib/shared/request-context.ts';
@@ -71,7 +72,12 @@ export function createExchange(settings: ExchangeSettings) {
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
     return traced({ name: wire.name, kind: 'client', attributes: { 'rpc.method': wire.name } }, async (span) => {
-      const facts = { publicMode: !settings.isCorporate(), requestId: currentRequestId(), trace: traceHeaders(span) };
+      const facts = {
+        publicMode: !settings.isCorporate(),
+        requestId: currentRequestId(),
+        trace: traceHeaders(span),
+        language: currentLanguage(),
+      };
       const init = wireInit(wire, bearer, { ...caller, ...facts });
       const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
       // A call with a longer limit, such as an upload, is expected to take its time.

@@ -1,5 +1,6 @@
 import { callLevel } from '#lib/contract/call-levels.ts';
 import { type RetailCall, toWire } from '#lib/contract/index.ts';
+import { type LanguageCode, languageFacts } from '#lib/messages/languages.ts';
 import type { UploadedFile } from './types.ts';
 
 /** The time limit of a call that sets no other, in milliseconds. */
@@ -85,13 +86,19 @@ interface WireCaller {
   publicMode: boolean;
   /** The id of the visitor's request; left out for work in the background and for an operator. */
   requestId?: string | undefined;
+  /** That of the answer's texts; left out for an operator. */
+  language?: LanguageCode;
   /** Further headers, by which the retail API goes on with a trace. */
   trace?: Readonly<Record<string, string>>;
 }
 
 /** Headers and body of one attempt. A null bearer sends no Authorization header, an empty one an empty token. */
 export function wireInit(wire: WireRequest, bearer: string | null, caller: WireCaller): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json', ...caller.trace };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...caller.trace,
+  };
+  if (caller.language) headers['accept-language'] = languageFacts(caller.language).tag;
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
   if (caller.clientAddress) headers['x-forwarded-for'] = caller.clientAddress;
   if (caller.requestId !== undefined) headers['x-request-id'] = caller.requestId;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -8,6 +7,7 @@ import { isAccountClosed } from '#lib/storefront/platform/gate/index.ts';
 import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { readShopper } from './read.ts';
 import type { ShopperData } from './shopper-data.ts';
 import type { ShopperState } from './types.ts';

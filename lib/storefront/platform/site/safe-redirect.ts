@@ -1,3 +1,5 @@
+import { pagePath } from './local-href.ts';
+
 /** The store creates no longer URLs. */
 const MAX_LENGTH = 500;
 const ORIGIN = 'http://store.invalid';
@@ -5,23 +7,35 @@ const ORIGIN = 'http://store.invalid';
 const NOWHERE = /^\/(?:api|_next|users|user-access|forgotpassword|passwordreset|healthz|readyz)(?:\/|$)/;
 
 /**
- * Converts a requested redirect target from a query, a form or the browser's storage to a path of this store;
- * null for everything that could lead off it. The result always starts with exactly one slash.
+ * Converts a requested target to a path of this store; null for everything that could lead off it. The result always
+ * starts with exactly one slash, and has no language: that is the one of the request.
  */
-export function safeRedirect(target: unknown): string | null {
+export function safePath(target: unknown): string | null {
   if (typeof target !== 'string' || target.length > MAX_LENGTH) return null;
   // Browsers drop tabs and newlines and read a backslash as a slash, so `/\t/evil.example` would leave the site.
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || target.includes('\\')) return null;
   if (!URL.canParse(target, ORIGIN)) return null;
-  const { origin, pathname, search } = new URL(target, ORIGIN);
+  const { origin, pathname: received, search } = new URL(target, ORIGIN);
+  const pathname = pagePath(received);
   if (origin !== ORIGIN || pathname.startsWith('//')) return null;
-  let decoded: string;
+  const decoded = decodedPath(pathname);
+  return decoded === null || /^\/[/\\]|[\\\p{Cc}]/u.test(decoded) ? null : pathname + search;
+}
+
+/**
+ * Converts a requested redirect target from a query, a form or the browser's storage to a path of this store, as
+ * `safePath`; null also for what is no page to return to.
+ */
+export function safeRedirect(target: unknown): string | null {
+  const path = safePath(target);
+  return path === null || NOWHERE.test(decodedPath(path.split('?', 1)[0] ?? '') ?? '') ? null : path;
+}
+
+/** Null where it cannot be decoded: no page of the store has such a path. */
+function decodedPath(path: string): string | null {
   try {
-    decoded = decodeURIComponent(pathname);
+    return decodeURIComponent(path);
   } catch {
-    // No page of the store has such a path.
     return null;
   }
-  if (/^\/[/\\]|[\\\p{Cc}]/u.test(decoded) || NOWHERE.test(decoded)) return null;
-  return pathname + search;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import type { ReactElement } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
@@ -11,6 +10,8 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import { SERVICE_REASON_NAMES, UNSEEN_SERVICE } from '#lib/storefront/service/copy.ts';
 import { serviceReasonNames } from '#lib/storefront/service/copy.ts';
 import { pickupAddresses, storesFor } from '#lib/storefront/service/handover.ts';
 import { SERVICE_FORM, SERVICE_FORM_FIELDS } from '#lib/storefront/service/schema.ts';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { findRenamedBrand, getBrand } from '#lib/storefront/catalogue/brands/server.ts';
 import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
@@ -7,6 +6,7 @@ import { getFlags } from '#lib/storefront/content/server.ts';
 import { getListOffers } from '#lib/storefront/offers/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { BrandView } from '@/components/catalogue/brands/brand-view';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';

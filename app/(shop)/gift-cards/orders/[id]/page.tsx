@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { getGiftCardOrder } from '#lib/storefront/gift-cards/server.ts';
@@ -10,6 +9,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { FreshPage } from '@/components/account/fresh-page';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';

@@ -34,6 +34,7 @@ import { pagePicturesMigration } from './038-page-pictures.ts';
 import { deskListsMigration } from './039-desk-lists.ts';
 import { settlementsByNumberMigration } from './041-settlements-by-number.ts';
 import { redirectsByTargetMigration } from './042-redirects-by-target.ts';
+import { languagesMigration } from './044-languages.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   deskListsMigration,
   settlementsByNumberMigration,
   redirectsByTargetMigration,
+  languagesMigration,
 ];

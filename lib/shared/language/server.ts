@@ -1,5 +1,5 @@
-import { requestLanguage } from '#lib/shared/request-context.ts';
-import { BASE_LANGUAGE, type LanguageCode } from '../languages.ts';
+import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
+import { requestLanguage } from '../request-context.ts';
 
 /** The language of the request that the running code works for. */
 export function currentLanguage(): LanguageCode {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { wellStocked } from '../../fixtures/catalogue.ts';
+import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const code = wellStocked[0]?.ProductCode.toLowerCase() ?? '';
+
+/** Whatever the words of a page are, its form says what it does. */
+const addToCart = (page: Page) => page.locator('form[action="/hi/api/cart"] button[value="add"]').first();
+const switchTo = (page: Page, tag: string) => page.getByRole('contentinfo').locator(`a[hreflang="${tag}"]`);
+const root = (page: Page) => page.locator('html');
+
+test('from a list in Hindi to the cart, with Back and Forward, in one document', async ({ shop, page }) => {
+  await shop.open('/hi/watches');
+  await expect(root(page)).toHaveAttribute('lang', 'hi-IN');
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.locator('article[data-item] a[data-link]').first().click();
+  await expect(page).toHaveURL(/\/hi\/[a-z0-9-]+$/);
+  const product = page.url();
+  await expect(page.locator('main h1')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/hi/watches');
+  await page.goForward();
+  await expect(page).toHaveURL(product);
+  await expect(page.locator('body')).toHaveAttribute('data-same');
+
+  const added = page.waitForResponse((response) => new URL(response.url()).pathname === '/hi/api/cart');
+  await addToCart(page).click();
+  expect((await added).ok()).toBe(true);
+  await shop.open('/hi/cart');
+  await expect(page.locator('form[action="/hi/api/cart"]')).not.toHaveCount(0);
+});
+
+test('the switch keeps the filters of a list, and the language is remembered', async ({ shop, page, context }) => {
+  await shop.open('/watches?sort=newest');
+  await switchTo(page, 'hi-IN').click();
+  await expect(page).toHaveURL('/hi/watches?sort=newest');
+  await expect(root(page)).toHaveAttribute('lang', 'hi-IN');
+  const remembered = async () => (await context.cookies()).find(({ name }) => name === 'languageID')?.value;
+  expect(await remembered()).toBe('2');
+  await page.goBack();
+  await expect(root(page)).toHaveAttribute('lang', 'en-IN');
+  await page.goForward();
+  await expect(root(page)).toHaveAttribute('lang', 'hi-IN');
+  await switchTo(page, 'en-IN').click();
+  await expect(page).toHaveURL('/watches?sort=newest');
+  expect(await remembered()).toBe('1');
+});
+
+test(
+  'an English page fetches neither messages nor faces of another language',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await shop.open('/watches');
+    await shop.settled();
+    expect(fetched.filter((path) => /messages|devanagari/.test(path))).toEqual([]);
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product gets into the cart in Hindi, and the switch works', async ({ shop, page, context }) => {
+    await shop.open('/hi/watches');
+    await page.locator('article[data-item] a[data-link]').first().click();
+    await expect(page).toHaveURL(/\/hi\/[a-z0-9-]+$/);
+    await shop.open(`/hi/p-${code}`);
+    await expect(page).toHaveURL(/\/hi\/[a-z0-9-]+$/);
+    await addToCart(page).click();
+    await expect(page).toHaveURL(/\/hi\/cart\b/);
+    await expect(root(page)).toHaveAttribute('lang', 'hi-IN');
+    await switchTo(page, 'en-IN').click();
+    await expect(page).toHaveURL(/^[^?]*(?<!\/hi)\/cart\b/);
+    expect((await context.cookies()).find(({ name }) => name === 'languageID')?.value).toBe('1');
+  });
+});
+
+test.describe('where the messages of the language do not arrive', () => {
+  test.use({ expectedProblems: /messages|#418/ });
+
+  test('the page works nevertheless', ON_PHONE_ALONE, async ({ shop, page }) => {
+    await page.route('**/_next/static/messages/**', (route) => route.abort());
+    await shop.open('/hi/watches');
+    await page.locator('article[data-item] a[data-link]').first().click();
+    await expect(page).toHaveURL(/\/hi\/[a-z0-9-]+$/);
+  });
+});

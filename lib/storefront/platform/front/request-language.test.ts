@@ -1,0 +1,58 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { takeLanguage } from './request-language.ts';
+
+function exchange(url: string, headers: Record<string, string> = {}) {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { url, headers });
+  return { request, response: new ServerResponse(request) };
+}
+
+test.each([
+  ['/hi', 'hi', '/'],
+  ['/hi/', 'hi', '/'],
+  ['/hi?utm_source=a', 'hi', '/?utm_source=a'],
+  ['/hi/cart', 'hi', '/cart'],
+  ['/hi/api/cart', 'hi', '/api/cart'],
+  ['/hi/hi/cart', 'hi', '/hi/cart'],
+  ['/hi/watches?_rsc=1a', 'hi', '/watches?_rsc=1a'],
+  ['http://shop.example/hi/cart', 'hi', 'http://shop.example/cart'],
+  ['/', undefined, '/'],
+  ['/hindi', undefined, '/hindi'],
+  ['/en/cart', undefined, '/en/cart'],
+  ['/cart?next=/hi/', undefined, '/cart?next=/hi/'],
+  ['*', undefined, '*'],
+])('a request for %s is in %s, and goes on as one for %s', (url, language, rest) => {
+  const { request, response } = exchange(url);
+  expect(takeLanguage(request, response)).toBe(language);
+  expect(request.url).toBe(rest);
+});
+
+test.each([
+  ['/cart', '/hi/cart'],
+  ['/hi/cart', '/hi/cart'],
+  ['https://gateway.example/pay', 'https://gateway.example/pay'],
+])('a redirect to %s of a request in Hindi leads to %s', (location, target) => {
+  const { request, response } = exchange('/hi/checkout');
+  takeLanguage(request, response);
+  response.writeHead(303, { Location: location });
+  expect(response.getHeader('location') ?? headOf(response)).toContain(target);
+});
+
+test('a redirect whose head is a list of names and values is changed as well', () => {
+  const { request, response } = exchange('/hi/old');
+  takeLanguage(request, response);
+  response.writeHead(308, ['Cache-Control', 'public', 'Location', '/new']);
+  expect(headOf(response)).toContain('Location: /hi/new');
+});
+
+test('the router is told which path a payload was rendered for', () => {
+  const { request, response } = exchange('/hi/watches?page=2&_rsc=1a', { rsc: '1' });
+  takeLanguage(request, response);
+  expect(response.getHeader('x-nextjs-rewritten-path')).toBe('/watches');
+});
+
+/** The head as it is sent. */
+function headOf(response: ServerResponse): string {
+  return String((response as unknown as { _header: string | null })._header);
+}

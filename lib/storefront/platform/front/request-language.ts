@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LanguageCode } from '#lib/messages/languages.ts';
+import { hrefIn, withoutLanguage } from '#lib/storefront/platform/site/local-href.ts';
+import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
+import { changeHeader } from './change-header.ts';
+import { requestTarget } from './request-target.ts';
+
+/** Next's router reads its parameters from the path that this header names, in place of the one that it asked for. */
+const RENDERED_PATH = 'X-NextJS-Rewritten-Path';
+
+/**
+ * Takes the prefix of an offered language off a request, so that everything behind knows one address for a page, and
+ * puts it back before the redirects of the answer. Returns the language; undefined where the address names none.
+ */
+export function takeLanguage(request: IncomingMessage, response: ServerResponse): LanguageCode | undefined {
+  const target = requestTarget(request.url);
+  if (!target) return undefined;
+  const received = target.path + target.query;
+  const { language, href } = withoutLanguage(received);
+  if (href === received || !offeredLanguages().some(({ code }) => code === language)) return undefined;
+  request.url = target.authority === undefined ? href : `http://${target.authority}${href}`;
+  if (request.headers.rsc !== undefined) response.setHeader(RENDERED_PATH, requestTarget(href)?.path ?? '/');
+  changeHeader(response, 'location', (location) => hrefIn(language, String(location)));
+  return language;
+}
