@@ -1,7 +1,4 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
-import { currentLanguage } from '#language';
-import { languageFacts } from '#lib/messages/languages.ts';
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';

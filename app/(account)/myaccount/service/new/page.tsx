@@ -11,7 +11,6 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
-import { SERVICE_REASON_NAMES, UNSEEN_SERVICE } from '#lib/storefront/service/copy.ts';
 import { serviceReasonNames } from '#lib/storefront/service/copy.ts';
 import { pickupAddresses, storesFor } from '#lib/storefront/service/handover.ts';
 import { SERVICE_FORM, SERVICE_FORM_FIELDS } from '#lib/storefront/service/schema.ts';
