@@ -1,5 +1,6 @@
 'use client';
 
+import * as m from '#messages';
 import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
 import './globals.css';
 
@@ -8,7 +9,7 @@ export default function GlobalError({ error, reset }: ErrorPageProps) {
   return (
     <html lang="en-IN">
       <head>
-        <title>Something went wrong</title>
+        <title>{m.errorsBrokenTitle()}</title>
       </head>
       <body>
         <main id="content">

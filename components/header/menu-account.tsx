@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { Link } from '@/components/ui/link';
 import { SignInLink } from './sign-in-link';
@@ -29,7 +30,7 @@ export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
           aria-describedby={signedIn ? undefined : described}
           className={`${ITEM} after:absolute after:inset-0`}
         >
-          My Account
+          {m.headerMyAccount()}
         </Link>
         {!signedIn && (
           <p id={described} className="-mt-2 pb-3 text-muted text-xs">
@@ -40,19 +41,21 @@ export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
       {wishlist && (
         <li>
           <Link href={paths.wishlist()} className={ITEM}>
-            Wishlist
+            {m.headerWishlist()}
           </Link>
         </li>
       )}
       <li>
         <Link href={paths.trackOrder()} className={ITEM}>
-          Order status
+          {m.headerOrderStatus()}
         </Link>
       </li>
       <li>
         <PincodeControl hasIcon={false} className="min-h-12" />
       </li>
-      <li>{signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>Sign in</SignInLink>}</li>
+      <li>
+        {signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>{m.headerSignIn()}</SignInLink>}
+      </li>
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { ASSAY_TEXT } from '#lib/shared/old-gold-labels.ts';
+import { assayText } from '#lib/shared/old-gold-labels.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
@@ -30,7 +30,7 @@ export function OldGoldView({ reference, formKey, rendered }: OldGoldViewProps) 
           <p className="mt-4 max-w-measure md:text-lg">
             Tell us what you have. We will call you, or arrange a visit to a store.
           </p>
-          <p className="mt-4 max-w-measure border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
+          <p className="mt-4 max-w-measure border-brass border-l-2 py-1 pl-4">{assayText()}</p>
           <OldGoldForm formKey={formKey} rendered={rendered} />
         </>
       ) : (
@@ -47,7 +47,7 @@ function Sent({ reference }: { reference: string }) {
         Your enquiry number is <span className="whitespace-nowrap font-medium">{reference}</span>. Please note it; if
         you gave an email address, we are sending it there, too. We will call you within one working day.
       </p>
-      <p className="mt-4 border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
+      <p className="mt-4 border-brass border-l-2 py-1 pl-4">{assayText()}</p>
       <p className="mt-4">Please bring a photo ID, and the invoice if you have it.</p>
       <Link href={paths.stores()} className={`${buttonClass('secondary')} mt-6`}>
         Find a store

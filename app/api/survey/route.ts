@@ -2,6 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { answerStep } from '#lib/storefront/community/survey/answer-step.ts';
 import { SURVEY_FORM, stepForm } from '#lib/storefront/community/survey/schema.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import * as m from '#messages';
 
 /** Takes the answer of one survey step. */
 export const POST = formRoute({
@@ -9,6 +10,6 @@ export const POST = formRoute({
   schema: stepForm,
   page: ({ template = '', site = '', token = '', step = '' }) =>
     paths.survey(template, site, token, { step: Number.parseInt(step, 10) || 1 }),
-  notSaved: { text: 'We could not keep your answer because it was too long. Please enter it again.' },
+  notSaved: { text: m.communityAnswerNotKept },
   handle: async ({ input, session }) => answerStep(await session(), input),
 });

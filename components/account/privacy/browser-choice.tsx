@@ -13,7 +13,7 @@ const UNSCRIPTED = 'We record nothing for these purposes unless you agree, and n
 function choiceText(cookie: string | undefined): string {
   const choice = readChoice(cookie ?? '');
   if (!choice) return 'You have not chosen yet in this browser, so we record nothing.';
-  const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title.toLowerCase());
+  const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title().toLowerCase());
   const what = granted.length === 0 ? 'refused everything' : `agreed to ${LIST.format(granted)}`;
   return `In this browser you ${what} on ${formatMoment(choice.at)}.`;
 }

@@ -3,7 +3,7 @@ import { formatNearDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
-import { UNSEEN } from '#lib/storefront/platform/forms/submit.ts';
+import * as m from '#messages';
 import type { CouponRefusal, RefusedCoupon } from './types.ts';
 
 /** Copy for a coupon that is for customers only; the page adds the sign-in link. */
@@ -71,7 +71,7 @@ const CHANGED = 'Your cart has changed. Please apply the coupon again.';
 
 /** Copy for a coupon that could not be applied. `now`: epoch milliseconds. */
 export function couponFailureCopy(failure: Failure, now: number): string {
-  if (failure.kind === 'unavailable') return UNSEEN;
+  if (failure.kind === 'unavailable') return m.formsUnseen();
   if (failure.kind === 'not-found') return 'Your cart is empty. Add an item first, then apply the coupon.';
   const reason = REASONS[failure.reason];
   if (reason) return couponCopy({ ...failure, reason }, now);

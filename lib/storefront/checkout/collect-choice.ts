@@ -1,6 +1,6 @@
 import { personName } from '#lib/contract/fields.ts';
 import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
-import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { canonicalMobile, mobileMessage } from '#lib/shared/mobile.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import type { Choices } from './choices.ts';
@@ -26,7 +26,7 @@ export function collectProblems(fields: CollectFormValues, offer: CollectOffer |
   return {
     ...(!isOffered && { store: 'Choose a store that has all the items in your cart.' }),
     ...(!isName(nameOf(fields.collectName)) && { collectName: NAME_MESSAGE }),
-    ...(canonicalMobile(fields.collectMobile) === null && { collectMobile: MOBILE_MESSAGE }),
+    ...(canonicalMobile(fields.collectMobile) === null && { collectMobile: mobileMessage() }),
   };
 }
 

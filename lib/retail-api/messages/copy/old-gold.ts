@@ -1,7 +1,7 @@
 import type { OldGoldPreference, OldMetal, OldPurity } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import {
-  ASSAY_TEXT,
+  assayText,
   gramsText,
   OLD_GOLD_PREFERENCE_LABELS,
   OLD_METAL_LABELS,
@@ -28,8 +28,8 @@ interface OldGoldFacts {
 }
 
 const factLines = ({ Metal, Purity, WeightG, Pieces }: OldGoldFacts) => [
-  `Metal: ${OLD_METAL_LABELS[Metal]}`,
-  `Purity: ${OLD_PURITY_LABELS[Purity]}`,
+  `Metal: ${OLD_METAL_LABELS[Metal]()}`,
+  `Purity: ${OLD_PURITY_LABELS[Purity]()}`,
   `Approximate weight: ${gramsText(WeightG)}`,
   `Pieces: ${Pieces}`,
 ];
@@ -50,7 +50,7 @@ export function oldGoldRequest(facts: OldGoldFacts): MailCopy {
         greeting(facts.Name),
         `Thank you for asking about the exchange value of your old gold. Your enquiry number is ${facts.reference}. ${next}`,
         factLines(facts).join('\n'),
-        ASSAY_TEXT,
+        assayText(),
         'Please bring a photo ID, and the invoice if you have it.',
         'Not you? Please ignore this email.',
       ],
@@ -69,7 +69,7 @@ export function oldGoldTask(facts: OldGoldFacts): MailCopy {
         [
           ...factLines(facts),
           `City or pincode: ${facts.Place}`,
-          `Preference: ${OLD_GOLD_PREFERENCE_LABELS[facts.Preference]}`,
+          `Preference: ${OLD_GOLD_PREFERENCE_LABELS[facts.Preference]()}`,
           `Name: ${facts.Name}`,
           `Number to call: ${formatMobile(facts.Mobile)}`,
           `Comments: ${facts.Note || 'none'}`,

@@ -4,12 +4,12 @@ import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { textField } from './text-field.ts';
 
 /** A line of text that the retail API accepts as `field`, without invisible characters from pasted text. */
-export function writtenField(field: z.ZodType, error: string) {
+export function writtenField(field: z.ZodType, error: string | (() => string)) {
   return z.string({ error }).overwrite(withoutInvisible).pipe(textField(field, error));
 }
 
 /** A trimmed text of several lines with a maximum number of characters. */
-export function writtenLines(maximum: number, error: string) {
+export function writtenLines(maximum: number, error: string | (() => string)) {
   return (
     z
       .string({ error })
