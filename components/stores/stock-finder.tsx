@@ -37,7 +37,7 @@ export function StockFinder({ code, sizes }: StockFinderProps) {
           </SelectField>
         )}
         <div className="flex min-w-0 flex-1 items-end gap-3">
-          <Field {...PLACE_SEARCH_INPUT} label={m.storesPlace()} className="min-w-0 flex-1" />
+          <Field {...PLACE_SEARCH_INPUT} className="min-w-0 flex-1" />
           <Button type="submit" variant="secondary" className="px-4">
             {m.storesFind()}
           </Button>

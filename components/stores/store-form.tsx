@@ -21,7 +21,6 @@ export function StoreForm({ query, services, brands, product }: StoreFormProps) 
       <div className="flex flex-wrap items-end gap-x-4 gap-y-4">
         <Field
           {...PLACE_SEARCH_INPUT}
-          label={m.storesPlace()}
           id="store-place"
           defaultValue={query.text}
           className="min-w-0 flex-1 basis-full sm:basis-64"
