@@ -1,5 +1,3 @@
-import { currentLanguage } from '#language';
-import { languageFacts } from '#lib/messages/languages.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 
 /** The content of a plain page, all of it text. */
@@ -43,7 +41,7 @@ export function plainPage({ shop, title, texts, link, forms = [] }: PlainPage): 
   const header = shop === undefined ? '' : `<header><a href="/">${escapeHtml(shop)}</a></header>`;
   const target = link.opensTab ? ' target="_blank"' : '';
   return (
-    `<!doctype html><html lang="${languageFacts(currentLanguage()).tag}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${header}<h1>${escapeHtml(title)}</h1>${paragraphs}${buttons}` +
     `<p><a href="${escapeHtml(link.href)}"${target}>${escapeHtml(link.name)}</a></p></main></body></html>`
