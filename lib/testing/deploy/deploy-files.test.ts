@@ -48,10 +48,13 @@ test('the storefronts of the units are those that nginx and the retail API know'
 });
 
 test('the proxies let large bodies through to every form with photos, and to nothing else', () => {
-  const nginx = [...read('nginx/samay.conf').matchAll(/location = (\S+) \{\s+client_max_body_size 64m;/g)];
+  const nginx = [
+    ...read('nginx/samay.conf').matchAll(/location ~ \^\(\?:\/hi\)\?(\S+)\$ \{\s+client_max_body_size 64m;/g),
+  ];
   expect(nginx.map(([, path]) => path)).toEqual([...PHOTO_FORMS]);
   const [, caddy = ''] = /@photos path (.*)/.exec(read('caddy/Caddyfile')) ?? [];
-  expect(caddy.split(' ')).toEqual([...PHOTO_FORMS]);
+  const inHindi = [...PHOTO_FORMS].map((path) => hrefIn('hi', path));
+  expect(caddy.split(' ')).toEqual([...PHOTO_FORMS, ...inHindi]);
   expect(read('caddy/Caddyfile')).toContain(`@others not path ${caddy}\n`);
 });
 
