@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { SETTING_NAMES } from '#lib/shared/env.ts';
+import { hrefIn } from '#lib/shared/language/local-href.ts';
 import { PHOTO_FORMS } from '#lib/storefront/platform/http/body-limits.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { describeWithTools, SYSTEMD } from './describe-with-tools.ts';
