@@ -2,6 +2,7 @@
 
 import { currentLanguage } from '#language';
 import { languageFacts } from '#lib/messages/languages.ts';
+import * as m from '#messages';
 import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
 import './globals.css';
 
@@ -10,7 +11,7 @@ export default function GlobalError({ error, reset }: ErrorPageProps) {
   return (
     <html lang={languageFacts(currentLanguage()).tag}>
       <head>
-        <title>Something went wrong</title>
+        <title>{m.errorsBrokenTitle()}</title>
       </head>
       <body>
         <main id="content">

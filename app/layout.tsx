@@ -5,6 +5,7 @@ import { currentLanguage } from '#language';
 import { type LanguageCode, languageFacts } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
+import * as m from '#messages';
 import { Visit } from '@/components/analytics/visit';
 import { LoadingBar } from '@/components/navigation/loading-bar';
 import { RouteLinks } from '@/components/navigation/route-links';
@@ -60,7 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           href="#content"
           className="sr-only z-50 bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
-          Skip to content
+          {m.shellSkipToContent()}
         </a>
         <PageMessages />
         {children}

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { currentChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
@@ -12,7 +13,7 @@ function ChosenBefore() {
   const choice = currentChoice();
   return (
     <p className="mt-4 text-muted text-sm">
-      {choice ? `You last chose on ${formatMoment(choice.at)}.` : 'You have not agreed to anything yet.'}
+      {choice ? m.consentLastChosen({ moment: formatMoment(choice.at) }) : m.consentNothingAgreed()}
     </p>
   );
 }
@@ -34,13 +35,15 @@ export function ChoicesDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} label="Cookie choices" className="w-[min(34rem,100%-2rem)] overflow-y-auto">
+    <Dialog
+      open
+      onClose={onClose}
+      label={m.consentCookieChoices()}
+      className="w-[min(34rem,100%-2rem)] overflow-y-auto"
+    >
       <form onSubmit={save} className="p-5 sm:p-8">
-        <h2 className="pr-10 text-2xl">Cookie choices</h2>
-        <p className="mt-3">
-          The store works the same whatever you choose. We always set the cookies that your cart and sign-in need. We
-          ask before we use any others, and you can change your choices here at any time.
-        </p>
+        <h2 className="pr-10 text-2xl">{m.consentCookieChoices()}</h2>
+        <p className="mt-3">{m.consentIntro()}</p>
         <ul className="mt-5 border-line border-t">
           {VISIT_PURPOSES.map((purpose) => (
             <li key={purpose} className="border-line border-b py-2">
@@ -56,10 +59,10 @@ export function ChoicesDialog({ onClose }: { onClose: () => void }) {
                   aria-describedby={`${id}-${purpose}-text`}
                   className="size-5 shrink-0 cursor-pointer accent-brass"
                 />
-                {VISIT_PURPOSE_TEXTS[purpose].title}
+                {VISIT_PURPOSE_TEXTS[purpose].title()}
               </label>
               <p id={`${id}-${purpose}-text`} className="mb-1 ml-8 text-muted text-sm">
-                {VISIT_PURPOSE_TEXTS[purpose].text}
+                {VISIT_PURPOSE_TEXTS[purpose].text()}
               </p>
             </li>
           ))}
@@ -67,10 +70,10 @@ export function ChoicesDialog({ onClose }: { onClose: () => void }) {
         <ChosenBefore />
         <div className="mt-5 grid gap-3 sm:grid-cols-2">
           <Button type="submit" variant="secondary">
-            Save choices
+            {m.consentSaveChoices()}
           </Button>
           <Button variant="secondary" onClick={refuse}>
-            Refuse all
+            {m.consentRefuseAll()}
           </Button>
         </div>
       </form>

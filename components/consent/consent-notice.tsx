@@ -1,6 +1,8 @@
 import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { NOTICE_SCRIPT } from './notice-script';
 
 const BUTTON =
@@ -21,26 +23,26 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
       {/* A wrapper, because React runs no script that it makes itself, and warns of each. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text, and a nonce of this server */}
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptTag(nonce) }} />
-      <section aria-label="Cookie consent" className="consent-banner">
+      <section aria-label={m.consentNoticeName()} className="consent-banner">
         <p className="text-xs">
-          May we count visits for <strong className="font-medium">statistics</strong>, note the{' '}
-          <strong className="font-medium">campaign</strong> that brought you, and keep{' '}
-          <strong className="font-medium">recently viewed</strong> products here? “Ok” allows all three; you can change
-          this at the foot of any page.{' '}
+          <Message
+            text={m.consentNotice()}
+            tags={{ strong: (inner) => <strong className="font-medium">{inner}</strong> }}
+          />{' '}
           <Link
             href={paths.content(COOKIE_POLICY_SLUG)}
             data-consent="policy"
             className="underline decoration-line underline-offset-4 hover:text-brass"
           >
-            Cookie policy
+            {m.consentCookiePolicy()}
           </Link>
         </p>
         <div className="mt-2 grid grid-cols-[1fr_1fr_auto] gap-2">
           <button type="button" data-consent="all" className={BUTTON}>
-            Ok
+            {m.consentAccept()}
           </button>
           <button type="button" data-consent="none" className={BUTTON}>
-            Refuse all
+            {m.consentRefuseAll()}
           </button>
           <button
             type="button"
@@ -48,7 +50,7 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
             aria-haspopup="dialog"
             className="min-h-11 cursor-pointer px-2 text-sm underline decoration-line underline-offset-4 hover:text-brass"
           >
-            Manage choices
+            {m.consentManage()}
           </button>
         </div>
       </section>

@@ -1,6 +1,7 @@
 'use client';
 
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 const load = () => import('./choices-dialog').then(({ ChoicesDialog }) => ChoicesDialog);
@@ -20,7 +21,7 @@ export function CookieChoices({ className }: { className: string }) {
         onFocus={fetchAhead}
         className={`needs-script ${className}`}
       >
-        Cookie choices
+        {m.consentCookieChoices()}
       </button>
       {view}
     </>

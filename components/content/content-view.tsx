@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatShortDate } from '#lib/shared/dates.ts';
 import type { ContentHeading, ContentPage } from '#lib/storefront/content/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { Message } from '@/components/ui/message';
 import { RichText } from '@/components/ui/rich-text';
 
 interface ContentViewProps {
@@ -24,7 +26,10 @@ export function ContentView({ page, href, contactCard, children }: ContentViewPr
         <h1 className="text-4xl md:text-5xl">{page.title}</h1>
         {page.updatedAt > 0 && (
           <p className="mt-3 text-muted text-sm">
-            Updated <time dateTime={new Date(page.updatedAt).toISOString()}>{formatShortDate(page.updatedAt)}</time>
+            <Message
+              text={m.contentUpdated({ date: formatShortDate(page.updatedAt) })}
+              tags={{ time: (date) => <time dateTime={new Date(page.updatedAt).toISOString()}>{date}</time> }}
+            />
           </p>
         )}
       </div>
@@ -34,7 +39,7 @@ export function ContentView({ page, href, contactCard, children }: ContentViewPr
           <RichText html={page.html} className="content-text max-w-measure" />
           {children}
           {contactCard && page.contactCard && (
-            <section aria-label="Contact" className="contact-card mt-14 max-w-measure">
+            <section aria-label={m.contentContact()} className="contact-card mt-14 max-w-measure">
               <RichText html={page.contactCard} />
             </section>
           )}
@@ -70,14 +75,14 @@ function TableOfContents({ headings }: { headings: ContentHeading[] }) {
   if (count < MIN_ENTRIES) return null;
   return (
     <nav
-      aria-label="On this page"
+      aria-label={m.contentOnThisPage()}
       data-print="off"
       data-short={count <= MAX_IN_VIEW || undefined}
       className="page-contents"
     >
-      <p className="page-contents-title">On this page</p>
+      <p className="page-contents-title">{m.contentOnThisPage()}</p>
       <details>
-        <summary>On this page</summary>
+        <summary>{m.contentOnThisPage()}</summary>
         <Entries headings={headings} />
       </details>
     </nav>

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { BrandLink, FooterGroup, MenuEntry } from '#lib/storefront/content/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 
 interface SiteTreeProps {
@@ -54,30 +55,30 @@ function Section({ title, href, entries }: SectionProps) {
 /** Links to all lists, brands and pages of the store. */
 export function SiteTree({ menu, brands, groups, stories, oldGold, goldRates }: SiteTreeProps) {
   const gifts = [
-    { name: 'Buy a gift card', href: paths.giftCards() },
-    { name: 'Check a balance', href: paths.giftCardBalance() },
+    { name: m.contentBuyGiftCard(), href: paths.giftCards() },
+    { name: m.contentCheckBalance(), href: paths.giftCardBalance() },
   ];
   const guides = [
-    { name: 'Ring sizer', href: paths.ringSizer() },
-    { name: 'Watch on your wrist', href: paths.wristFit() },
+    { name: m.contentRingSizer(), href: paths.ringSizer() },
+    { name: m.contentWatchOnWrist(), href: paths.wristFit() },
   ];
   const services = [
-    { name: 'Store locator', href: paths.stores() },
-    ...(goldRates ? [{ name: 'Today’s gold rate', href: paths.goldRate() }] : []),
-    ...(oldGold ? [{ name: 'Exchange value of old gold', href: paths.oldGold() }] : []),
+    { name: m.contentStoreLocator(), href: paths.stores() },
+    ...(goldRates ? [{ name: m.contentGoldRate(), href: paths.goldRate() }] : []),
+    ...(oldGold ? [{ name: m.contentOldGold(), href: paths.oldGold() }] : []),
   ];
   return (
     <div className="site-tree mt-10">
       {menu.map(({ name, href, children }) => (
         <Section key={href} title={name} href={href} entries={children} />
       ))}
-      <Section title="More collections" entries={menu.filter(({ children }) => children.length === 0)} />
-      <Section title="Brands" entries={brands} />
-      <Section title="Gift cards" entries={gifts} />
-      <Section title="Size guides" entries={guides} />
-      <Section title="Stores" entries={services} />
+      <Section title={m.contentMoreCollections()} entries={menu.filter(({ children }) => children.length === 0)} />
+      <Section title={m.contentBrands()} entries={brands} />
+      <Section title={m.contentGiftCards()} entries={gifts} />
+      <Section title={m.contentSizeGuides()} entries={guides} />
+      <Section title={m.contentStores()} entries={services} />
       <Section
-        title="Journal"
+        title={m.journalName()}
         href={paths.journal()}
         entries={stories.map(({ title, href }) => ({ name: title, href }))}
       />

@@ -1,5 +1,6 @@
 'use client';
 
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
 
@@ -19,13 +20,9 @@ interface BrokenMessageProps {
 /** Replaces a page that failed to render. */
 export function BrokenMessage({ retry, reference }: BrokenMessageProps) {
   return (
-    <MessagePage
-      title="Something went wrong"
-      text="We could not show this page. Your cart is safe. Please try again."
-      reference={reference}
-    >
+    <MessagePage title={m.errorsBrokenTitle()} text={m.errorsBrokenText()} reference={reference}>
       <button type="button" onClick={retry} className={buttonClass('primary')}>
-        Try again
+        {m.commonTryAgain()}
       </button>
     </MessagePage>
   );

@@ -1,14 +1,15 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { SearchForm } from '@/components/search/search-form';
 import { Link } from '@/components/ui/link';
 
 const DEPARTMENTS = [
-  { name: 'Watches', href: paths.page('watches') },
-  { name: 'Smartwatches', href: paths.page('smartwatches') },
-  { name: 'Jewellery', href: paths.page('jewellery') },
-  { name: 'Gifts', href: paths.page('gifts') },
+  { name: m.errorsWatches, href: paths.page('watches') },
+  { name: m.errorsSmartwatches, href: paths.page('smartwatches') },
+  { name: m.errorsJewellery, href: paths.page('jewellery') },
+  { name: m.errorsGifts, href: paths.page('gifts') },
 ];
-const HOME = { name: 'Home', href: paths.home() };
+const HOME = { name: m.errorsHome, href: paths.home() };
 
 /** Links onward from a page without content; without `departments` they name nothing of the catalogue. */
 export function OnwardLinks({ departments }: { departments: boolean }) {
@@ -23,7 +24,7 @@ export function OnwardLinks({ departments }: { departments: boolean }) {
               href={href}
               className="flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass"
             >
-              {name}
+              {name()}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { currentRequestId } from '#lib/shared/request-context.ts';
-import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
 
@@ -8,10 +8,10 @@ import { MessagePage } from './message-page';
  */
 export function UnavailableMessage({ href }: { href: string }) {
   return (
-    <MessagePage title={OUTAGE} text="Your cart is safe. Please try again in a moment." reference={currentRequestId()}>
+    <MessagePage title={m.errorsOutage()} text={m.errorsCartSafe()} reference={currentRequestId()}>
       {/* A plain link, because only a full page load requests the API again. */}
       <a href={href} className={buttonClass('primary')}>
-        Try again
+        {m.commonTryAgain()}
       </a>
     </MessagePage>
   );

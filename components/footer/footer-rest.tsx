@@ -1,4 +1,5 @@
 import type { FooterContent } from '#lib/storefront/content/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 
@@ -15,13 +16,13 @@ export function FooterRest({ content: { social, groups }, hasMenu }: FooterRestP
   return (
     <>
       {social && (
-        <nav aria-label="Social" className="mt-6 border-line border-t py-2">
+        <nav aria-label={m.footerSocial()} className="mt-6 border-line border-t py-2">
           <RichText html={social} className="link-row text-muted text-sm" />
         </nav>
       )}
       {hasMenu && groups.length > 0 && (
         <nav
-          aria-label="Footer"
+          aria-label={m.footerName()}
           className="grid grid-cols-2 gap-x-4 gap-y-8 border-line border-t pt-10 md:grid-cols-3 lg:grid-cols-4"
         >
           {groups.map((group) => (

@@ -1,6 +1,7 @@
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { FooterLink } from '#lib/storefront/content/types.ts';
 import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
+import * as m from '#messages';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/footer/return-to-top';
 import { LanguageLinks } from '@/components/header/language-links';
@@ -47,9 +48,7 @@ export function Footer({ links, text }: FooterProps) {
           {text ? (
             <RichText html={text} className="max-w-measure" />
           ) : (
-            <p>
-              {shopProfile().name}. {shopProfile().description} All prices include all taxes.
-            </p>
+            <p>{m.footerTaxes({ shop: shopProfile().name, description: shopProfile().description })}</p>
           )}
         </div>
         <LazyFooter />

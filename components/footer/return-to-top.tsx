@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 const SHOWN_PAST_PX = 100;
@@ -25,7 +26,7 @@ export function ReturnToTop() {
 
   if (!shown) return null;
   return (
-    <button type="button" aria-label="Return to top" onClick={returnToTop} className="return-to-top">
+    <button type="button" aria-label={m.footerReturnToTop()} onClick={returnToTop} className="return-to-top">
       <Icon name="down" className="size-5 rotate-180" />
     </button>
   );

@@ -7,13 +7,14 @@ import {
 } from '#lib/storefront/gift-cards/amounts.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { Field } from '@/components/ui/field';
 import { RadioChips } from '@/components/ui/radio-chips';
 
 /** The custom amount comes last: choosing it shows its field. */
-const CHOICES = [
+const choicesOfAmount = () => [
   ...GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), name: formatRupees(amount) })),
-  { value: OWN_AMOUNT, name: 'Another amount' },
+  { value: OWN_AMOUNT, name: m.giftCardOtherAmount() },
 ];
 
 interface AmountChoiceProps extends FormState {
@@ -26,8 +27,8 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
   const problemId = `${idOf('amount')}-error`;
   return (
     <fieldset aria-describedby={problems.amount ? problemId : undefined}>
-      <legend className="mb-1 text-muted text-sm">Amount</legend>
-      <RadioChips id={idOf('amount')} name="amount" choices={CHOICES} chosen={chosen} />
+      <legend className="mb-1 text-muted text-sm">{m.giftCardAmount()}</legend>
+      <RadioChips id={idOf('amount')} name="amount" choices={choicesOfAmount()} chosen={chosen} />
       {problems.amount && (
         <p id={problemId} className="mt-1 text-danger text-sm">
           {problems.amount}
@@ -35,12 +36,12 @@ export function AmountChoice({ idOf, values, problems }: AmountChoiceProps) {
       )}
       {/* The field is hidden by CSS while it is not needed, so that this works without JavaScript. */}
       <Field
-        label="Amount in rupees"
+        label={m.giftCardOwnAmount()}
         {...fieldProps('ownAmount', idOf, values, problems)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        hint={`Whole rupees ${AMOUNT_RANGE}.`}
+        hint={m.giftCardOwnAmountHint(AMOUNT_RANGE)}
         className="mt-4 hidden max-w-80 [fieldset:has(label:last-child>input:checked)_&]:block"
       />
     </fieldset>

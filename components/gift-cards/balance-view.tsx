@@ -6,6 +6,7 @@ import { balanceCopy } from '#lib/storefront/gift-cards/balance-copy.ts';
 import type { GiftCardBalance } from '#lib/storefront/gift-cards/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { CardFields } from './card-fields';
@@ -34,7 +35,7 @@ export function BalanceView({ returned }: { returned: FormState }) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
-        <h1 className="text-4xl">Check a balance</h1>
+        <h1 className="text-4xl">{m.giftCardCheckBalance()}</h1>
         <form
           method="post"
           action={apiPaths.giftCardBalance()}
@@ -49,7 +50,7 @@ export function BalanceView({ returned }: { returned: FormState }) {
           <ProblemSummary problems={problems} idOf={idOf} />
           <CardFields idOf={idOf} problems={problems} />
           <Button type="submit" aria-busy={busy} className="justify-self-start">
-            Check balance
+            {m.giftCardCheckBalanceButton()}
           </Button>
         </form>
         <div role="status">{balance && <Answer balance={balance} />}</div>

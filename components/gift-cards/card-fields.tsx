@@ -1,4 +1,5 @@
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { Field } from '@/components/ui/field';
 
 interface CardFieldsProps {
@@ -14,26 +15,26 @@ export function CardFields({ idOf, problems }: CardFieldsProps) {
   return (
     <>
       <Field
-        label="Gift card number"
+        label={m.giftCardNumber()}
         id={idOf('number')}
         name="number"
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        hint="16 digits, with or without spaces."
+        hint={m.giftCardNumberHint()}
         error={problems.number ?? ''}
         className="tabular-nums"
       />
       <Field
-        label="PIN"
+        label={m.giftCardPin()}
         id={idOf('pin')}
         name="pin"
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
-        hint="6 digits, in the same message as the number."
+        hint={m.giftCardPinHint()}
         error={problems.pin ?? ''}
         className="max-w-60 tabular-nums"
       />

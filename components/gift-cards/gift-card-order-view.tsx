@@ -5,6 +5,7 @@ import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 import { TestPayment } from '@/components/payment/test-payment';
 import { buttonClass } from '@/components/ui/button';
@@ -29,13 +30,11 @@ function Issued({ order, justPaid }: Pick<GiftCardOrderViewProps, 'order' | 'jus
   return (
     <>
       <p role={justPaid ? 'status' : undefined} className="mt-6 break-words border-success border-l-2 py-2 pl-4">
-        {order.recipientEmail === ''
-          ? 'We have sent the gift card by email.'
-          : `We are emailing the gift card to ${order.recipientEmail}.`}
+        {order.recipientEmail === '' ? m.giftCardEmailed() : m.giftCardEmailingTo({ email: order.recipientEmail })}
       </p>
-      <p className="mt-4">The email contains the number and the PIN. We are also emailing your receipt.</p>
+      <p className="mt-4">{m.giftCardEmailText()}</p>
       <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
-        Continue shopping
+        {m.cartContinueShopping()}
       </Link>
     </>
   );
@@ -45,7 +44,7 @@ function Checking({ order }: Pick<GiftCardOrderViewProps, 'order'>) {
   return (
     <section aria-labelledby="payment" className="mt-8">
       <h2 id="payment" className="font-display text-2xl">
-        We are confirming with your bank
+        {m.giftCardConfirming()}
       </h2>
       <PaymentPoll subject="gift-card" order={order.id} />
     </section>
@@ -64,15 +63,15 @@ export function GiftCardOrderView(props: GiftCardOrderViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
-        <h1 className="text-4xl">Gift card</h1>
+        <h1 className="text-4xl">{m.giftCardTitle()}</h1>
         <dl className="mt-6 grid gap-5 border-line border-y py-5 sm:grid-cols-2">
           <div>
-            <dt className="text-muted text-sm">Amount</dt>
+            <dt className="text-muted text-sm">{m.giftCardAmount()}</dt>
             <dd className="mt-1 font-display text-xl tabular-nums">{formatPaise(order.amount)}</dd>
           </div>
           {order.recipientEmail === '' ? null : (
             <div className="min-w-0">
-              <dt className="text-muted text-sm">For</dt>
+              <dt className="text-muted text-sm">{m.giftCardFor()}</dt>
               <dd className="mt-1 break-words">{order.recipientName}</dd>
               <dd className="mt-1 break-words text-muted text-sm">{order.recipientEmail}</dd>
             </div>

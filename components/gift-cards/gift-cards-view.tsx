@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ShopMark } from '@/components/ui/shop-mark';
@@ -14,14 +15,11 @@ interface GiftCardsViewProps {
 export function GiftCardsView({ formKey, rendered }: GiftCardsViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-4xl">Gift cards</h1>
+      <h1 className="text-4xl">{m.giftCardsTitle()}</h1>
       <div className="mt-3 max-w-measure">
-        <p>
-          We send the gift card by email, with a number and a PIN. Use it for anything in the store, in one order or
-          several. Any balance stays on the card.
-        </p>
+        <p>{m.giftCardsText()}</p>
         <Link href={paths.giftCardBalance()} className={`${buttonClass('quiet')} mt-2`}>
-          Check a balance
+          {m.giftCardCheckBalance()}
         </Link>
       </div>
       <div className="lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
@@ -45,7 +43,7 @@ function CardPicture() {
         <ShopMark className="size-9" logoClassName="h-12" />
       </p>
       <p className="flex items-end justify-between border-brass border-t pt-4">
-        <span className="font-display text-xl">Gift card</span>
+        <span className="font-display text-xl">{m.giftCardTitle()}</span>
         <span className="text-muted text-sm tabular-nums">•••• •••• •••• ••••</span>
       </p>
     </div>

@@ -5,6 +5,7 @@ import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import type { PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { PaymentPanel } from '@/components/payment/payment-panel';
 
 interface OrderPaymentProps {
@@ -15,13 +16,11 @@ interface OrderPaymentProps {
   problems: Problems;
 }
 
-const BEING_REFUNDED = 'We could not use a payment for this gift card, so we are refunding it.';
-
 /** Returns the result of the last payment attempt; undefined while a new one is open. */
 function lastTry({ order, start, notice }: OrderPaymentProps): string | undefined {
-  if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return BEING_REFUNDED;
-  const noticeText = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
-  return noticeText ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
+  if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return m.giftCardBeingRefunded();
+  const noticeText = notice === null ? undefined : GIFT_CARD_NOTICES[notice]?.();
+  return noticeText ?? (order.paymentState === 'failed' && start === null ? m.giftCardNoticeFailed() : undefined);
 }
 
 function Alert({ message }: { message: string }) {
@@ -40,11 +39,11 @@ export function OrderPayment(props: OrderPaymentProps) {
     <div className="mt-6 grid gap-6">
       {noticeText !== undefined && <Alert message={noticeText} />}
       {gateways.length === 0 ? (
-        <Alert message="You cannot pay for gift cards at the moment. We send the gift card only after you pay." />
+        <Alert message={m.giftCardCannotPay()} />
       ) : (
         <section aria-labelledby="payment" className="grid gap-4">
           <h2 id="payment" className="font-display text-2xl">
-            {formatPaise(order.amount)} to pay
+            {m.paymentToPay({ amount: formatPaise(order.amount) })}
           </h2>
           <PaymentPanel
             subject="gift-card"
@@ -54,10 +53,7 @@ export function OrderPayment(props: OrderPaymentProps) {
             start={start}
             problems={problems}
           />
-          <p className="text-muted text-sm">
-            You pay on the payment service’s page and then return here. We never see your card or bank details. We email
-            the gift card as soon as you have paid.
-          </p>
+          <p className="text-muted text-sm">{m.giftCardPayText()}</p>
         </section>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { PurchaseField } from '#lib/storefront/gift-cards/schema.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { EMAIL_INPUT, MOBILE_INPUT, NAME_INPUT } from '@/components/form/input-attributes';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -40,35 +41,35 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
       <input type="hidden" name="key" value={formKey} />
       <AmountChoice idOf={idOf} values={values} problems={problems} />
       <fieldset className="grid gap-5">
-        <legend className="mb-3 font-display text-xl">Recipient</legend>
-        <Field {...NAME_INPUT} {...field('recipientName')} label="Recipient’s name" autoComplete="off" />
+        <legend className="mb-3 font-display text-xl">{m.giftCardRecipient()}</legend>
+        <Field {...NAME_INPUT} {...field('recipientName')} label={m.giftCardRecipientName()} autoComplete="off" />
         <Field
           {...EMAIL_INPUT}
           {...field('recipientEmail')}
-          label="Recipient’s email"
+          label={m.giftCardRecipientEmail()}
           autoComplete="off"
-          hint="We email the card to this address as soon as you have paid."
+          hint={m.giftCardRecipientEmailHint()}
         />
         <MessageField id={idOf('message')} value={values.message ?? ''} error={problems.message ?? ''} />
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className="mb-3 font-display text-xl">Your details</legend>
-        <Field {...NAME_INPUT} {...field('senderName')} label="Your name" />
+        <legend className="mb-3 font-display text-xl">{m.giftCardSender()}</legend>
+        <Field {...NAME_INPUT} {...field('senderName')} label={m.giftCardSenderName()} />
         <Field
           {...EMAIL_INPUT}
           {...field('senderEmail')}
-          label="Your email"
-          hint="We send your receipt to this address."
+          label={m.giftCardSenderEmail()}
+          hint={m.giftCardSenderEmailHint()}
         />
         <Field
           {...MOBILE_INPUT}
           {...field('senderMobile')}
-          label="Your mobile number"
-          hint="10 digits. The payment service requires it."
+          label={m.giftCardSenderMobile()}
+          hint={m.giftCardSenderMobileHint()}
         />
       </fieldset>
       <Button type="submit" aria-busy={busy} className="justify-self-start">
-        Continue to payment
+        {m.checkoutToPayment()}
       </Button>
     </form>
   );
@@ -87,10 +88,10 @@ function MessageField({ id, value, error }: MessageFieldProps) {
     <TextAreaField
       id={id}
       name="message"
-      label="Message (optional)"
+      label={m.giftCardMessage()}
       maxLength={MAX_MESSAGE_LENGTH}
       defaultValue={value}
-      hint={`At most ${MAX_MESSAGE_LENGTH} characters. We include it in the email with the card.`}
+      hint={m.giftCardMessageHint({ maximum: MAX_MESSAGE_LENGTH })}
       error={error}
     />
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { AccountMenu } from './account-menu';
 import { SignInLink } from './sign-in-link';
@@ -12,7 +13,7 @@ import { useSignedIn } from './use-signed-in';
 export function AccountLink() {
   if (useSignedIn()) return <AccountMenu />;
   return (
-    <SignInLink aria-label="Sign in" className="grid size-11 place-items-center hover:text-brass">
+    <SignInLink aria-label={m.headerSignIn()} className="grid size-11 place-items-center hover:text-brass">
       <Icon name="user" />
     </SignInLink>
   );

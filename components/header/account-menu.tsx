@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SignOutButton } from './sign-out-button';
@@ -69,7 +70,7 @@ export function AccountMenu() {
       <button
         ref={button}
         type="button"
-        aria-label="Account"
+        aria-label={m.headerAccount()}
         aria-expanded={open}
         aria-controls={panel}
         onClick={toggle}
@@ -81,7 +82,7 @@ export function AccountMenu() {
         <ul className="border border-line bg-paper py-1">
           <li>
             <Link href={paths.profile()} className={ITEM}>
-              My Account
+              {m.headerMyAccount()}
             </Link>
           </li>
           <li className="border-line border-t">

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { HomeLink } from './home-link';
 import { LoadCheck } from './load-check-island';
@@ -12,22 +13,22 @@ export function CartFlowHeader({ wishlist }: { wishlist: boolean }) {
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
         <HomeLink />
         <LoadCheck />
-        <nav aria-label="Shopping">
+        <nav aria-label={m.headerShopping()}>
           <ul className="flex gap-x-5 text-sm">
             <li>
               <Link href={paths.cart()} className={LINK}>
-                View Cart
+                {m.headerViewCart()}
               </Link>
             </li>
             <li>
               <Link href={paths.home()} className={LINK}>
-                Continue Shopping
+                {m.headerContinueShopping()}
               </Link>
             </li>
             {wishlist && (
               <li>
                 <Link href={paths.wishlist()} className={LINK}>
-                  Wishlist
+                  {m.headerWishlist()}
                 </Link>
               </li>
             )}

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { checkOnLoad, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { isPlainPress } from '@/components/ui/plain-press';
@@ -61,7 +62,7 @@ export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
       <Link
         ref={opener}
         href={goal}
-        aria-label={count === null ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+        aria-label={count === null ? m.headerCart() : m.headerCartCount({ count })}
         aria-busy={busy}
         className="relative grid size-11 place-items-center hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50"
         {...opening}

@@ -2,6 +2,7 @@
 
 import { carriesDisclaimer } from '#lib/storefront/content/disclaimer-routes.ts';
 import { usePagePath } from '#lib/storefront/platform/browser/use-page-path.ts';
+import * as m from '#messages';
 import { HtmlBanner } from '@/components/ui/html-banner';
 
 /**
@@ -10,5 +11,5 @@ import { HtmlBanner } from '@/components/ui/html-banner';
  */
 export function Disclaimer({ html }: { html: string }) {
   if (!carriesDisclaimer(usePagePath())) return null;
-  return <HtmlBanner label="Disclaimer" html={html} className="top-strip sticky top-0 z-10 border-b" />;
+  return <HtmlBanner label={m.headerDisclaimer()} html={html} className="top-strip sticky top-0 z-10 border-b" />;
 }

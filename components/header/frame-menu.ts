@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { byLanguage } from '#lib/shared/by-language.ts';
 import type { MenuEntry, TopCategory } from '#lib/storefront/content/types.ts';
 import { cacheMenuHtml } from './bar-memory';
 import { hasPanel, menuBar } from './menu-bar';
@@ -11,11 +12,12 @@ export interface FrameMenu {
   top: TopCategory[];
 }
 
-/** What was made of each menu; the entries are the same array until the menu is fetched again. */
-const made = new WeakMap<readonly MenuEntry[], { menu: FrameMenu; bar: string }>();
+/** What was made of each menu in a language; the entries are the same array until the menu is fetched again. */
+const madeIn = byLanguage(() => new WeakMap<readonly MenuEntry[], { menu: FrameMenu; bar: string }>());
 
 /** Writes the menu once for all pages with the same entries. */
 export function frameMenu(entries: readonly MenuEntry[]): FrameMenu {
+  const made = madeIn();
   let known = made.get(entries);
   if (!known) {
     const bar = menuBar(entries);

@@ -3,6 +3,7 @@ import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { LanguageLinks } from '@/components/header/language-links';
+import * as m from '#messages';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
@@ -29,7 +30,7 @@ interface FullHeaderProps {
  * menu.
  */
 export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProps) {
-  const accountHint = wishlist ? 'Orders, Wishlist, Address Book & more' : 'Orders, Address Book & more';
+  const accountHint = wishlist ? m.headerAccountHintWishlist() : m.headerAccountHint();
   return (
     <header id="site-header" className="border-line border-b bg-paper">
       {/* Rendering waits until the header is complete, because its centred menu would move as its items arrive. */}
@@ -39,7 +40,7 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
           <div className="page-width grid h-18 grid-cols-[1fr_auto_1fr] items-center">
             <div className="-ml-1 flex items-center gap-x-5 text-sm xl:tracking-wide">
               <Link href={paths.trackOrder()} className="flex min-h-11 items-center px-1 hover:text-brass">
-                Order status
+                {m.headerOrderStatus()}
               </Link>
               <PincodeControl hasIcon className="min-h-11 px-1" />
             </div>
@@ -54,7 +55,7 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
               {wishlist && (
                 <Link
                   href={paths.wishlist()}
-                  aria-label="Wishlist"
+                  aria-label={m.headerWishlist()}
                   className="grid size-11 place-items-center hover:text-brass"
                 >
                   <Icon name="heart" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import * as m from '#messages';
 import { cachedMenuHtml } from './bar-memory';
 import { useDismissal } from './use-dismissal';
 import { useMenuItems } from './use-menu-items';
@@ -57,7 +58,7 @@ export function MainMenu({ version }: { version: string }) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event
-    <nav aria-label="Main menu" onBlur={onBlur} onClick={onClick} className="relative z-20">
+    <nav aria-label={m.headerMainMenu()} onBlur={onBlur} onClick={onClick} className="relative z-20">
       {/*
        * Left-aligned, because a centred menu would move when it is painted before its last item has arrived; as high as
        * its items also before they are fetched.

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Language } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { LanguageLinks } from '@/components/header/language-links';
+import * as m from '#messages';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { Link } from '@/components/ui/link';
 import { SignInLink } from './sign-in-link';
@@ -33,7 +34,7 @@ export function MenuAccount({ hint, wishlist, languages }: MenuAccountProps) {
           aria-describedby={signedIn ? undefined : described}
           className={`${ITEM} after:absolute after:inset-0`}
         >
-          My Account
+          {m.headerMyAccount()}
         </Link>
         {!signedIn && (
           <p id={described} className="-mt-2 pb-3 text-muted text-xs">
@@ -44,13 +45,13 @@ export function MenuAccount({ hint, wishlist, languages }: MenuAccountProps) {
       {wishlist && (
         <li>
           <Link href={paths.wishlist()} className={ITEM}>
-            Wishlist
+            {m.headerWishlist()}
           </Link>
         </li>
       )}
       <li>
         <Link href={paths.trackOrder()} className={ITEM}>
-          Order status
+          {m.headerOrderStatus()}
         </Link>
       </li>
       <li>
@@ -61,7 +62,7 @@ export function MenuAccount({ hint, wishlist, languages }: MenuAccountProps) {
           <LanguageLinks languages={languages} className={ITEM} />
         </li>
       )}
-      <li>{signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>Sign in</SignInLink>}</li>
+      <li>{signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>{m.headerSignIn()}</SignInLink>}</li>
     </ul>
   );
 }

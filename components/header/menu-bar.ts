@@ -1,6 +1,7 @@
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { localHref, withLocalLinks } from '#lib/shared/language/local-href.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import * as m from '#messages';
 import { SHAPES } from '@/components/ui/icon';
 
 const CHEVRON =
@@ -27,7 +28,7 @@ function item(entry: MenuEntry): string {
 
 function disclosure({ name }: MenuEntry): string {
   return (
-    `<details name="main-menu"><summary aria-label="More in ${escapeHtml(name)}"` +
+    `<details name="main-menu"><summary aria-label="${escapeHtml(m.headerMoreIn({ name }))}"` +
     ` class="grid h-12 w-6 place-items-center hover:text-brass pointer-coarse:w-11">${CHEVRON}</summary></details>`
   );
 }
@@ -37,7 +38,7 @@ function panel(entry: MenuEntry): string {
   const groups = entry.children.filter((child) => child.children.length > 0);
   const single = entry.children.filter((child) => child.children.length === 0);
   const isSmall = groups.length === 0;
-  const all = { ...entry, name: `All ${entry.name}` };
+  const all = { ...entry, name: m.headerAllOf({ name: entry.name }) };
   const lists = list(all, single) + groups.map((group) => list(group, group.children)).join('');
   const tree = isSmall ? 'w-52 shrink-0' : 'min-w-0 flex-1 columns-[4_9rem] gap-x-6 xl:gap-x-8';
   return (

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { smallPictureOf } from '#lib/storefront/content/panel-pictures.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 
@@ -24,7 +25,7 @@ export function MobileMenuPanel({ entry }: { entry: MenuEntry }) {
         {entry.name}
       </h2>
       <Link href={entry.href} className={`${ROW} mt-1 text-muted underline decoration-line underline-offset-4`}>
-        All {entry.name}
+        {m.headerAllOf({ name: entry.name })}
       </Link>
       {entry.children.length > 0 && (
         <ul className="mt-2">

@@ -1,6 +1,7 @@
 'use client';
 
 import type { TopCategory } from '#lib/storefront/content/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
@@ -39,7 +40,7 @@ export function MobileMenuTop({ categories, lastOpened, pictures, awaited, onOpe
             <button
               ref={category.href === lastOpened ? focus : undefined}
               type="button"
-              aria-label={`More in ${category.name}`}
+              aria-label={m.headerMoreIn({ name: category.name })}
               aria-busy={category.href === awaited}
               onClick={() => onOpen(category)}
               className="needs-script -mr-4 grid w-14 shrink-0 place-items-center hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50"

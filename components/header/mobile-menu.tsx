@@ -6,6 +6,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { TopCategory } from '#lib/storefront/content/types.ts';
 import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { MenuAccount } from './menu-account';
 import { MobileMenuTop } from './mobile-menu-top';
@@ -88,7 +89,7 @@ export function MobileMenu({
     <div className="flex items-center">
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={m.headerMenu()}
         aria-haspopup="dialog"
         onClick={open}
         className="grid size-11 shrink-0 place-items-center hover:text-brass"
@@ -101,13 +102,13 @@ export function MobileMenu({
         href={paths.everything()}
         className="without-script mr-3 min-h-11 items-center whitespace-nowrap text-sm underline decoration-line underline-offset-4"
       >
-        All categories
+        {m.headerAllCategories()}
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively */}
       <dialog
         ref={dialog}
         id={DIALOG_ID}
-        aria-label="Menu"
+        aria-label={m.headerMenu()}
         onClick={closeIfOutsideOrChosen}
         onClose={() => show(null, null)}
         className="menu-dialog m-0 h-dvh max-h-none w-[min(22rem,calc(100%-3rem))] max-w-none flex-col overflow-hidden p-0 open:flex"
@@ -121,14 +122,14 @@ export function MobileMenu({
               className="-ml-2 flex min-h-11 items-center gap-1 pr-3 hover:text-brass"
             >
               <Icon name="left" className="size-5" />
-              Back
+              {m.commonBack()}
             </button>
           ) : (
             <span className="font-display text-xl">{shopName}</span>
           )}
           <button
             type="button"
-            aria-label="Close menu"
+            aria-label={m.headerCloseMenu()}
             onClick={close}
             className="grid size-11 place-items-center hover:text-brass"
             {...CLOSES}

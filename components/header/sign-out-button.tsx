@@ -1,4 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as m from '#messages';
 
 /**
  * The sign-out as a plain form: its response is a new document, so that nothing of the previous page remains.
@@ -7,7 +8,7 @@ export function SignOutButton({ className }: { className: string }) {
   return (
     <form method="post" action={apiPaths.signOut()}>
       <button type="submit" className={className}>
-        Sign Out
+        {m.headerSignOut()}
       </button>
     </form>
   );

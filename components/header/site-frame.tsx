@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FooterLink, SiteBanners } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
+import * as m from '#messages';
 import { ConsentNotice } from '@/components/consent/consent-notice';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
@@ -83,14 +84,18 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
   }
   return (
     <>
-      <HtmlBanner label="Announcement" html={banners.promo} className={`border-b ${ONE_LINE_ON_PHONES}`} />
+      <HtmlBanner label={m.headerAnnouncement()} html={banners.promo} className={`border-b ${ONE_LINE_ON_PHONES}`} />
       <FullHeader menu={frame.menu} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
       {banners.disclaimer && <Disclaimer html={banners.disclaimer} />}
       {main}
       {notice}
       <QuickAddForm inPlace opensCart={frame.opensCart} />
       <Footer links={frame.footerLinks} text={banners.footer} />
-      <HtmlBanner label="Notice" html={banners.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />
+      <HtmlBanner
+        label={m.headerNotice()}
+        html={banners.bottomSticky}
+        className="bottom-strip sticky bottom-0 z-10 border-t"
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { HomeTile } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
@@ -41,10 +42,10 @@ export function HeroSlide({ tile, leading }: HeroSlideProps) {
           <p className="mt-5 flex">
             <Link
               href={tile.href}
-              aria-label={`Shop now: ${tile.title}`}
+              aria-label={m.homeShopNowTitle({ title: tile.title })}
               className="inline-flex min-h-11 items-center gap-2 border-brass border-b text-brass after:absolute after:inset-0"
             >
-              Shop now
+              {m.homeShopNow()}
               <Icon name="right" className="size-4" />
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { shopName, shopTitle } from '#lib/shared/shop-profile.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
 import { MoreStories } from '@/components/journal/more-stories';
 import { BelowFirstView } from '@/components/ui/below-first-view';
@@ -25,8 +26,8 @@ const FIRST_VIEW = 3;
 function EmptyHome() {
   return (
     <div className="page-width py-20 text-center md:py-32">
-      <h1 className="text-3xl md:text-4xl">{shopName()} opens soon</h1>
-      <p className="mt-4 text-muted">Our first pieces arrive soon. Please come back in a few days.</p>
+      <h1 className="text-3xl md:text-4xl">{m.homeOpensSoon({ shop: shopName() })}</h1>
+      <p className="mt-4 text-muted">{m.homeFirstPieces()}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -15,12 +16,7 @@ export function StoresSection({ title, stores }: { title: string; stores: HomeSt
   return (
     <section aria-label={title} className="page-width">
       <SectionHeading title={title} href={paths.stores()} />
-      <p className="-mt-4 mb-6 text-muted md:-mt-6">
-        {stores.length === 1
-          ? '1 store'
-          : `${stores.length} stores in ${cities === 1 ? 'one city' : `${cities} cities`}`}
-        . Visit us to try on a piece, have something repaired or ask a question.
-      </p>
+      <p className="-mt-4 mb-6 text-muted md:-mt-6">{m.homeStoresIntro({ count: stores.length, cities })}</p>
       <ul className={GRID}>
         {notable.map((shop) => (
           <HomeStoreCard key={shop.name} shop={shop} />
@@ -29,7 +25,7 @@ export function StoresSection({ title, stores }: { title: string; stores: HomeSt
       {others.length > 0 && (
         <details className="group">
           <summary className="mt-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-brass [&::-webkit-details-marker]:hidden">
-            {others.length === 1 ? '1 more store' : `${others.length} more stores`}
+            {m.homeMoreStores({ count: others.length })}
             <Icon
               name="down"
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -67,7 +63,7 @@ function HomeStoreCard({ shop }: { shop: HomeStore }) {
       <p>{hours.join(', ')}</p>
       <a
         href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        aria-label={`Call ${name}, ${phone}`}
+        aria-label={m.storesCall({ name, phone })}
         className={`${LINK_CLASS} md:min-h-8`}
       >
         {phone}

@@ -29,7 +29,7 @@ export function StoryCard({ story, sizes }: StoryCardProps) {
           />
         )}
       </div>
-      <p className="mt-4 text-brass text-sm">{KIND_NAMES[kind]}</p>
+      <p className="mt-4 text-brass text-sm">{KIND_NAMES[kind]()}</p>
       <h3 className="mt-1 text-balance text-xl">
         <Link href={href} className="after:absolute after:inset-0 group-hover:text-brass">
           {title}

@@ -1,10 +1,11 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
+import * as m from '#messages';
 import { bannerWidths } from '@/components/home/banner-widths';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';
-import { JOURNAL_TITLE, KIND_NAMES } from './story-labels';
+import { KIND_NAMES } from './story-labels';
 
 /** A picture at least this many times as wide as high is shown across the page. */
 const WIDE = 1.5;
@@ -18,7 +19,7 @@ export function StoryHeader({ story }: { story: StorySummary }) {
       <div data-print="off">
         <Breadcrumb
           crumbs={[
-            { name: JOURNAL_TITLE, href: paths.journal() },
+            { name: m.journalName(), href: paths.journal() },
             { name: title, href },
           ]}
         />
@@ -29,7 +30,7 @@ export function StoryHeader({ story }: { story: StorySummary }) {
         }
       >
         <div className="max-w-measure">
-          <p className="text-brass text-sm">{KIND_NAMES[kind]}</p>
+          <p className="text-brass text-sm">{KIND_NAMES[kind]()}</p>
           <h1 className="mt-1 text-balance text-4xl md:text-5xl">{title}</h1>
           <p className="mt-4 text-pretty text-lg text-muted">{summary}</p>
           <p className="mt-3 text-muted text-sm">

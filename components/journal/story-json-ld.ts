@@ -3,11 +3,11 @@ import { languageFacts } from '#lib/messages/languages.ts';
 import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
+import * as m from '#messages';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { ORGANIZATION_ID, organizationJsonLd } from '@/components/seo/organization-json-ld';
 import { pictureImage } from '@/components/seo/share-image';
-import { JOURNAL_TITLE } from './story-labels';
 
 interface JsonLdContext {
   /** The store's public origin. */
@@ -38,7 +38,7 @@ export function storyJsonLd(story: StorySummary, { site, legalName }: JsonLdCont
     organizationJsonLd(site, legalName),
     breadcrumbJsonLd(
       [
-        { name: JOURNAL_TITLE, href: paths.journal() },
+        { name: m.journalName(), href: paths.journal() },
         { name: title, href },
       ],
       site,

@@ -1,12 +1,10 @@
 import type { StoryKind } from '#lib/contract/vocabulary.ts';
-
-/** The name of the journal, as pages and links write it. */
-export const JOURNAL_TITLE = 'Journal';
+import * as m from '#messages';
 
 /** The name of one story's kind. */
-export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
-  occasion: 'Occasion',
-  'look-book': 'Look book',
-  guide: 'Guide',
-  story: 'Story',
+export const KIND_NAMES: Readonly<Record<StoryKind, () => string>> = {
+  occasion: m.journalOccasion,
+  'look-book': m.journalLookBook,
+  guide: m.journalGuide,
+  story: m.journalStory,
 };

@@ -32,7 +32,7 @@ export function StoryLead({ story, heading: Heading, urgent = false }: StoryLead
         )}
       </div>
       <div className="flex flex-col justify-center p-6 md:p-10">
-        <p className="text-brass text-sm">{KIND_NAMES[kind]}</p>
+        <p className="text-brass text-sm">{KIND_NAMES[kind]()}</p>
         <Heading className="mt-1 text-balance text-2xl md:text-3xl">
           <Link href={href} className="after:absolute after:inset-0 group-hover:text-brass">
             {title}

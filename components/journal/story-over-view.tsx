@@ -2,12 +2,12 @@ import { formatDateOfDay } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { Story } from '#lib/storefront/journal/types.ts';
+import * as m from '#messages';
 import { ProductCarousel } from '@/components/home/product-carousel';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MoreStories } from './more-stories';
-import { JOURNAL_TITLE } from './story-labels';
 
 interface StoryOverViewProps {
   story: Story;
@@ -22,29 +22,30 @@ export function StoryOverView({ story: { title, href, days, list }, others }: St
       <div className="page-width py-6 md:py-10">
         <Breadcrumb
           crumbs={[
-            { name: JOURNAL_TITLE, href: paths.journal() },
+            { name: m.journalName(), href: paths.journal() },
             { name: title, href },
           ]}
         />
         <h1 className="mt-6 text-4xl md:mt-10 md:text-5xl">{title}</h1>
         <p className="mt-4 max-w-measure text-lg">
-          This page was for an occasion that is over{days && `: it ended on ${formatDateOfDay(days.until)}`}. Our pieces
-          are still here.
+          {days ? m.journalOverSince({ date: formatDateOfDay(days.until) }) : m.journalOver()}
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
           {list && (
             <Link href={list.href} className={buttonClass()}>
-              Shop all: {list.title}
+              {m.journalShopAllOf({ title: list.title })}
             </Link>
           )}
           <Link href={paths.journal()} className={buttonClass('secondary')}>
-            Read the journal
+            {m.journalRead()}
           </Link>
         </p>
       </div>
       <div className="flex flex-col gap-y-12 pt-6 md:gap-y-20">
-        {list && <ProductCarousel title={list.title} href={list.href} linkText="Shop all" products={list.products} />}
-        <MoreStories title="More from the journal" stories={others} />
+        {list && (
+          <ProductCarousel title={list.title} href={list.href} linkText={m.journalShopAll()} products={list.products} />
+        )}
+        <MoreStories title={m.journalMore()} stories={others} />
       </div>
     </>
   );

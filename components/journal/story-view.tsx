@@ -1,5 +1,6 @@
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { Story, StorySection } from '#lib/storefront/journal/types.ts';
+import * as m from '#messages';
 import { ProductCarousel } from '@/components/home/product-carousel';
 import { ProductGridItem } from '@/components/listing/product-grid-item';
 import { RichText } from '@/components/ui/rich-text';
@@ -58,11 +59,11 @@ export function StoryView({ story, others }: StoryViewProps) {
           <ProductCarousel
             title={story.list.title}
             href={story.list.href}
-            linkText="Shop all"
+            linkText={m.journalShopAll()}
             products={story.list.products}
           />
         )}
-        <MoreStories title="More from the journal" stories={others} />
+        <MoreStories title={m.journalMore()} stories={others} />
       </div>
     </>
   );

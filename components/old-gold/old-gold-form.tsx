@@ -37,12 +37,12 @@ interface OldGoldFormProps {
 function PurityOptions() {
   return (
     <>
-      <option value="unknown">{OLD_PURITY_LABELS.unknown}</option>
+      <option value="unknown">{OLD_PURITY_LABELS.unknown()}</option>
       {OLD_METALS.filter((metal) => metal !== 'other').map((metal) => (
-        <optgroup key={metal} label={OLD_METAL_LABELS[metal]}>
+        <optgroup key={metal} label={OLD_METAL_LABELS[metal]()}>
           {PURITIES.filter(([, of]) => of === metal).map(([purity]) => (
             <option key={purity} value={purity}>
-              {OLD_PURITY_LABELS[purity]}
+              {OLD_PURITY_LABELS[purity]()}
             </option>
           ))}
         </optgroup>
@@ -66,7 +66,7 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
           <option value="">{m.oldGoldChooseMetal()}</option>
           {OLD_METALS.map((metal) => (
             <option key={metal} value={metal}>
-              {OLD_METAL_LABELS[metal]}
+              {OLD_METAL_LABELS[metal]()}
             </option>
           ))}
         </SelectField>
@@ -100,7 +100,7 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
         >
           {OLD_GOLD_PREFERENCES.map((preference) => (
             <option key={preference} value={preference}>
-              {OLD_GOLD_PREFERENCE_LABELS[preference]}
+              {OLD_GOLD_PREFERENCE_LABELS[preference]()}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import { ASSAY_TEXT } from '#lib/shared/old-gold-labels.ts';
+import { assayText } from '#lib/shared/old-gold-labels.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import * as m from '#messages';
@@ -28,7 +28,7 @@ export function OldGoldView({ reference, formKey, rendered }: OldGoldViewProps) 
       {reference === '' ? (
         <>
           <p className="mt-4 max-w-measure md:text-lg">{m.oldGoldIntro()}</p>
-          <p className="mt-4 max-w-measure border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
+          <p className="mt-4 max-w-measure border-brass border-l-2 py-1 pl-4">{assayText()}</p>
           <OldGoldForm formKey={formKey} rendered={rendered} />
         </>
       ) : (
@@ -47,7 +47,7 @@ function Sent({ reference }: { reference: string }) {
           tags={{ number: (inner) => <span className="whitespace-nowrap font-medium">{inner}</span> }}
         />
       </p>
-      <p className="mt-4 border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
+      <p className="mt-4 border-brass border-l-2 py-1 pl-4">{assayText()}</p>
       <p className="mt-4">{m.oldGoldBring()}</p>
       <Link href={paths.stores()} className={`${buttonClass('secondary')} mt-6`}>
         {m.oldGoldFindStore()}

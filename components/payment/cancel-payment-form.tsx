@@ -1,4 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 
 /**
@@ -10,7 +11,7 @@ export function CancelPaymentForm({ order }: { order: string }) {
     <form method="post" action={apiPaths.paymentCancellation()}>
       <input type="hidden" name="order" value={order} />
       <Button type="submit" variant="quiet">
-        Cancel payment
+        {m.paymentCancel()}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPaise } from '#lib/shared/money.ts';
 import { amountName, amountSince } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { OrderFigures } from './order-figures';
 
 interface OrderAmountProps {
@@ -13,12 +14,12 @@ interface OrderAmountProps {
 export function OrderAmount({ order, children }: OrderAmountProps) {
   const since = amountSince(order);
   return (
-    <OrderFigures order={order} name={since ? 'When you ordered' : amountName(order)}>
+    <OrderFigures order={order} name={since ? m.paymentWhenOrdered() : amountName(order)}>
       {since && (
         <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4">
           {since.cancelled > 0 && (
             <>
-              <dt>Cancelled</dt>
+              <dt>{m.paymentCancelledAmount()}</dt>
               <dd className="text-right text-success tabular-nums">−{formatPaise(since.cancelled)}</dd>
             </>
           )}

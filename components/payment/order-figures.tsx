@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { SummaryFigures } from '@/components/cart/summary-figures';
 
 interface OrderFiguresProps {
@@ -14,7 +15,7 @@ export function OrderFigures({ order, name, children }: OrderFiguresProps) {
   return (
     <section aria-labelledby="order-summary" className="bg-card p-6">
       <h2 id="order-summary" className="font-display text-xl">
-        Order summary
+        {m.cartOrderSummary()}
       </h2>
       <SummaryFigures of={order} name={name} />
       {children}

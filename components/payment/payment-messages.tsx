@@ -3,13 +3,14 @@ import * as paths from '#lib/shared/paths.ts';
 import { orderStateText } from '#lib/storefront/orders/copy.ts';
 import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
+import * as m from '#messages';
 import { MessagePage } from '@/components/error-pages/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 const LINKS = {
-  cart: { href: paths.cart, name: 'Back to cart' },
-  orders: { href: paths.orders, name: 'Your orders' },
+  cart: { href: paths.cart, name: m.paymentBackToCart },
+  orders: { href: paths.orders, name: m.paymentYourOrders },
 } as const;
 
 interface PaymentMessageProps {
@@ -31,7 +32,7 @@ function PaymentMessage({ title, text, link = 'cart', children }: PaymentMessage
     <MessagePage title={title} text={text}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Link href={href()} className={buttonClass('primary')}>
-          {name}
+          {name()}
         </Link>
         {children}
       </div>
@@ -40,12 +41,12 @@ function PaymentMessage({ title, text, link = 'cart', children }: PaymentMessage
 }
 
 const WITHOUT_ORDER = {
-  checking: { title: 'We are checking your payment', text: PAYMENT_NOTICES.checking },
-  unknown: { title: 'We could not confirm your payment', text: PAYMENT_NOTICES.unknown },
+  checking: { title: m.paymentCheckingTitle, text: PAYMENT_NOTICES.checking },
+  unknown: { title: m.paymentUnknownTitle, text: PAYMENT_NOTICES.unknown },
 } as const;
 const NO_ORDER = {
-  title: 'No payment in progress',
-  text: 'Your cart is safe. To pay for an order you have placed, go to your orders.',
+  title: m.paymentNoneTitle,
+  text: m.paymentNoneText,
 };
 
 /** Returns whether a notice is about a payment whose order is unknown. */
@@ -63,30 +64,28 @@ interface WithoutOrderProps {
 export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps) {
   const texts = isWithoutOrder(notice) ? WITHOUT_ORDER[notice] : NO_ORDER;
   const text = latest
-    ? `${texts.text} Your order ${latest.number}: ${orderStateText(latest).toLowerCase()}.`
-    : texts.text;
+    ? m.paymentLatestOrder({
+        text: texts.text(),
+        number: latest.number,
+        state: orderStateText(latest).toLowerCase(),
+      })
+    : texts.text();
   return (
-    <PaymentMessage title={texts.title} text={text}>
+    <PaymentMessage title={texts.title()} text={text}>
       {latest && (
         <Link href={paths.thankYou(latest.key)} className={buttonClass('secondary')}>
-          See order
+          {m.paymentSeeOrder()}
         </Link>
       )}
       <Link href={paths.orders()} className={buttonClass('secondary')}>
-        Your orders
+        {m.paymentYourOrders()}
       </Link>
       <Link href={paths.content('contact')} className={buttonClass('quiet')}>
-        Contact us
+        {m.paymentContactUs()}
       </Link>
     </PaymentMessage>
   );
 }
-
-const CLOSED = 'If you have already paid, we will confirm or refund your payment.';
-const CART_SAVED = 'If you have not, your cart is safe. Please check out again.';
-const EXCHANGE_OVER = 'If you have not, we cancel the exchange and refund the full value of the items you returned.';
-
-const LINK_OVER = 'If you have not, this link no longer works. Please ask us for a new one.';
 
 interface PaymentClosedProps {
   /** Whether it was the new order of an exchange. */
@@ -97,11 +96,11 @@ interface PaymentClosedProps {
 
 /** The page of an order that can no longer be paid. */
 export function PaymentClosed({ isExchange, preparedByStore }: PaymentClosedProps) {
-  const rest = isExchange ? EXCHANGE_OVER : CART_SAVED;
+  const text = isExchange ? m.paymentClosedExchange : m.paymentClosedCart;
   return (
     <PaymentMessage
-      title="This order can no longer be paid"
-      text={`${CLOSED} ${preparedByStore ? LINK_OVER : rest}`}
+      title={m.paymentClosedTitle()}
+      text={(preparedByStore ? m.paymentClosedLink : text)()}
       link={isExchange || preparedByStore ? 'orders' : 'cart'}
     />
   );
@@ -109,5 +108,5 @@ export function PaymentClosed({ isExchange, preparedByStore }: PaymentClosedProp
 
 /** The page of an order with an item that has sold out meanwhile. */
 export function PaymentSoldOut() {
-  return <PaymentMessage title="An item has sold out" text={PAYMENT_NOTICES['sold-out']} />;
+  return <PaymentMessage title={m.paymentSoldOutTitle()} text={PAYMENT_NOTICES['sold-out']()} />;
 }

@@ -11,6 +11,7 @@ import { rememberOpened, wasOpened } from '#lib/storefront/payments/opened-attem
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { newDocument } from '@/components/navigation/new-document';
@@ -81,7 +82,7 @@ export function PaymentPanel({
               aria-busy={busy}
               className="w-full sm:w-80"
             >
-              Pay {formatPaise(amount)} with {paymentMethodName(gateway)}
+              {m.paymentPayWith({ amount: formatPaise(amount), gateway: paymentMethodName(gateway) })}
             </Button>
           ))}
         </form>
@@ -109,7 +110,7 @@ function GatewayForm({ start, amount, opening, open }: GatewayFormProps) {
     <form method="post" action={action} onSubmit={onSubmit} className="contents">
       <HiddenFields fields={fields} />
       <Button type="submit" aria-busy={opening} className="w-full sm:w-80">
-        Pay {formatPaise(amount)} with {paymentMethodName(start.kind)}
+        {m.paymentPayWith({ amount: formatPaise(amount), gateway: paymentMethodName(start.kind) })}
       </Button>
     </form>
   );

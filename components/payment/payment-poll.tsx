@@ -6,6 +6,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { fetchPaymentState } from '#lib/storefront/payments/fetch-payment-state.ts';
+import * as m from '#messages';
 import { newDocument } from '@/components/navigation/new-document';
 import { buttonClass } from '@/components/ui/button';
 
@@ -54,13 +55,11 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
   return (
     <>
       <p role="status" className="mt-4 max-w-measure text-lg text-muted">
-        {isOver
-          ? 'This is taking longer than usual. You can close this page. We will email or text you as soon as your bank replies.'
-          : 'This page updates as soon as your bank replies. Please do not pay again.'}
+        {isOver ? m.paymentPollLate() : m.paymentPollWaiting()}
       </p>
       {/* A plain link, because only a full page load requests the API again. */}
       <a href={PLACES[subject].page(order)} className={`${buttonClass('secondary')} mt-6`}>
-        Check again
+        {m.paymentCheckAgain()}
       </a>
     </>
   );

@@ -6,6 +6,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from '#lib/storefront/payments/notices.ts';
 import type { GatewayStart } from '#lib/storefront/payments/types.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { CancelPaymentForm } from '@/components/payment/cancel-payment-form';
 import { OrderFigures } from '@/components/payment/order-figures';
 import { OrderItems } from '@/components/payment/order-items';
@@ -13,6 +14,7 @@ import { PaymentPanel } from '@/components/payment/payment-panel';
 import { TestPayment } from '@/components/payment/test-payment';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 
 interface PaymentViewProps {
   order: Order;
@@ -30,16 +32,11 @@ interface PaymentViewProps {
 function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
   const { holdExpiresAt: until, paymentState } = order;
   if (until !== null && until > now) {
-    return (
-      <p className="text-muted">We are holding these items for you until {formatNearMoment(until, now)}, India time.</p>
-    );
+    return <p className="text-muted">{m.paymentHeldUntil({ moment: formatNearMoment(until, now) })}</p>;
   }
-  if (until === null && order.preparedByStore)
-    return <p className="text-muted">We hold these items for you as soon as you start to pay.</p>;
+  if (until === null && order.preparedByStore) return <p className="text-muted">{m.paymentHeldOnStart()}</p>;
   if (paymentState !== 'failed') return null;
-  return (
-    <p className="text-muted">We are no longer holding these items for you. We will hold them again when you pay.</p>
-  );
+  return <p className="text-muted">{m.paymentHeldNoLonger()}</p>;
 }
 
 /** An unpaid order: its items and amount, the result of the last attempt, and the payment methods. */
@@ -48,21 +45,24 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
   const isUntouched = order.preparedByStore && order.holdExpiresAt === null;
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-4xl">Pay for your order</h1>
+      <h1 className="text-4xl">{m.paymentPayForOrder()}</h1>
       <p className="mt-2 text-muted">
-        Order number <span className="text-ink">{order.number}</span>
+        <Message
+          text={m.paymentOrderNumber({ number: order.number })}
+          tags={{ number: (inner) => <span className="text-ink">{inner}</span> }}
+        />
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
         <div className="grid min-w-0 gap-6">
           {notice && (
             <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4">
-              {PAYMENT_NOTICES[notice]}
+              {PAYMENT_NOTICES[notice]()}
             </p>
           )}
           {order.testPayment && <TestPayment />}
           <section aria-labelledby="payment" className="grid gap-4">
             <h2 id="payment" className="font-display text-2xl">
-              {formatPaise(order.figures.payable)} to pay
+              {m.paymentToPay({ amount: formatPaise(order.figures.payable) })}
             </h2>
             <Held order={order} now={now} />
             <PaymentPanel
@@ -75,27 +75,20 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
             {start === null && !isExchange && order.paymentState === 'awaiting' && !isUntouched && (
               <CancelPaymentForm order={order.key} />
             )}
-            <p className="max-w-measure text-muted text-sm">
-              You pay on the payment service’s page and then return here. We never see your card or bank details.
-            </p>
+            <p className="max-w-measure text-muted text-sm">{m.paymentOnServicePage()}</p>
           </section>
           <OrderItems lines={order.lines} />
         </div>
-        <OrderFigures order={order} name="To pay">
+        <OrderFigures order={order} name={m.cartToPay()}>
           {isExchange ? (
-            <p className="mt-4 text-sm">
-              This is the price difference for your exchange. If you do not pay it in time, we cancel the exchange and
-              refund the full value of the items you returned.
-            </p>
+            <p className="mt-4 text-sm">{m.paymentExchangeText()}</p>
           ) : order.preparedByStore ? (
-            <p className="mt-4 text-sm">
-              We prepared this order for you, as you asked. Please check the items and the amount before you pay.
-            </p>
+            <p className="mt-4 text-sm">{m.paymentPreparedText()}</p>
           ) : (
             <>
-              <p className="mt-4 text-sm">Your cart is saved until you pay for the order.</p>
+              <p className="mt-4 text-sm">{m.paymentCartSaved()}</p>
               <Link href={paths.cart()} className={`${buttonClass('secondary')} mt-4 w-full`}>
-                Back to cart
+                {m.paymentBackToCart()}
               </Link>
             </>
           )}

@@ -1,9 +1,11 @@
+import * as m from '#messages';
+
 /** The mark shown on every page of a test payment. */
 export function TestPayment() {
   return (
     <div className="border border-warning p-4 text-warning">
-      <p className="font-medium">Test payment</p>
-      <p className="mt-1 text-sm">This is a test store. No money is charged.</p>
+      <p className="font-medium">{m.paymentTestTitle()}</p>
+      <p className="mt-1 text-sm">{m.paymentTestText()}</p>
     </div>
   );
 }

@@ -44,7 +44,7 @@ function Entry({ story: { kind, title, href, summary, picture } }: { story: Stor
         </div>
       )}
       <div className="min-w-0">
-        <p className="text-brass text-sm">{KIND_NAMES[kind]}</p>
+        <p className="text-brass text-sm">{KIND_NAMES[kind]()}</p>
         <h3 className="mt-0.5 text-balance text-lg">
           <Link href={href} className="after:absolute after:inset-0 group-hover:text-brass">
             {title}

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { currentLanguage } from '#language';
+import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
 import * as m from '#messages';
 import { followSize } from '@/components/product/follow-size';
 
@@ -21,12 +23,15 @@ interface RingDrawingProps {
 export function RingDrawing({ source, size, rings, requested, caption }: RingDrawingProps) {
   const [sku, setSku] = useState<string | null>(null);
   useEffect(() => followSize(setSku), []);
+  const language = currentLanguage();
+  // Drawings are cached by their address.
+  const words = language === BASE_LANGUAGE ? '' : `&language=${language}`;
   const chosen = rings.find((ring) => (sku === null ? ring.name === requested : ring.sku === sku));
   return (
     <figure className="text-sm">
       {/* biome-ignore lint/performance/noImgElement: a drawing has one size */}
       <img
-        src={chosen ? `${source}&chosen=${chosen.name}` : source}
+        src={chosen ? `${source}&chosen=${chosen.name}${words}` : source}
         alt=""
         {...size}
         loading="lazy"

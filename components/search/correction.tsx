@@ -1,6 +1,7 @@
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
+import * as m from '#messages';
 import { InItsLanguage } from '@/components/ui/in-its-language';
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 interface CorrectionProps {
   /** The text as the shopper typed it. */
@@ -14,13 +15,12 @@ interface CorrectionProps {
 /** The note that the results are not for the exact text: words were corrected or omitted. */
 export function Correction({ text, isCorrected, leftOut }: CorrectionProps) {
   if (!isCorrected && leftOut.length === 0) return null;
-  const quotedWords = LIST.format(leftOut.map((word) => `“${word}”`));
-  const note = isCorrected
-    ? `We found no exact match for “${text}”. These are the closest results.`
-    : `We found no match for all of “${text}”.`;
+  const list = new Intl.ListFormat(languageFacts(currentLanguage()).tag, { type: 'conjunction' });
+  const words = list.format(leftOut.map((word) => `“${word}”`));
+  const note = isCorrected ? m.searchExactNone({ text }) : m.searchAllNone({ text });
   return (
     <p className="mt-3 text-muted">
-      <InItsLanguage text={leftOut.length > 0 ? `${note} These results leave out ${quotedWords}.` : note} />
+      <InItsLanguage text={leftOut.length > 0 ? `${note} ${m.searchLeftOut({ words })}` : note} />
     </p>
   );
 }

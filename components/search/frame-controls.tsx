@@ -6,6 +6,7 @@ import {
   type PhotoFrame,
   scaledFrame,
 } from '#lib/storefront/search/photo-frame.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -25,7 +26,7 @@ export function FrameControls({ photo, frame, onFrame }: FrameControlsProps) {
   if (!frame) {
     return (
       <Button variant="quiet" onClick={() => onFrame(middleFrame(photo))}>
-        Crop photo
+        {m.photoSearchCrop()}
       </Button>
     );
   }
@@ -33,27 +34,27 @@ export function FrameControls({ photo, frame, onFrame }: FrameControlsProps) {
     onFrame(movedFrame(frame, right * STEP * frame.side, down * STEP * frame.side, photo));
   return (
     <fieldset className="flex flex-wrap items-center justify-center gap-1">
-      <legend className="sr-only">Part of the photo to search</legend>
-      <Press name="Move left" onPress={step(-1, 0)}>
+      <legend className="sr-only">{m.photoSearchPart()}</legend>
+      <Press name={m.photoSearchMoveLeft()} onPress={step(-1, 0)}>
         <Icon name="left" className="size-5" />
       </Press>
-      <Press name="Move right" onPress={step(1, 0)}>
+      <Press name={m.photoSearchMoveRight()} onPress={step(1, 0)}>
         <Icon name="right" className="size-5" />
       </Press>
-      <Press name="Move up" onPress={step(0, -1)}>
+      <Press name={m.photoSearchMoveUp()} onPress={step(0, -1)}>
         <Icon name="down" className="size-5 rotate-180" />
       </Press>
-      <Press name="Move down" onPress={step(0, 1)}>
+      <Press name={m.photoSearchMoveDown()} onPress={step(0, 1)}>
         <Icon name="down" className="size-5" />
       </Press>
-      <Press name="Make smaller" onPress={() => onFrame(scaledFrame(frame, 1 / GROWTH, photo))}>
+      <Press name={m.photoSearchSmaller()} onPress={() => onFrame(scaledFrame(frame, 1 / GROWTH, photo))}>
         −
       </Press>
-      <Press name="Make larger" onPress={() => onFrame(scaledFrame(frame, GROWTH, photo))}>
+      <Press name={m.photoSearchLarger()} onPress={() => onFrame(scaledFrame(frame, GROWTH, photo))}>
         +
       </Press>
       <Button variant="quiet" className="px-2" onClick={() => onFrame(null)}>
-        Whole photo
+        {m.photoSearchWhole()}
       </Button>
     </fieldset>
   );

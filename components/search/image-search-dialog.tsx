@@ -3,6 +3,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Popup } from '@/components/ui/popup';
@@ -53,7 +54,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
       <Dialog
         open={open}
         onClose={close}
-        label="Search by image"
+        label={m.photoSearchTitle()}
         className="w-[min(32rem,calc(100%-2rem))] rounded-sm border border-line"
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: an optional drop target; the file field does the same */}
@@ -64,12 +65,8 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           onDrop={drop}
           className="p-6 md:p-8"
         >
-          <h2 className="pr-8 text-2xl">Search by image</h2>
-          {!chosen && (
-            <p className="mt-2 text-muted text-sm">
-              Choose a photo of a watch or a piece of jewellery to see similar products. The search starts right away.
-            </p>
-          )}
+          <h2 className="pr-8 text-2xl">{m.photoSearchTitle()}</h2>
+          {!chosen && <p className="mt-2 text-muted text-sm">{m.photoSearchIntro()}</p>}
           {chosen?.picture && <PhotoPreview picture={chosen.picture} frame={frame} onFrame={setFrame} />}
           {chosen && !chosen.picture && <p className="mt-5 text-sm wrap-anywhere">{chosen.file.name}</p>}
           <p
@@ -77,7 +74,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
             role="status"
             className={`mt-3 text-sm ${problem ? 'text-danger' : 'text-muted'} ${chosen ? 'min-h-6 text-center' : 'empty:m-0'}`}
           >
-            {loading ? 'Searching for similar products …' : problem}
+            {loading ? m.photoSearchRunning() : problem}
           </p>
           {chosen && (
             <div className="mt-1 grid justify-items-center gap-3">
@@ -88,7 +85,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
                 className="w-full"
                 onClick={loading ? cancel : () => search(frame)}
               >
-                {loading ? 'Cancel' : 'Search'}
+                {loading ? m.commonCancel() : m.commonSearch()}
               </Button>
             </div>
           )}
@@ -101,7 +98,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           />
         </div>
       </Dialog>
-      {failed && <Popup text="This Service Is Not Available" onClose={cancel} />}
+      {failed && <Popup text={m.photoSearchUnavailable()} onClose={cancel} />}
     </>
   );
 }

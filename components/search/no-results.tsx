@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as m from '#messages';
 import { InItsLanguage } from '@/components/ui/in-its-language';
 import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
@@ -15,10 +16,10 @@ export function NoResults({ text, oldGold, help, popular }: NoResultsProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl wrap-anywhere">
-        <InItsLanguage text={`No results for “${text}”`} />
+        <InItsLanguage text={m.searchNoResults({ text })} />
       </h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
-        0 products. Check the spelling, use fewer words, or search for a brand or a product code.
+        {m.searchNoResultsHelp()}
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
       <StorePages text={text} oldGold={oldGold} />

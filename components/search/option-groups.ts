@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { SuggestedProduct, Suggestions } from '#lib/storefront/search/types.ts';
+import * as m from '#messages';
 
 /** One suggestion. Its index counts through all groups, in the order of the arrow keys. */
 export interface Option {
@@ -24,24 +25,28 @@ export function optionGroups(
   { popularSearches, categories, brands, products, labels }: Suggestions,
   text: string,
 ): OptionGroup[] {
-  const all = labels?.all ?? `See all results for “${text}”`;
+  const all = labels?.all ?? m.searchSeeAll({ text });
   const groups: (Omit<OptionGroup, 'options'> & { options: Omit<Option, 'index'>[] })[] = [
     {
       key: 'popular',
-      name: labels?.popularSearches ?? 'Popular Searches',
+      name: labels?.popularSearches ?? m.searchPopularGroup(),
       options: popularSearches.map((word) => ({ name: word, href: paths.search(word) })),
     },
-    { key: 'categories', name: labels?.categories ?? 'Categories', options: categories },
-    { key: 'brands', name: labels?.brands ?? 'Brands', options: brands },
+    { key: 'categories', name: labels?.categories ?? m.searchCategories(), options: categories },
+    { key: 'brands', name: labels?.brands ?? m.searchBrands(), options: brands },
     {
       key: 'products',
-      name: labels?.products ?? 'Top Products',
+      name: labels?.products ?? m.searchTopProducts(),
       options: products.map((product) => ({ name: product.title, href: product.href, product })),
     },
   ];
   const found = groups.filter(({ options }) => options.length > 0);
   if (found.length > 0) {
-    found.push({ key: 'all', name: labels?.all ?? 'All results', options: [{ name: all, href: paths.search(text) }] });
+    found.push({
+      key: 'all',
+      name: labels?.all ?? m.searchAllResults(),
+      options: [{ name: all, href: paths.search(text) }],
+    });
   }
   let index = 0;
   return found.map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, index: index++ })) }));

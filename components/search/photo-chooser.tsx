@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { PHOTO_ACCEPT } from '#lib/storefront/search/photo-kind.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 interface PhotoChooserProps {
@@ -25,7 +26,7 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
   return (
     <>
       <label htmlFor={id} className="mt-6 mb-1 block text-sm">
-        Photo
+        {m.photoSearchPhoto()}
       </label>
       <div
         className={`relative flex items-center justify-center gap-3 rounded-sm border border-dashed has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass has-[input:focus-visible]:outline-offset-2 hover:border-brass ${hovered ? 'border-brass bg-card' : 'border-edge'} ${shape}`}
@@ -33,9 +34,9 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
         <Icon name="camera" className={isReplacing ? 'size-5 text-brass' : 'size-8 text-brass'} />
         <p className="text-sm">
           <span className="font-medium underline underline-offset-4">
-            {isReplacing ? 'Choose another photo' : 'Choose a photo'}
+            {isReplacing ? m.photoSearchChooseAnother() : m.photoSearchChoose()}
           </span>
-          <span className="pointer-coarse:hidden text-muted"> or drop a photo here</span>
+          <span className="pointer-coarse:hidden text-muted">{m.photoSearchOrDrop()}</span>
         </p>
         {/* The input covers the whole box, so that a press anywhere opens the browser's file chooser. */}
         <input
@@ -50,7 +51,7 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
       </div>
       <label className="relative mt-3 pointer-coarse:flex hidden min-h-12 items-center justify-center gap-2 rounded-sm border border-ink px-6 font-medium has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brass">
         <Icon name="camera" className="size-5" />
-        Use the camera
+        {m.photoSearchCamera()}
         <input
           type="file"
           accept="image/*"
@@ -60,8 +61,7 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
         />
       </label>
       <p id={`${id}-hint`} className="mt-2 text-muted text-xs">
-        PNG, JPG, JPEG, BMP, WEBP or JFIF, at most 5 MB. Larger photos are made smaller first. We use your photo only
-        for this search and do not keep it.
+        {m.photoSearchHint()}
       </p>
     </>
   );

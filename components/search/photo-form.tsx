@@ -1,5 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { PHOTO_ACCEPT } from '#lib/storefront/search/photo-kind.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 
 /**
@@ -17,7 +18,7 @@ export function PhotoForm({ problem = '' }: { problem?: string }) {
       className="mt-10 hidden max-w-md noscript:block"
     >
       <h2 id="by-photo-title" className="text-2xl">
-        Search by image
+        {m.photoSearchTitle()}
       </h2>
       {problem && (
         <p id="by-photo-problem" role="alert" className="mt-3 text-danger">
@@ -25,7 +26,7 @@ export function PhotoForm({ problem = '' }: { problem?: string }) {
         </p>
       )}
       <label htmlFor="by-photo-file" className="mt-4 mb-1 block text-sm">
-        Photo
+        {m.photoSearchPhoto()}
       </label>
       <input
         id="by-photo-file"
@@ -38,10 +39,10 @@ export function PhotoForm({ problem = '' }: { problem?: string }) {
         className="block w-full text-sm file:mr-4 file:min-h-11 file:rounded-sm file:border file:border-ink file:border-solid file:bg-transparent file:px-4 file:font-medium"
       />
       <p id="by-photo-hint" className="mt-2 text-muted text-sm">
-        PNG, JPG, JPEG, BMP, WEBP or JFIF, at most 5 MB. We use your photo only for this search and do not keep it.
+        {m.photoSearchFormHint()}
       </p>
       <Button type="submit" variant="secondary" className="mt-4 w-full sm:w-auto">
-        Search by image
+        {m.photoSearchTitle()}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { movedFrame, type PhotoFrame, shrunkSize } from '#lib/storefront/search/photo-frame.ts';
+import * as m from '#messages';
 
 /** The longest side of the canvas in pixels: twice its size on the screen. */
 const DRAWN_PIXELS = 900;
@@ -44,7 +45,7 @@ export function PhotoPreview({ picture, frame, onFrame }: PhotoPreviewProps) {
         width={width}
         height={height}
         role="img"
-        aria-label="Selected image"
+        aria-label={m.photoSearchSelected()}
         className="block max-h-72 max-w-full"
       />
       {frame && (

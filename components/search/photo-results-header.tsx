@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { clearPhotoResults } from '#lib/storefront/search/photo-results.ts';
 import { savedSearchPhoto } from '#lib/storefront/search/saved-photo.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ImageSearchDialog } from './image-search-dialog';
@@ -24,27 +25,25 @@ export function PhotoResultsHeader({ picture }: { picture: string }) {
         // biome-ignore lint/performance/noImgElement: a local object URL
         <img
           src={picture}
-          alt="Your search"
+          alt={m.photoSearchYours()}
           width={PICTURE_PIXELS}
           height={PICTURE_PIXELS}
           className="size-16 rounded-sm border border-line object-cover md:row-span-2 md:size-24"
         />
       )}
-      <p className={`text-muted text-sm ${picture ? 'md:self-end' : 'col-span-2'}`}>
-        The most similar products come first. We do not keep your photo.
-      </p>
+      <p className={`text-muted text-sm ${picture ? 'md:self-end' : 'col-span-2'}`}>{m.photoSearchResultsNote()}</p>
       <div className={`flex flex-wrap gap-x-4 text-sm ${picture ? 'max-md:col-span-2 md:self-start' : 'col-span-2'}`}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          {savedSearchPhoto() ? 'Crop photo' : 'Another photo'}
+          {savedSearchPhoto() ? m.photoSearchCrop() : m.photoSearchAnother()}
         </Button>
         <Link
           href={paths.searchForm()}
           className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink"
         >
-          Search by text instead
+          {m.photoSearchByText()}
         </Link>
         <Button variant="quiet" onClick={remove}>
-          Remove photo
+          {m.photoSearchRemove()}
         </Button>
       </div>
       <ImageSearchDialog

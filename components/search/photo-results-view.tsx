@@ -6,6 +6,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import { fetchPhotoResults } from '#lib/storefront/search/client.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
+import * as m from '#messages';
 import { type ListingOrigin, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { PhotoResultsHeader } from './photo-results-header';
@@ -31,7 +32,7 @@ export function PhotoResultsView({ found, origin, children }: PhotoResultsProps)
     return (
       <>
         <p role="status" className="page-width pt-6 text-muted">
-          We cannot show all the results for your photo right now. These products are similar to the best match.
+          {m.photoSearchIncomplete()}
         </p>
         {children}
       </>
@@ -43,9 +44,9 @@ export function PhotoResultsView({ found, origin, children }: PhotoResultsProps)
     <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60 motion-reduce:transition-none">
       <ListingView
         {...data}
-        title="Similar to your photo"
+        title={m.photoSearchResultsTitle()}
         address={address}
-        relevance="Relevance shows the products most like your photo first."
+        relevance={m.photoSearchRelevance()}
         intro={<PhotoResultsHeader picture={found.picture} />}
       />
     </div>

@@ -1,12 +1,14 @@
+import * as m from '#messages';
+
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** The placeholder of the photo results while they are loading. */
 export function PhotoResultsWait() {
   return (
     <div className="page-width pt-5 pb-16 md:pt-11">
-      <h1 className="text-4xl md:text-5xl">Similar to your photo</h1>
+      <h1 className="text-4xl md:text-5xl">{m.photoSearchResultsTitle()}</h1>
       <p role="status" className="mt-3 text-muted">
-        Searching for similar products …
+        {m.photoSearchRunning()}
       </p>
       <div
         aria-hidden="true"

@@ -2,6 +2,7 @@
 
 import type { FormEvent } from 'react';
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
@@ -22,7 +23,7 @@ export function SearchButton() {
         <button
           ref={opener}
           type="submit"
-          aria-label="Search"
+          aria-label={m.commonSearch()}
           aria-haspopup={scripted ? 'dialog' : undefined}
           aria-busy={busy}
           onPointerEnter={fetchAhead}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 
 import * as paths from '#lib/shared/paths.ts';
 import { isSearchable, MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
 import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import type { Combobox } from './use-combobox';
 
@@ -37,7 +38,7 @@ export function SearchField({ combobox, field, onSearch, children }: SearchField
           type="text"
           name="q"
           role="combobox"
-          aria-label="Search products"
+          aria-label={m.searchField()}
           aria-autocomplete="list"
           aria-expanded={expanded}
           aria-controls={expanded ? listId : undefined}
@@ -47,7 +48,7 @@ export function SearchField({ combobox, field, onSearch, children }: SearchField
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          placeholder="Watches, rings, brands"
+          placeholder={m.searchPlaceholder()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -59,12 +60,12 @@ export function SearchField({ combobox, field, onSearch, children }: SearchField
           type="submit"
           className="min-h-11 cursor-pointer px-2 font-medium text-brass tracking-wide hover:text-ink lg:px-4"
         >
-          GO
+          {m.searchGo()}
         </button>
       </div>
       {isShort && (
         <p id={hintId} className={`pt-3 pb-8 text-sm ${refused ? 'text-danger' : 'text-muted'}`}>
-          Type at least {MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a type of watch or a product code.
+          {m.searchTypeMore({ minimum: MINIMUM_SEARCH_LENGTH })}
         </p>
       )}
     </form>

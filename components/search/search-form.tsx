@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { MAX_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 interface SearchFormProps {
@@ -15,7 +16,7 @@ export function SearchForm({ id, text = '', className = '' }: SearchFormProps) {
   return (
     <form action={paths.searchForm()} method="get" className={`relative ${className}`}>
       <label htmlFor={id} className="sr-only">
-        Search products
+        {m.searchField()}
       </label>
       <input
         id={id}
@@ -23,14 +24,14 @@ export function SearchForm({ id, text = '', className = '' }: SearchFormProps) {
         name="q"
         defaultValue={text}
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder="Watches, rings, brands"
+        placeholder={m.searchPlaceholder()}
         autoComplete="off"
         enterKeyHint="search"
         className="h-11 w-full rounded-sm border border-edge bg-transparent pr-12 pl-3 text-base placeholder:text-muted"
       />
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={m.commonSearch()}
         className="absolute top-0 right-0 grid size-11 place-items-center hover:text-brass"
       >
         <Icon name="search" className="size-5" />

@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import { HINDI_HEADINGS, isInDevanagari } from '#lib/storefront/search/hindi-copy.ts';
+import { inSearchLanguage } from '#lib/storefront/search/hindi-copy.ts';
 import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
+import * as m from '#messages';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { languageOf } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { SearchSuggestion } from './search-suggestion';
 
 interface SearchHelpProps {
@@ -24,27 +26,31 @@ const byText = (text: string) => ({ name: text, href: paths.search(text) });
  * and contact.
  */
 export function SearchHelpSection({ text, help, popular }: SearchHelpProps) {
-  const hindi = isInDevanagari(text) ? HINDI_HEADINGS : undefined;
   const texts = help?.texts.map(({ text, count }) => ({ ...byText(text), count })) ?? [];
   return (
     <>
       <div className="grid gap-y-8">
-        <SearchSuggestions id="near-searches" title={hindi?.near ?? 'Did you mean'} suggestions={texts} />
+        <SearchSuggestions id="near-searches" title={inSearchLanguage(text, m.searchDidYouMean)} suggestions={texts} />
         <SearchSuggestions
           id="near-categories"
-          title={hindi?.categories ?? 'Categories'}
+          title={inSearchLanguage(text, m.searchCategories)}
           suggestions={help?.categories ?? []}
         />
-        <SearchSuggestions id="popular-searches" title="Popular searches" suggestions={popular.map(byText)} />
+        <SearchSuggestions id="popular-searches" title={m.searchPopularHeading()} suggestions={popular.map(byText)} />
         <p className="max-w-measure text-muted">
-          Looking for something else?{' '}
-          <Link
-            href={paths.content(CONTACT_SLUG)}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass md:min-h-6"
-          >
-            Ask us
-          </Link>{' '}
-          and we will look for it with you.
+          <Message
+            text={m.searchAskUs()}
+            tags={{
+              link: (inner) => (
+                <Link
+                  href={paths.content(CONTACT_SLUG)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass md:min-h-6"
+                >
+                  {inner}
+                </Link>
+              ),
+            }}
+          />
         </p>
       </div>
       {help && help.products.length > 0 && (

@@ -2,9 +2,11 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { currentLanguage } from '#language';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { SEARCH_FOCUS_DELAY_MS } from '#lib/storefront/search/rules.ts';
 import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
+import * as m from '#messages';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { isPlainPress } from '@/components/ui/plain-press';
@@ -38,7 +40,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   // Siblings, because the close event of a nested dialog would reach the one around it.
   return createPortal(
     <>
-      <Dialog open onClose={onClose} label="Search" closeLabel="Close search" placement="top">
+      <Dialog open onClose={onClose} label={m.searchTitle()} closeLabel={m.searchClose()} placement="top">
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it observes events that bubble up from its links */}
         <div onClick={closeIfFollowed} className="flex max-h-full flex-col overflow-y-auto lg:max-h-[min(90dvh,52rem)]">
           <div className="page-width pt-14 lg:pt-10">
@@ -46,8 +48,8 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
               <SearchField combobox={combobox} field={field} onSearch={search}>
                 <button
                   type="button"
-                  aria-label="Search by image"
-                  title="Search by image"
+                  aria-label={m.photoSearchTitle()}
+                  title={m.photoSearchTitle()}
                   aria-haspopup="dialog"
                   onClick={() => setByImage(true)}
                   className="grid size-11 shrink-0 cursor-pointer place-items-center hover:text-brass"
@@ -81,8 +83,8 @@ interface SearchStatusProps {
 
 /** Announces the number of suggestions to screen readers; that there are none is also visible text. */
 function SearchStatus({ answered, count }: SearchStatusProps) {
-  const labels = answered?.suggestions.labels;
-  const countText = count === 1 ? '1 suggestion' : `${count} suggestions`;
+  // A page in Hindi has the same words, which name its own button.
+  const labels = currentLanguage() === 'hi' ? undefined : answered?.suggestions.labels;
   return (
     <p
       role="status"
@@ -90,11 +92,11 @@ function SearchStatus({ answered, count }: SearchStatusProps) {
       className={answered && count === 0 ? 'pt-3 pb-8 text-muted text-sm' : 'pb-5 lg:pb-7'}
     >
       {answered && count > 0 && (
-        <span className="sr-only">{labels?.status ?? `${countText} for ${answered.text}`}</span>
+        <span className="sr-only">{labels?.status ?? m.searchSuggestionCount({ count, text: answered.text })}</span>
       )}
       {answered &&
         count === 0 &&
-        (labels?.status ?? `No suggestions for “${answered.text}”. Press GO to search for it.`)}
+        (labels?.status ?? m.searchNoSuggestions({ text: answered.text, button: m.searchGo() }))}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
+import * as m from '#messages';
 import { InItsLanguage } from '@/components/ui/in-its-language';
 import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
@@ -13,12 +14,12 @@ interface SearchPromptProps {
 export function SearchPrompt({ text, photoProblem }: SearchPromptProps) {
   return (
     <div className="page-width py-12 md:py-16">
-      <h1 className="text-4xl">Search</h1>
+      <h1 className="text-4xl">{m.searchTitle()}</h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
         {text ? (
-          <InItsLanguage text={`“${text}” is too short. Enter at least ${MINIMUM_SEARCH_LENGTH} characters.`} />
+          <InItsLanguage text={m.searchTooShort({ text, minimum: MINIMUM_SEARCH_LENGTH })} />
         ) : (
-          `Enter at least ${MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a type of watch or a product code.`
+          m.searchEnterMore({ minimum: MINIMUM_SEARCH_LENGTH })
         )}
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />

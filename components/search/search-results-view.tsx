@@ -1,6 +1,7 @@
 import type { FilterSuggestion, ProductSummary } from '#lib/storefront/catalogue/types.ts';
-import { HINDI_HEADINGS, isInDevanagari } from '#lib/storefront/search/hindi-copy.ts';
+import { inSearchLanguage } from '#lib/storefront/search/hindi-copy.ts';
 import type { SearchResults as Results, SuggestedLink } from '#lib/storefront/search/types.ts';
+import * as m from '#messages';
 import type { ListingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -51,7 +52,7 @@ export function SearchResultsView({
     <>
       <ListingView
         listing={listing}
-        title={`Results for “${listing.correctedText || text}”`}
+        title={m.searchResultsFor({ text: listing.correctedText || text })}
         address={address}
         intro={intro}
         filterSuggestions={filterSuggestions}
@@ -72,7 +73,7 @@ export function SearchResultsView({
 /** Categories and brands whose names match the search, in one row; renders nothing where there are none. */
 function Matches({ text, links }: { text: string; links: readonly SuggestedLink[] }) {
   if (links.length === 0) return null;
-  const label = isInDevanagari(text) ? HINDI_HEADINGS.categoriesAndBrands : 'Categories and brands';
+  const label = inSearchLanguage(text, m.searchCategoriesBrands);
   return (
     <nav aria-label={label} lang={languageOf(label)} className="mt-2 md:mt-4">
       {/* Of the label's language are only the names that are marked so themselves. */}

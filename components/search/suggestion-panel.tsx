@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { SuggestedProduct as Suggested } from '#lib/storefront/search/types.ts';
+import * as m from '#messages';
 import { languageOf } from '@/components/ui/in-its-language';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
@@ -26,7 +27,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, a
     <div
       id={listId}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={m.searchSuggestions()}
       className="grid gap-x-12 gap-y-6 pb-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:pb-10"
     >
       {textGroups.length > 0 && (

@@ -2,12 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchSimilar } from '#lib/storefront/search/client.ts';
-import { extensionOf, extensionProblem, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
+import { extensionOf, extensionProblem, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
 import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
 import { signatureMatchesExtension } from '#lib/storefront/search/photo-kind.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { saveSearchPhoto } from '#lib/storefront/search/saved-photo.ts';
 import { openPhotoBitmap, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
+import * as m from '#messages';
 
 /** A photo that can be searched for. */
 interface SearchPhoto {
@@ -37,7 +38,7 @@ interface ImageSearch {
 async function problemOf(file: File): Promise<string> {
   const problem = extensionProblem(file.name);
   if (problem !== '') return problem;
-  return (await signatureMatchesExtension(extensionOf(file.name), file)) ? '' : NOT_ITS_KIND;
+  return (await signatureMatchesExtension(extensionOf(file.name), file)) ? '' : m.photoSearchNotItsKind();
 }
 
 /**

@@ -23,7 +23,7 @@ interface PageHead {
 function metaDescription(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, DESCRIPTION_LENGTH);
-  const sentenceEnd = start.lastIndexOf('. ');
+  const sentenceEnd = Math.max(start.lastIndexOf('. '), start.lastIndexOf('। '));
   if (sentenceEnd > DESCRIPTION_LENGTH / 2) return start.slice(0, sentenceEnd + 1);
   return `${start.slice(0, start.lastIndexOf(' '))}…`;
 }

@@ -59,7 +59,7 @@ export function HandoverFields({ stores, ...props }: HandoverFieldsProps) {
                 className={`peer/store ${RADIO}`}
               />
               <label htmlFor={storeId} className={LABEL}>
-                {m.serviceBring()}
+                {m.serviceBringItem()}
                 <span className={HINT}>{m.serviceBringText()}</span>
               </label>
               <SelectField

@@ -127,7 +127,7 @@ export function ServiceView({ request }: ServiceViewProps) {
             <div className="mt-3">
               <WarrantyNote warranty={request.warranty} />
             </div>
-            {estimate !== null && <p className="mt-3">{m.serviceEstimate({ amount: formatPaise(estimate) })}</p>}
+            {estimate !== null && <p className="mt-3">{m.serviceEstimateAmount({ amount: formatPaise(estimate) })}</p>}
           </AccountSection>
           <Handover request={request} />
           <div>

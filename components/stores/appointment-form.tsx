@@ -9,6 +9,7 @@ import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import type { AppointmentField } from '#lib/storefront/stores/appointment-form.ts';
+import * as m from '#messages';
 import { CallerFields } from '@/components/form/caller-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -52,49 +53,49 @@ export function AppointmentForm({ slug, days, services, videoCalls, formKey, ren
       <input type="hidden" name="store" value={slug} />
       {videoCalls && <MeetingFields values={values} problems={problems} idOf={idOf} />}
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-display text-xl">{videoCalls ? 'When and what' : 'Your visit'}</legend>
-        <SelectField {...field('day')} label="Day">
-          <option value="">Choose a day</option>
+        <legend className="mb-3 font-display text-xl">
+          {videoCalls ? m.storesWhenAndWhat() : m.storesYourVisit()}
+        </legend>
+        <SelectField {...field('day')} label={m.storesDay()}>
+          <option value="">{m.storesChooseADay()}</option>
           {days.map((day) => (
             <option key={day} value={day}>
               {formatDay(day)}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('part')} label="Time of day">
-          <option value="">Choose a time</option>
+        <SelectField {...field('part')} label={m.storesTimeOfDay()}>
+          <option value="">{m.storesChooseATime()}</option>
           {PARTS.map(([part, label]) => (
             <option key={part} value={part}>
-              {label}
+              {label()}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('service')} label="Service" className="visit-service sm:col-span-2">
-          <option value="">Choose a service</option>
+        <SelectField {...field('service')} label={m.storesService()} className="visit-service sm:col-span-2">
+          <option value="">{m.storesChooseAService()}</option>
           {services.map((service) => (
             <option key={service}>{service}</option>
           ))}
         </SelectField>
         <TextAreaField
           {...field('note')}
-          label="Comments (optional)"
+          label={m.storesComments()}
           rows={3}
           maxLength={MAX_VISIT_MESSAGE_LENGTH}
-          hint={`At most ${MAX_VISIT_MESSAGE_LENGTH} characters. For example, tell us which product you would like to see.`}
+          hint={m.storesCommentsHint({ max: MAX_VISIT_MESSAGE_LENGTH })}
           className="sm:col-span-2"
         />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-display text-xl">Your details</legend>
+        <legend className="mb-3 font-display text-xl">{m.storesYourDetails()}</legend>
         <CallerFields field={field} />
       </fieldset>
       <div>
         <Button type="submit" aria-busy={busy}>
-          Send request
+          {m.storesSendRequest()}
         </Button>
-        <p className="mt-3 text-muted text-sm">
-          We use these details only for this appointment and delete them 30 days after it.
-        </p>
+        <p className="mt-3 text-muted text-sm">{m.storesDetailsUse()}</p>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
 import { AppointmentForm } from './appointment-form';
@@ -20,12 +21,12 @@ interface AppointmentViewProps {
 /** The appointment request for one physical store, and after sending it the next steps. */
 export function AppointmentView({ store, days, isRequested, formKey, rendered }: AppointmentViewProps) {
   const { name, slug, address, city, pincode, services, videoCalls } = store;
-  const title = videoCalls ? 'Request a visit or a video call' : 'Request a visit';
+  const title = videoCalls ? m.storesRequestVisitOrCall() : m.storesRequestVisit();
   const crumb = { name: title, href: paths.appointment(slug) };
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
       <Breadcrumb crumbs={[...storeCrumbs(store), crumb]} />
-      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{isRequested ? 'Request sent' : title}</h1>
+      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{isRequested ? m.storesRequestSent() : title}</h1>
       <p className="mt-4 max-w-measure md:text-lg">
         {name}
         <span className="block text-base text-muted">
@@ -36,9 +37,7 @@ export function AppointmentView({ store, days, isRequested, formKey, rendered }:
         <Requested store={store} />
       ) : (
         <>
-          <p className="mt-4 max-w-measure text-muted">
-            This is a request. The store will call you to confirm the day and time.
-          </p>
+          <p className="mt-4 max-w-measure text-muted">{m.storesRequestIntro()}</p>
           <AppointmentForm
             slug={slug}
             days={days}
@@ -56,19 +55,15 @@ export function AppointmentView({ store, days, isRequested, formKey, rendered }:
 function Requested({ store }: { store: Store }) {
   return (
     <div className="mt-6 max-w-measure border-line border-t pt-6">
-      <p role="status">
-        The store has your request and will call you to confirm. We are sending you a message with the reference.
-      </p>
-      <p className="mt-4 text-muted text-sm">
-        To change your request before then, call the store and quote the reference.
-      </p>
+      <p role="status">{m.storesRequestedText()}</p>
+      <p className="mt-4 text-muted text-sm">{m.storesRequestedChange()}</p>
       <StoreContact store={store} />
       <p className="mt-4">
         <Link
           href={store.href}
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass"
         >
-          Back to {store.name}
+          {m.storesBackTo({ name: store.name })}
         </Link>
       </p>
     </div>

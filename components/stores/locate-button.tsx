@@ -8,6 +8,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 
@@ -53,10 +54,10 @@ export function LocateButton() {
   return (
     <div className="mt-2">
       <Button variant="quiet" onClick={locate} disabled={state === 'asking'}>
-        {state === 'asking' ? 'Finding your location' : 'Use my location'}
+        {state === 'asking' ? m.storesLocating() : m.storesUseLocation()}
       </Button>
       <p role="status" className="text-sm">
-        {state === 'unknown' && 'We could not get your location. Please enter a city or pincode.'}
+        {state === 'unknown' && m.storesNoLocation()}
       </p>
     </div>
   );

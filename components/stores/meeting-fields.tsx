@@ -1,6 +1,7 @@
 import { VIDEO_LANGUAGES } from '#lib/contract/store-vocabulary.ts';
 import { VIDEO_LANGUAGE_LABELS } from '#lib/shared/visit-labels.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { SelectField } from '@/components/ui/select-field';
 
 const RADIO = 'size-5 accent-ink';
@@ -16,11 +17,11 @@ export function MeetingFields({ values, problems, idOf }: MeetingFieldsProps) {
   const [visitId, videoId] = [idOf('meeting'), idOf('meeting-video')];
   return (
     <fieldset aria-describedby={problems.meeting ? `${visitId}-error` : undefined}>
-      <legend className="mb-3 font-display text-xl">How would you like to meet?</legend>
+      <legend className="mb-3 font-display text-xl">{m.storesHowToMeet()}</legend>
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
         <input type="radio" id={visitId} name="meeting" value="visit" defaultChecked={!isVideo} className={RADIO} />
         <label htmlFor={visitId} className={LABEL}>
-          Visit a store
+          {m.storesVisitStore()}
         </label>
         <input
           type="radio"
@@ -31,18 +32,18 @@ export function MeetingFields({ values, problems, idOf }: MeetingFieldsProps) {
           className={`peer ${RADIO}`}
         />
         <label htmlFor={videoId} className={LABEL}>
-          Short video call
+          {m.storesVideoCall()}
         </label>
         <SelectField
           id={idOf('language')}
           name="language"
-          label="Language of the call"
+          label={m.storesCallLanguage()}
           defaultValue={values.language ?? VIDEO_LANGUAGES[0]}
           className="col-span-2 mt-2 hidden peer-checked:block"
         >
           {VIDEO_LANGUAGES.map((language) => (
             <option key={language} value={language}>
-              {VIDEO_LANGUAGE_LABELS[language]}
+              {VIDEO_LANGUAGE_LABELS[language]()}
             </option>
           ))}
         </SelectField>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
-import { openingText } from '#lib/storefront/stores/opening.ts';
+import { isOpen, openingText } from '#lib/storefront/stores/opening.ts';
 
 interface OpeningNowProps {
   hours: StoreHours;
@@ -16,12 +16,15 @@ interface OpeningNowProps {
  * some minutes.
  */
 export function OpeningNow({ hours, today }: OpeningNowProps) {
-  const [text, setText] = useState(today);
+  const [{ text, open }, setState] = useState({ text: today, open: false });
   useEffect(() => {
-    const update = () => setText(openingText(hours, Date.now()));
+    const update = () => {
+      const now = Date.now();
+      setState({ text: openingText(hours, now), open: isOpen(hours, now) });
+    };
     update();
     const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
   }, [hours]);
-  return <p className={`min-h-6 text-sm ${text.startsWith('Open') ? 'text-success' : 'text-muted'}`}>{text}</p>;
+  return <p className={`min-h-6 text-sm ${open ? 'text-success' : 'text-muted'}`}>{text}</p>;
 }

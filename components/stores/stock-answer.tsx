@@ -4,14 +4,13 @@ import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import { fetchStock } from '#lib/storefront/stores/client.ts';
 import { reservationText } from '#lib/storefront/stores/reservation-text.ts';
 import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
+import * as m from '#messages';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { Message } from '@/components/ui/message';
 import { OpeningNow } from './opening-now';
 import { StoreContact } from './store-contact';
-
-const EMPTY = 'Enter a city or a 6-digit pincode.';
-const UNKNOWN = 'We cannot check the stores right now. Please try again.';
 
 type Answer =
   | { kind: 'none' }
@@ -44,11 +43,12 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
       const { q = '', size = '', product = '' } = formFields(form);
       requestCount += 1;
       const requestNumber = requestCount;
-      if (q.trim() === '') return setAnswer({ kind: 'text', text: EMPTY });
+      if (q.trim() === '') return setAnswer({ kind: 'text', text: m.storesEnterPlace() });
       setAnswer({ kind: 'busy' });
       const reply = await fetchStock({ product, q: q.trim(), ...(size && { size }) });
       // A newer request is pending, and only its reply matters.
-      if (requestNumber === requestCount) setAnswer(reply ? { kind: 'found', reply } : { kind: 'text', text: UNKNOWN });
+      if (requestNumber === requestCount)
+        setAnswer(reply ? { kind: 'found', reply } : { kind: 'text', text: m.storesCannotCheck() });
     };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
@@ -69,7 +69,7 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
   return createPortal(
     <>
       <p role="status" aria-busy={answer.kind === 'busy'} className="min-h-6 pt-3 text-sm">
-        {answer.kind === 'busy' ? 'Checking the stores' : text}
+        {answer.kind === 'busy' ? m.storesChecking() : text}
       </p>
       {answer.kind === 'found' && answer.reply.stores.length > 0 && <StockedStores reply={answer.reply} />}
     </>,
@@ -79,17 +79,17 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
 
 /** The links to ask a store for a visit or a short video call. */
 function StoreMeeting({ store: { name, visit, videoCall } }: { store: StockReply['stores'][number] }) {
-  const of = <span className="sr-only"> at {name}</span>;
+  const tags = { place: (inner: string) => <span className="sr-only">{inner}</span> };
   return (
     <p className="flex flex-wrap gap-x-6 empty:hidden">
       {visit && (
         <Link href={visit} className={LINK_CLASS}>
-          Request a visit{of}
+          <Message text={m.storesRequestVisitAt({ name })} tags={tags} />
         </Link>
       )}
       {videoCall && (
         <Link href={videoCall} className={LINK_CLASS}>
-          Short video call{of}
+          <Message text={m.storesVideoCallAt({ name })} tags={tags} />
         </Link>
       )}
     </p>
@@ -104,7 +104,7 @@ function StockedStores({ reply }: { reply: StockReply }) {
   const { stores, all } = reply;
   return (
     <>
-      <ul aria-label="Stores with this product" className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      <ul aria-label={m.storesWithProductList()} className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {stores.map((store) => (
           <li key={store.href} className="border-line border-t py-2 text-sm">
             <div className="flex items-baseline justify-between gap-3">
@@ -127,7 +127,7 @@ function StockedStores({ reply }: { reply: StockReply }) {
       </p>
       {all && (
         <Link href={all} className={`text-sm ${LINK_CLASS}`}>
-          See all stores with this product
+          {m.storesSeeAllWithProduct()}
         </Link>
       )}
     </>

@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -20,14 +21,14 @@ export function StockFinder({ code, sizes }: StockFinderProps) {
   return (
     <details data-stock-finder={code} className="group border-line border-t" data-print="off">
       <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 hover:text-brass md:min-h-20 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-2xl">Find it in a store</h2>
+        <h2 className="text-2xl">{m.storesFinderTitle()}</h2>
         <Icon name="down" className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
       <form action={paths.stores()} method="get" className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <input type="hidden" name="product" value={code} />
         {named.length > 0 && (
-          <SelectField label="Size" name="size" className="basis-full sm:basis-32">
-            <option value="">Any size</option>
+          <SelectField label={m.storesSize()} name="size" className="basis-full sm:basis-32">
+            <option value="">{m.storesAnySize()}</option>
             {named.map(({ sku, name }) => (
               <option key={sku} value={name ?? ''} data-sku={sku}>
                 {name}
@@ -38,7 +39,7 @@ export function StockFinder({ code, sizes }: StockFinderProps) {
         <div className="flex min-w-0 flex-1 items-end gap-3">
           <Field {...PLACE_SEARCH_INPUT} className="min-w-0 flex-1" />
           <Button type="submit" variant="secondary" className="px-4">
-            Find stores
+            {m.storesFind()}
           </Button>
         </div>
       </form>

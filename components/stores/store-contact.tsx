@@ -1,5 +1,6 @@
 import { directionsTo } from '#lib/storefront/stores/directions.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
 type Reached = Pick<Store, 'name' | 'phone' | 'whatsApp' | 'latitude' | 'longitude'>;
@@ -9,7 +10,7 @@ export function StoreContact({ store }: { store: Reached }) {
   const { name, phone, whatsApp } = store;
   return (
     <p className="flex flex-wrap gap-x-6 text-sm">
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={`Call ${name}, ${phone}`} className={LINK_CLASS}>
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={m.storesCall({ name, phone })} className={LINK_CLASS}>
         {phone}
       </a>
       {whatsApp && (
@@ -17,7 +18,7 @@ export function StoreContact({ store }: { store: Reached }) {
           href={`https://wa.me/${whatsApp.replace(/\D/g, '')}`}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`WhatsApp ${name}, opens in a new tab`}
+          aria-label={m.storesWhatsApp({ name })}
           className={LINK_CLASS}
         >
           WhatsApp
@@ -27,10 +28,10 @@ export function StoreContact({ store }: { store: Reached }) {
         href={directionsTo(store)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`Directions to ${name}, opens a map in a new tab`}
+        aria-label={m.storesDirectionsTo({ name })}
         className={LINK_CLASS}
       >
-        Directions
+        {m.storesDirections()}
       </a>
     </p>
   );

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import type { StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
@@ -34,10 +35,10 @@ export function StoreForm({ query, services, brands, product }: StoreFormProps) 
         )}
         <label className="flex min-h-12 items-center gap-2">
           <input type="checkbox" name="open" value="1" defaultChecked={query.open} className="size-5 accent-ink" />
-          Open now
+          {m.storesOpenNow()}
         </label>
         <Button type="submit" className="max-sm:w-full">
-          Find stores
+          {m.storesFind()}
         </Button>
       </div>
       <LocateButton />
@@ -50,8 +51,14 @@ const CHOICE = 'min-w-0 flex-1 basis-32 sm:flex-none sm:basis-48';
 
 function ServiceChoice({ services, query }: Pick<StoreFormProps, 'services' | 'query'>) {
   return (
-    <SelectField label="Service" id="store-service" name="service" defaultValue={query.service} className={CHOICE}>
-      <option value="">Any service</option>
+    <SelectField
+      label={m.storesService()}
+      id="store-service"
+      name="service"
+      defaultValue={query.service}
+      className={CHOICE}
+    >
+      <option value="">{m.storesAnyService()}</option>
       {services.map((service) => (
         <option key={service}>{service}</option>
       ))}
@@ -63,8 +70,8 @@ function ServiceChoice({ services, query }: Pick<StoreFormProps, 'services' | 'q
 function BrandChoice({ brands, query }: Pick<StoreFormProps, 'brands' | 'query'>) {
   if (brands.length === 0) return null;
   return (
-    <SelectField label="Brand" id="store-brand" name="brand" defaultValue={query.brand} className={CHOICE}>
-      <option value="">Any brand</option>
+    <SelectField label={m.storesBrand()} id="store-brand" name="brand" defaultValue={query.brand} className={CHOICE}>
+      <option value="">{m.storesAnyBrand()}</option>
       {brands.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}
@@ -78,8 +85,8 @@ function BrandChoice({ brands, query }: Pick<StoreFormProps, 'brands' | 'query'>
 function SizeChoice({ sizes, size }: { sizes: readonly string[]; size: string }) {
   if (sizes.length === 0) return null;
   return (
-    <SelectField label="Size" id="store-size" name="size" defaultValue={size} className={CHOICE}>
-      <option value="">Any size</option>
+    <SelectField label={m.storesSize()} id="store-size" name="size" defaultValue={size} className={CHOICE}>
+      <option value="">{m.storesAnySize()}</option>
       {sizes.map((name) => (
         <option key={name}>{name}</option>
       ))}

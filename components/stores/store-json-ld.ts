@@ -5,6 +5,7 @@ import { WEEKDAYS } from '#lib/shared/store-hours.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { openOn, storeNode } from '@/components/seo/home-store-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
@@ -46,7 +47,7 @@ function closedDays({ holidays }: StoreHours, now: number): object[] {
 /** The breadcrumb of a physical store's page. */
 export function storeCrumbs({ name, href }: Pick<Store, 'name' | 'href'>) {
   return [
-    { name: 'Store locator', href: paths.stores() },
+    { name: m.storesLocator(), href: paths.stores() },
     { name, href },
   ];
 }

@@ -1,7 +1,9 @@
+import { byLanguage } from '#lib/shared/by-language.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { holidayText } from '#lib/storefront/stores/holidays.ts';
 import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -10,8 +12,9 @@ import { StoreContact } from './store-contact';
 import { storeCrumbs } from './store-json-ld';
 import { StoresMap } from './stores-map';
 
+const departmentList = byLanguage((tag) => new Intl.ListFormat(tag));
 const departmentText = (departments: readonly string[]) =>
-  new Intl.ListFormat('en-IN').format(departments.map((department) => department.toLowerCase()));
+  departmentList().format(departments.map((department) => department.toLowerCase()));
 
 interface StoreViewProps {
   store: Store;
@@ -30,7 +33,7 @@ export function StoreView({ store, now }: StoreViewProps) {
       <div className="mt-6 grid gap-x-12 border-line border-t md:grid-cols-2 lg:grid-cols-3">
         <section aria-labelledby="store-address" className="border-line py-6 max-md:border-b">
           <h2 id="store-address" className="mb-2 text-xl">
-            Address
+            {m.storesAddress()}
           </h2>
           <address className="not-italic">
             {address}
@@ -43,7 +46,7 @@ export function StoreView({ store, now }: StoreViewProps) {
         </section>
         <section aria-labelledby="store-hours" className="border-line py-6 max-md:border-b">
           <h2 id="store-hours" className="mb-2 text-xl">
-            Opening hours
+            {m.storesOpeningHours()}
           </h2>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
             {weekLines(week).map(({ days, hours }) => (
@@ -57,7 +60,7 @@ export function StoreView({ store, now }: StoreViewProps) {
         </section>
         <section aria-labelledby="store-services" className="py-6">
           <h2 id="store-services" className="mb-2 text-xl">
-            Services
+            {m.storesServices()}
           </h2>
           <ul>
             {services.map((service) => (
@@ -65,7 +68,7 @@ export function StoreView({ store, now }: StoreViewProps) {
             ))}
           </ul>
           {departments.length > 0 && (
-            <p className="mt-2 text-muted text-sm">This store sells {departmentText(departments)}.</p>
+            <p className="mt-2 text-muted text-sm">{m.storesSells({ departments: departmentText(departments) })}</p>
           )}
         </section>
       </div>
@@ -76,7 +79,7 @@ export function StoreView({ store, now }: StoreViewProps) {
           href={paths.stores({ q: city })}
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass"
         >
-          All stores in {city}
+          {m.storesAllIn({ city })}
         </Link>
       </p>
     </div>
@@ -93,14 +96,12 @@ function VisitOffer({ slug, videoCalls }: { slug: string; videoCalls: boolean })
     >
       <div className="max-w-measure">
         <h2 id="store-visit" className="mb-2 text-xl">
-          Visit by appointment
+          {m.storesVisitTitle()}
         </h2>
-        <p className="text-muted">
-          Choose a day and a service{videoCalls ? ', or a short video call' : ''}. The store will call you to confirm.
-        </p>
+        <p className="text-muted">{videoCalls ? m.storesVisitOrCallText() : m.storesVisitText()}</p>
       </div>
       <Link href={paths.appointment(slug)} className={buttonClass('secondary')}>
-        Request a visit
+        {m.storesRequestVisit()}
       </Link>
     </section>
   );

@@ -1,6 +1,7 @@
 import { environment } from '#lib/shared/env.ts';
 import { mapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { LazyStoreMap } from './map/lazy-store-map';
 
 /** Without streets, a chart of fewer cities is not meaningful. */
@@ -44,7 +45,7 @@ export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
       data-print="off"
     >
       <h2 id={`${MAP_ID}-title`} className={`mb-4 text-2xl ${isBeside ? 'lg:sr-only' : ''}`}>
-        On the map
+        {m.storesOnTheMap()}
       </h2>
       <LazyStoreMap pins={pins} tiles={mapTiles(environment())} isTall={isBeside} />
     </section>

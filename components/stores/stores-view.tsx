@@ -2,8 +2,10 @@ import * as paths from '#lib/shared/paths.ts';
 import { storesFoundText } from '#lib/storefront/stores/found-copy.ts';
 import { reservationText } from '#lib/storefront/stores/reservation-text.ts';
 import type { StockedProduct, StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { StoreCard } from './store-card';
 import { StoreForm } from './store-form';
 import { hasMap, MAP_ID, StoresMap } from './stores-map';
@@ -28,14 +30,12 @@ export function StoresView({ query, found, now }: StoresViewProps) {
   const isMapped = hasMap(stores);
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
-      <Breadcrumb crumbs={[{ name: 'Store locator', href: paths.stores() }]} />
-      <h1 className="mt-3 mb-5 text-4xl md:mt-5 md:text-5xl">Store locator</h1>
+      <Breadcrumb crumbs={[{ name: m.storesLocator(), href: paths.stores() }]} />
+      <h1 className="mt-3 mb-5 text-4xl md:mt-5 md:text-5xl">{m.storesLocator()}</h1>
       {product ? (
         <RequestedProduct product={product} stores={stores} />
       ) : (
-        <p className="mb-6 max-w-measure text-muted md:text-lg">
-          Visit us to try on a watch, have a ring sized, or ask our team in person.
-        </p>
+        <p className="mb-6 max-w-measure text-muted md:text-lg">{m.storesLocatorIntro()}</p>
       )}
       <StoreForm key={JSON.stringify(query)} query={query} services={services} brands={brands} product={product} />
       <p role="status" className="mt-5 text-sm">
@@ -44,12 +44,12 @@ export function StoresView({ query, found, now }: StoresViewProps) {
       <p className="flex flex-wrap gap-x-6">
         {isMapped && (
           <a href={`#${MAP_ID}`} className={`needs-script lg:hidden ${LINK}`}>
-            Show on the map
+            {m.storesShowOnMap()}
           </a>
         )}
         {isSearch && (
           <Link href={paths.stores()} className={LINK}>
-            Show all stores
+            {m.storesShowAll()}
           </Link>
         )}
       </p>
@@ -61,7 +61,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
           }
         >
           <ul
-            aria-label="Stores"
+            aria-label={m.storesList()}
             className={`grid gap-x-10 self-start border-line border-t ${isMapped ? BESIDE : ALONE}`}
           >
             {stores.map((store) => (
@@ -81,10 +81,16 @@ function RequestedProduct({ product, stores }: { product: StockedProduct } & Pic
   return (
     <div className="mb-6 max-w-measure">
       <p className="md:text-lg">
-        Stores with{' '}
-        <Link href={product.href} className="underline decoration-line underline-offset-4 hover:text-brass">
-          {product.title}
-        </Link>
+        <Message
+          text={m.storesWithProduct({ title: product.title })}
+          tags={{
+            link: (title) => (
+              <Link href={product.href} className="underline decoration-line underline-offset-4 hover:text-brass">
+                {title}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <p className="mt-2 text-muted text-sm">{reservationText(canCollect)}</p>
     </div>

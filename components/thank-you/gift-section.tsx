@@ -1,5 +1,6 @@
 import type { PriceFigures } from '#lib/storefront/cart/types.ts';
 import type { GiftOptions } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 
 interface GiftSectionProps {
   gift: GiftOptions;
@@ -14,11 +15,11 @@ export function GiftSection({ gift: { wrap, message, hidePrices }, charges }: Gi
   return (
     <section aria-labelledby="order-gift">
       <h2 id="order-gift" className="font-display text-2xl">
-        Gift
+        {m.thankYouGift()}
       </h2>
       <div className="mt-3 grid gap-1">
-        {wrap && <p>{isWrapFree ? 'Gift wrap, free' : 'Gift wrap'}</p>}
-        {hidePrices && <p>No invoice and no prices in the parcel</p>}
+        {wrap && <p>{isWrapFree ? m.thankYouGiftWrapFree() : m.thankYouGiftWrap()}</p>}
+        {hidePrices && <p>{m.thankYouPricesHidden()}</p>}
         {message !== '' && (
           <blockquote className="mt-2 max-w-measure whitespace-pre-line break-words border-brass border-l-2 pl-4">
             {message}

@@ -1,6 +1,7 @@
 import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 
 /** The lines of an order's address, and the mobile number for the courier. */
 export function OrderAddressLines({ address }: { address: OrderAddress }) {
@@ -16,7 +17,9 @@ export function OrderAddressLines({ address }: { address: OrderAddress }) {
           </span>
         ))}
       {/* The mobile number is erased with the account. */}
-      {address.mobile !== '' && <span className="mt-2 block text-muted">Mobile {formatMobile(address.mobile)}</span>}
+      {address.mobile !== '' && (
+        <span className="mt-2 block text-muted">{m.thankYouMobile({ mobile: formatMobile(address.mobile) })}</span>
+      )}
     </address>
   );
 }

@@ -2,6 +2,7 @@ import { localityLine } from '#lib/shared/address-text.ts';
 import { chargeName } from '#lib/shared/charge-names.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { Order, OrderCollection } from '#lib/storefront/orders/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { OrderAddressLines } from './order-address-lines';
@@ -15,7 +16,7 @@ export function OrderAddressSection({
   return (
     <section aria-labelledby="delivery-address">
       <h2 id="delivery-address" className="font-display text-2xl">
-        {collect ? 'Collect from' : 'Delivery address'}
+        {collect ? m.thankYouCollectFrom() : m.thankYouDeliveryAddress()}
       </h2>
       {collect ? <CollectLines address={address} collect={collect} /> : <OrderAddressLines address={address} />}
       {isExpress && <p className="mt-2 text-muted">{chargeName('express-delivery')}</p>}
@@ -39,13 +40,14 @@ function CollectLines({ address, collect }: CollectLinesProps) {
         <span className="block">{collect.phone}</span>
       </address>
       <Link href={collect.storeHref} className={LINK_CLASS}>
-        Opening hours and directions
+        {m.thankYouDirections()}
       </Link>
       {/* Name and number are erased with the account. */}
       {address.fullName !== '' && (
         <p className="mt-2 text-muted">
-          Collected by {address.fullName}
-          {address.mobile !== '' && `, mobile ${formatMobile(address.mobile)}`}
+          {address.mobile === ''
+            ? m.thankYouCollectedBy({ name: address.fullName })
+            : m.thankYouCollectedByMobile({ name: address.fullName, mobile: formatMobile(address.mobile) })}
         </p>
       )}
     </>

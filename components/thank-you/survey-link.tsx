@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -11,13 +12,11 @@ export function SurveyLink({ invitation: { template, token, questions } }: { inv
   return (
     <section aria-labelledby="survey">
       <h2 id="survey" className="font-display text-2xl">
-        How did we do?
+        {m.thankYouSurveyTitle()}
       </h2>
-      <p className="mt-3 max-w-measure">
-        {questions} short question{questions === 1 ? '' : 's'}. We read every answer.
-      </p>
+      <p className="mt-3 max-w-measure">{m.thankYouSurveyText({ count: questions })}</p>
       <Link href={paths.survey(template, SITE, token)} className={`${buttonClass('secondary')} mt-4`}>
-        Answer the survey
+        {m.thankYouSurveyAnswer()}
       </Link>
     </section>
   );

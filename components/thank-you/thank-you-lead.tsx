@@ -1,19 +1,15 @@
 import { overpaymentText, paymentText, unfulfilledPaymentText } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { cancelledTexts, wasCancelled } from '#lib/storefront/orders/was-cancelled.ts';
+import * as m from '#messages';
 import { PaymentPoll } from '@/components/payment/payment-poll';
-
-const CHECKING = 'We are confirming with your bank';
-const CANCELLED = 'Your order has been cancelled';
-const RETURNING = 'Your refund is on its way';
-const RETURNED = 'We have refunded you';
 
 /** Returns the heading of the page, which is also its title. */
 export function thankYouTitle(order: Pick<Order, 'paymentState' | 'state' | 'events'>): string {
-  if (order.paymentState === 'checking') return CHECKING;
-  if (wasCancelled(order)) return CANCELLED;
-  if (order.paymentState === 'refunding') return RETURNING;
-  return order.paymentState === 'refunded' ? RETURNED : 'Thank you';
+  if (order.paymentState === 'checking') return m.thankYouTitleChecking();
+  if (wasCancelled(order)) return m.thankYouTitleCancelled();
+  if (order.paymentState === 'refunding') return m.thankYouTitleRefunding();
+  return order.paymentState === 'refunded' ? m.thankYouTitleRefunded() : m.thankYouTitle();
 }
 
 /** Returns whether the payment is being refunded, or was. */
@@ -45,7 +41,7 @@ export function Lead({ order, isOwn }: LeadProps) {
   if (isReturned(order)) {
     return (
       <p className="mt-4 max-w-measure text-lg text-muted">
-        {unfulfilledPaymentText(order)} {paymentText(order)} We will let you know when it is done.
+        {m.thankYouRefundText({ reason: unfulfilledPaymentText(order), payment: paymentText(order) })}
       </p>
     );
   }
@@ -59,6 +55,6 @@ export function Lead({ order, isOwn }: LeadProps) {
 }
 
 function leadText({ state, collect }: Order): string {
-  if (state !== 'delivered') return 'We have received your order.';
-  return collect ? 'Your order has been collected.' : 'Your order has arrived.';
+  if (state !== 'delivered') return m.thankYouReceived();
+  return collect ? m.thankYouCollected() : m.thankYouArrived();
 }

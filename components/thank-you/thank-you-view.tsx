@@ -8,6 +8,7 @@ import { purchaseEvent } from '#lib/storefront/marketing/analytics/purchase-even
 import { paymentText } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { wasCancelled } from '#lib/storefront/orders/was-cancelled.ts';
+import * as m from '#messages';
 import { OrderAmount } from '@/components/payment/order-amount';
 import { OrderItems } from '@/components/payment/order-items';
 import { TestPayment } from '@/components/payment/test-payment';
@@ -20,6 +21,7 @@ import { isReturned, Lead, thankYouTitle } from '@/components/thank-you/thank-yo
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { Message } from '@/components/ui/message';
 
 /** Returns whether the order is delivered or cancelled, so that there are no next steps. */
 const isOver = ({ state }: Order) => state === 'delivered' || state === 'cancelled';
@@ -37,16 +39,16 @@ function Facts({ order }: { order: Order }) {
   const promise = promiseText(order.promise);
   return (
     <dl className="grid gap-5 border-line border-y py-5 sm:grid-cols-2">
-      <Fact name="Order number">{order.number}</Fact>
-      <Fact name="Amount">
+      <Fact name={m.thankYouOrderNumber()}>{order.number}</Fact>
+      <Fact name={m.thankYouAmount()}>
         <span className="tabular-nums">{formatPaise(order.figures.total)}</span>
       </Fact>
-      <Fact name="Payment">{paymentText(order)}</Fact>
+      <Fact name={m.thankYouPayment()}>{paymentText(order)}</Fact>
       {order.collect && !isReturned(order) && !isOver(order) && (
-        <Fact name="Collect from">{order.collect.storeName}</Fact>
+        <Fact name={m.thankYouCollectFrom()}>{order.collect.storeName}</Fact>
       )}
       {promise !== '' && !order.collect && !isReturned(order) && !isOver(order) && (
-        <Fact name={order.isExpress ? chargeName('express-delivery') : 'Delivery'}>
+        <Fact name={order.isExpress ? chargeName('express-delivery') : m.thankYouDelivery()}>
           {promise[0]?.toUpperCase() + promise.slice(1)}
         </Fact>
       )}
@@ -58,15 +60,15 @@ function ThankYouActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Link href={paths.order(order.number)} className={buttonClass('primary')}>
-        {isOver(order) ? 'See order' : 'Track order'}
+        {isOver(order) ? m.paymentSeeOrder() : m.thankYouTrackOrder()}
       </Link>
       {order.invoiceNumber !== '' && (
         <Link href={paths.invoice(order.number)} className={buttonClass('secondary')}>
-          Invoice
+          {m.thankYouInvoice()}
         </Link>
       )}
       <Link href={paths.home()} className={buttonClass('quiet')}>
-        Continue shopping
+        {m.cartContinueShopping()}
       </Link>
     </div>
   );
@@ -76,10 +78,16 @@ function ThankYouActions({ order }: { order: Order }) {
 function OwnersAlone({ number }: { number: string }) {
   return (
     <p className="max-w-measure text-muted">
-      Only the person who placed this order can see the address and contact details.{' '}
-      <Link href={paths.signIn(paths.order(number))} className={LINK_CLASS}>
-        Sign in to see them
-      </Link>
+      <Message
+        text={m.thankYouOwnersAlone()}
+        tags={{
+          link: (inner) => (
+            <Link href={paths.signIn(paths.order(number))} className={LINK_CLASS}>
+              {inner}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }
@@ -115,12 +123,12 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
         </div>
         <OrderAmount order={order}>
           <p className="mt-4 border-line border-t pt-4 text-sm">
-            Need help with this order?
+            {m.thankYouNeedHelp()}
             <Link
               href={paths.content('contact')}
               className="flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass"
             >
-              Customer care and grievance officer
+              {m.thankYouCustomerCare()}
             </Link>
           </p>
         </OrderAmount>

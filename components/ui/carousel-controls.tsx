@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as m from '#messages';
 import { LineDrawing } from './icon';
 import type { useCarousel } from './use-carousel';
 
@@ -33,12 +34,12 @@ export function CarouselControls({ slides, state, href, name }: CarouselControls
     <div className="carousel-controls page-width">
       <div className="carousel-buttons needs-script">
         <ControlButton
-          name={playing ? 'Pause' : 'Play'}
+          name={playing ? m.shellPause() : m.shellPlay()}
           shape={playing ? SHAPES.pause : SHAPES.play}
           onPress={togglePlaying}
         />
-        <ControlButton name="Previous slide" shape={SHAPES.left} onPress={() => choose(current - 1)} />
-        <ControlButton name="Next slide" shape={SHAPES.right} onPress={() => choose(current + 1)} />
+        <ControlButton name={m.shellSlidePrevious()} shape={SHAPES.left} onPress={() => choose(current - 1)} />
+        <ControlButton name={m.shellSlideNext()} shape={SHAPES.right} onPress={() => choose(current + 1)} />
       </div>
       <ol>
         {slides.map((slide, index) => (

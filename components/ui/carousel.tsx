@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import * as m from '#messages';
 import { CarouselControls, type MarkedSlide } from './carousel-controls';
 import { useCarousel } from './use-carousel';
 
@@ -24,18 +25,18 @@ export function Carousel({ label, slides, milliseconds }: CarouselProps) {
   const id = useId();
   const state = useCarousel(slides.length, milliseconds);
   const { root, strip, current, moving, holding, swiping } = state;
-  const place = (index: number) => `${index + 1} of ${slides.length}: ${slides[index]?.name}`;
+  const facts = (index: number) => ({ place: index + 1, total: slides.length, name: slides[index]?.name ?? '' });
   return (
     // The controls come first, so that keyboard users reach "Pause" before anything that moves.
-    <section ref={root} aria-roledescription="carousel" aria-label={label} className="carousel" {...holding}>
+    <section ref={root} aria-roledescription={m.shellCarousel()} aria-label={label} className="carousel" {...holding}>
       <CarouselControls
         slides={slides}
         state={state}
         href={(index) => `#${id}-${index + 1}`}
-        name={(index) => `Slide ${place(index)}`}
+        name={(index) => m.shellSlideNamed(facts(index))}
       />
       <p aria-live={moving ? 'off' : 'polite'} className="sr-only">
-        Slide {place(current)}
+        {m.shellSlideNamed(facts(current))}
       </p>
       <div ref={strip} className="carousel-strip" {...swiping}>
         {slides.map(({ content }, index) => (
@@ -45,8 +46,8 @@ export function Carousel({ label, slides, milliseconds }: CarouselProps) {
             key={index}
             id={`${id}-${index + 1}`}
             role="group"
-            aria-roledescription="slide"
-            aria-label={place(index)}
+            aria-roledescription={m.shellSlide()}
+            aria-label={m.shellSlidePlace(facts(index))}
           >
             {content}
           </div>

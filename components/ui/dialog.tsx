@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 const PLACEMENTS = {
@@ -31,7 +32,7 @@ interface DialogProps {
 
 /** A modal dialog on the native element: the focus stays inside and returns to its previous place. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, label, closeLabel = 'Close', placement = 'centre', className = '', children } = props;
+  const { open, onClose, label, closeLabel = m.commonClose(), placement = 'centre', className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {

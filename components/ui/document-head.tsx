@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { buttonClass } from './button';
 import { Link } from './link';
 
@@ -19,11 +20,11 @@ export function DocumentHead({ title, orderNumber, fileHref, fileNotice }: Docum
         <h1 className="text-4xl">{title}</h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <Link href={paths.order(orderNumber)} className={buttonClass('quiet')}>
-            Back to order
+            {m.shellBackToOrder()}
           </Link>
           {/* A plain link, because the response is a file. */}
           <a href={fileHref} className={buttonClass('secondary')}>
-            Download PDF
+            {m.shellDownloadPdf()}
           </a>
         </div>
       </div>

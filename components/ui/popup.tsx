@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 
 interface PopupProps {
@@ -28,7 +29,7 @@ export function Popup({ text, onClose }: PopupProps) {
         {text}
       </p>
       <Button onClick={() => dialog.current?.close()} className="min-w-32">
-        OK
+        {m.shellOk()}
       </Button>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 
 interface PriceProps {
   /** In integer paise. */
@@ -17,22 +18,22 @@ export function Price({ price, mrp, discountPercent, size = 'card', taxes = fals
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`whitespace-nowrap font-display ${size === 'page' ? 'text-3xl' : 'text-lg'}`}>
-          <span className="sr-only">Price </span>
+          <span className="sr-only">{m.shellPrice()} </span>
           {formatPaise(price)}
         </span>
         {mrp > price && (
           <s className={`whitespace-nowrap text-muted ${size === 'page' ? 'text-base' : 'text-xs'}`}>
-            <span className="sr-only">MRP </span>
+            <span className="sr-only">{m.shellMrp()} </span>
             {formatPaise(mrp)}
           </s>
         )}
         {discountPercent > 0 && (
           <span className={`whitespace-nowrap text-success ${size === 'page' ? 'text-base' : 'text-xs'}`}>
-            {discountPercent}% off
+            {m.shellPercentOff({ percent: discountPercent })}
           </span>
         )}
       </p>
-      {taxes && <p className="text-muted text-sm">inclusive of all taxes</p>}
+      {taxes && <p className="text-muted text-sm">{m.shellTaxesIncluded()}</p>}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import * as m from '#messages';
+
 interface RatingLineProps {
   /** Shown with one decimal. */
   average: number;
@@ -8,7 +10,7 @@ interface RatingLineProps {
 export function RatingLine({ average, count }: RatingLineProps) {
   return (
     <p className="mb-1 text-xs first-letter:text-brass">
-      <span role="img" aria-label={`Rated ${average} of 5 stars, reviews: ${count}`}>
+      <span role="img" aria-label={m.shellRating({ average, count })}>
         ★ {average.toFixed(1)} ({count})
       </span>
     </p>

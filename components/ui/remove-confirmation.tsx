@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import * as m from '#messages';
 import { Button } from './button';
 
 interface RemoveConfirmationProps {
@@ -24,17 +25,17 @@ export function RemoveConfirmation({ nameId, className, form, question }: Remove
   return (
     <details ref={details} className="open:basis-full">
       <summary aria-describedby={nameId} className={className}>
-        Remove
+        {m.commonRemove()}
       </summary>
       {form(
         <>
           <p>{question}</p>
           <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
             <Button type="submit" variant="secondary" aria-describedby={nameId}>
-              Yes, remove
+              {m.shellRemoveYes()}
             </Button>
             <Button variant="quiet" onClick={cancel} className="needs-script">
-              Keep it
+              {m.shellRemoveKeep()}
             </Button>
           </div>
         </>,

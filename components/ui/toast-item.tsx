@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import type { ToastMessage } from '@/components/ui/toast';
 
@@ -78,7 +79,7 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={m.shellDismiss()}
         className="grid size-11 shrink-0 cursor-pointer place-items-center text-muted hover:text-ink"
         onClick={dismiss}
       >

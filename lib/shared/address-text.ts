@@ -1,3 +1,5 @@
+import * as m from '#messages';
+
 /** The parts of an address that its last lines are made of; each may be empty. */
 interface Locality {
   city: string;
@@ -16,5 +18,5 @@ const PLACED = /^(?:near|opp(?:osite|\.)?|behind|beside|next to|above|below|in f
 
 /** A landmark as a line of an address: `Near City Hospital`, or as it was typed where it has such a word. */
 export function landmarkLine(landmark: string): string {
-  return landmark === '' || PLACED.test(landmark) ? landmark : `Near ${landmark}`;
+  return landmark === '' || PLACED.test(landmark) ? landmark : m.sharedLandmarkNear({ landmark });
 }

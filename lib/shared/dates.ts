@@ -1,8 +1,10 @@
-import { startOfDayInIndia } from './india-time.ts';
-import { onFirstUse } from './on-first-use.ts';
+import * as m from '#messages';
+import { byLanguage } from './by-language.ts';
+import { clockText } from './clock-text.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { INDIA_AHEAD_MS, startOfDayInIndia } from './india-time.ts';
 
-/** A format takes a phone milliseconds to make, and most pages need none or one of them. */
-const format = (options: Intl.DateTimeFormatOptions) => onFirstUse(() => new Intl.DateTimeFormat('en-IN', options));
+const format = (options: Intl.DateTimeFormatOptions) => byLanguage((tag) => new Intl.DateTimeFormat(tag, options));
 
 const DAY = format({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
@@ -32,9 +34,6 @@ const MOMENT = format({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
   timeZone: INDIA,
 });
 
@@ -61,7 +60,8 @@ export function formatNearDate(at: number, now: number): string {
 function momentIn(moment: Intl.DateTimeFormat, at: number): string {
   const parts = new Map(moment.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = ['weekday', 'day', 'month', 'year'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes));
-  return `${day.join(' ')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`;
+  const time = clockText(Math.floor(((at + INDIA_AHEAD_MS) % DAY_MS) / MINUTE_MS), true);
+  return `${day.join(' ')}, ${time}`;
 }
 
 /** Formats a time in epoch milliseconds as date and time in India: `Sat 14 Nov 2026, 4:05 pm`. */
@@ -74,9 +74,6 @@ const LONG_MOMENT = format({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
   timeZone: INDIA,
 });
 
@@ -91,7 +88,7 @@ export function formatLongMoment(at: number): string {
  */
 export function formatNearMoment(at: number, now: number): string {
   const [day = '', time = ''] = formatMoment(at).split(', ');
-  return formatDate(at) === formatDate(now) ? `${time} today` : `${time} on ${day}`;
+  return formatDate(at) === formatDate(now) ? m.sharedTimeToday({ time }) : m.sharedTimeOnDay({ time, day });
 }
 
 const TIME = format({

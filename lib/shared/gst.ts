@@ -1,4 +1,5 @@
 import { GSTIN_PATTERN } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
 /** A state or union territory of India with its GST code, two digits. */
 interface IndianState {
@@ -76,9 +77,9 @@ export function canonicalGstin(typed: string): string {
  */
 export function gstinProblem(gstin: string, stateCode: string): string | null {
   if (gstin === '') return null;
-  if (!GSTIN_PATTERN.test(gstin)) return 'Enter a 15-character GSTIN, for example 27AAPFU0939F1ZV.';
-  if (!gstin.endsWith(checkDigit(gstin.slice(0, -1)))) return 'Check the GSTIN. One of its characters is wrong.';
-  if (!gstin.startsWith(stateCode)) return 'Use a GSTIN from the same state as the address.';
+  if (!GSTIN_PATTERN.test(gstin)) return m.sharedGstinLength();
+  if (!gstin.endsWith(checkDigit(gstin.slice(0, -1)))) return m.sharedGstinWrong();
+  if (!gstin.startsWith(stateCode)) return m.sharedGstinOtherState();
   return null;
 }
 

@@ -1,8 +1,9 @@
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 import { withAsciiDigits } from './typed-text.ts';
 
 /** The message for a typed text that is no mobile number. */
-export const MOBILE_MESSAGE = 'Enter a 10-digit mobile number.';
+export const mobileMessage = m.sharedMobileInvalid;
 
 const SEPARATORS = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const COUNTRY_PREFIX = /^(?:\+91|0091|91|0)(?=[6-9]\d{9}$)/;

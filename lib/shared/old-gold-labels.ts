@@ -1,35 +1,37 @@
 import type { OldGoldPreference, OldMetal, OldPurity } from '#lib/contract/old-gold-vocabulary.ts';
+import * as m from '#messages';
 
 /** The metals as a shopper chooses them. */
-export const OLD_METAL_LABELS: Readonly<Record<OldMetal, string>> = {
-  gold: 'Gold',
-  platinum: 'Platinum',
-  silver: 'Silver',
-  other: 'Another metal, or I am not sure',
+export const OLD_METAL_LABELS: Readonly<Record<OldMetal, () => string>> = {
+  gold: m.sharedMetalGold,
+  platinum: m.sharedMetalPlatinum,
+  silver: m.sharedMetalSilver,
+  other: m.sharedMetalOther,
 };
 
 /** The purities as a shopper chooses them. */
-export const OLD_PURITY_LABELS: Readonly<Record<OldPurity, string>> = {
-  unknown: 'I do not know',
-  '24-kt': '24 KT (999)',
-  '22-kt': '22 KT (916)',
-  '18-kt': '18 KT (750)',
-  '14-kt': '14 KT (585)',
-  'pt-950': 'PT 950',
-  '925': '925 sterling',
+export const OLD_PURITY_LABELS: Readonly<Record<OldPurity, () => string>> = {
+  unknown: m.sharedPurityUnknown,
+  '24-kt': m.sharedPurity24,
+  '22-kt': m.sharedPurity22,
+  '18-kt': m.sharedPurity18,
+  '14-kt': m.sharedPurity14,
+  'pt-950': m.sharedPurityPt950,
+  '925': m.sharedPurity925,
 };
 
 /** How a shopper wishes to be answered. */
-export const OLD_GOLD_PREFERENCE_LABELS: Readonly<Record<OldGoldPreference, string>> = {
-  call: 'A call',
-  'store-visit': 'A visit to a store',
+export const OLD_GOLD_PREFERENCE_LABELS: Readonly<Record<OldGoldPreference, () => string>> = {
+  call: m.sharedAnswerByCall,
+  'store-visit': m.sharedAnswerByVisit,
 };
 
 /** A weight in grams: `10.5 g`. */
 export function gramsText(grams: number): string {
-  return `${grams} g`;
+  return m.sharedGrams({ grams });
 }
 
 /** What every answer about old gold says: nobody knows its value before it is tested. */
-export const ASSAY_TEXT =
-  'The value is settled only after your gold is tested and weighed (assayed) in front of you at the store, at the rate of that day. This is an enquiry: we promise no price.';
+export function assayText(): string {
+  return m.sharedAssay();
+}

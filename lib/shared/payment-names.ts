@@ -1,14 +1,15 @@
 import { GATEWAY_COPY, isGateway } from '#lib/contract/gateways.ts';
 import type { Gateway, PaymentMethod } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
-const NAMES: Record<Exclude<PaymentMethod, Gateway>, string> = {
-  'cash-on-delivery': 'Cash on delivery',
-  'gift-card': 'Gift card',
+const NAMES: Record<Exclude<PaymentMethod, Gateway>, () => string> = {
+  'cash-on-delivery': m.sharedPaymentCashOnDelivery,
+  'gift-card': m.sharedPaymentGiftCard,
 };
 
 /** Returns the name of a payment method for shoppers, in pages, emails and invoices. */
 export function paymentMethodName(method: PaymentMethod): string {
-  return isGateway(method) ? GATEWAY_COPY[method].label : NAMES[method];
+  return isGateway(method) ? GATEWAY_COPY[method].label : NAMES[method]();
 }
 
 /** Returns the name of a refund's gateway for shoppers; `name` itself where no gateway has that name any more. */

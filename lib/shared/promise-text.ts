@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import { formatDay } from './dates.ts';
 
 /** First and last promised day as `YYYY-MM-DD`, empty where unknown, and the number of days, e.g. `12-15`. */
@@ -14,7 +15,7 @@ interface Promised {
 export function promiseText({ earliestDate, latestDate, days }: Promised): string {
   const earliest = formatDay(earliestDate);
   const latest = formatDay(latestDate);
-  if (earliest && latest && earliest !== latest) return `between ${earliest} and ${latest}`;
-  if (latest || earliest) return `by ${latest || earliest}`;
-  return days === '' ? '' : `in ${days} days`;
+  if (earliest && latest && earliest !== latest) return m.sharedPromiseBetween({ earliest, latest });
+  if (latest || earliest) return m.sharedPromiseBy({ day: latest || earliest });
+  return days === '' ? '' : m.sharedPromiseInDays({ days });
 }

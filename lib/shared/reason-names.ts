@@ -1,38 +1,39 @@
 import type { ServiceReason } from '#lib/contract/service-vocabulary.ts';
 import type { CancelReasonCode, ExchangeEnd, ReturnReason } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
 /** The reasons for a cancellation as the shopper chooses them. */
-const CANCEL_REASON_NAMES: Readonly<Record<CancelReasonCode, string>> = {
-  'changed-mind': 'I changed my mind',
-  'cheaper-elsewhere': 'I found it cheaper elsewhere',
-  'ordered-twice': 'I ordered it twice',
-  'arrives-too-late': 'It will arrive too late',
-  'wrong-details': 'The address, size or another detail is wrong',
-  other: 'Another reason',
+const CANCEL_REASON_NAMES: Readonly<Record<CancelReasonCode, () => string>> = {
+  'changed-mind': m.sharedCancelChangedMind,
+  'cheaper-elsewhere': m.sharedCancelCheaper,
+  'ordered-twice': m.sharedCancelOrderedTwice,
+  'arrives-too-late': m.sharedCancelTooLate,
+  'wrong-details': m.sharedCancelWrongDetails,
+  other: m.sharedReasonOther,
 };
 
 /** The reasons for a return as the shopper chooses them. */
-const RETURN_REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
-  damaged: 'It arrived damaged',
-  defective: 'It does not work properly',
-  'wrong-item': 'It is not what I ordered',
-  'not-as-described': 'It is not as described',
-  'does-not-fit': 'It does not fit',
-  quality: 'The quality is not what I expected',
-  'changed-mind': 'I changed my mind',
-  other: 'Another reason',
+const RETURN_REASON_NAMES: Readonly<Record<ReturnReason, () => string>> = {
+  damaged: m.sharedReturnDamaged,
+  defective: m.sharedReturnDefective,
+  'wrong-item': m.sharedReturnWrongItem,
+  'not-as-described': m.sharedReturnNotAsDescribed,
+  'does-not-fit': m.sharedReturnDoesNotFit,
+  quality: m.sharedReturnQuality,
+  'changed-mind': m.sharedCancelChangedMind,
+  other: m.sharedReasonOther,
 };
 
 /** The reasons for a service as the shopper chooses them. */
-const SERVICE_REASON_NAMES: Readonly<Record<ServiceReason, string>> = {
-  'not-working': 'It does not work',
-  battery: 'Battery',
-  strap: 'Strap or bracelet',
-  resizing: 'Resizing',
-  polishing: 'Polishing',
-  'stone-loose': 'A stone is loose',
-  clasp: 'Clasp',
-  other: 'Something else',
+const SERVICE_REASON_NAMES: Readonly<Record<ServiceReason, () => string>> = {
+  'not-working': m.sharedServiceNotWorking,
+  battery: m.sharedServiceBattery,
+  strap: m.sharedServiceStrap,
+  resizing: m.sharedServiceResizing,
+  polishing: m.sharedServicePolishing,
+  'stone-loose': m.sharedServiceStoneLoose,
+  clasp: m.sharedServiceClasp,
+  other: m.sharedServiceOther,
 };
 
 /** Why an exchange was not made, and so its order ended, for the staff. */
@@ -44,17 +45,17 @@ const EXCHANGE_END_NAMES: Readonly<Record<ExchangeEnd, string>> = {
 
 /** The name of a reason for a cancellation. */
 export function cancelReasonName(reason: CancelReasonCode): string {
-  return CANCEL_REASON_NAMES[reason];
+  return CANCEL_REASON_NAMES[reason]();
 }
 
 /** The name of a reason for a return. */
 export function returnReasonName(reason: ReturnReason): string {
-  return RETURN_REASON_NAMES[reason];
+  return RETURN_REASON_NAMES[reason]();
 }
 
 /** The name of a reason for a service. */
 export function serviceReasonName(reason: ServiceReason): string {
-  return SERVICE_REASON_NAMES[reason];
+  return SERVICE_REASON_NAMES[reason]();
 }
 
 /** The name of the end of an exchange. */

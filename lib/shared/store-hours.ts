@@ -1,9 +1,25 @@
 import { VISIT_DAYS_AHEAD, VISIT_PARTS, type VisitPart } from '#lib/contract/store-vocabulary.ts';
+import * as m from '#messages';
 import { DAY_MS } from './durations.ts';
 import { dayInIndia } from './india-time.ts';
 
 /** The days of the week by their English names, which schema.org uses too; Monday first. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const WEEKDAY_NAMES: readonly (() => string)[] = [
+  m.sharedMonday,
+  m.sharedTuesday,
+  m.sharedWednesday,
+  m.sharedThursday,
+  m.sharedFriday,
+  m.sharedSaturday,
+  m.sharedSunday,
+];
+
+/** The name of a weekday for shoppers; Monday is 0. Empty for any other number. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAY_NAMES[weekday]?.() ?? '';
+}
 
 /** Opening and closing time of a physical store on a day, in minutes after midnight in India. */
 export interface Opening {

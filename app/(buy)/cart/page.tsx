@@ -11,12 +11,13 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
+import * as m from '#messages';
 import { CartData } from '@/components/analytics/cart-data';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CartView } from '@/components/cart/cart-view';
 import { SavedItems } from '@/components/cart/saved-items';
 
-export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: m.cartTitle(), robots: { index: false } });
 
 interface CartPageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
@@ -68,7 +69,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
   markUnavailable();
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="text-4xl">Cart</h1>
+      <h1 className="text-4xl">{m.cartTitle()}</h1>
       <CartUnavailable />
     </div>
   );

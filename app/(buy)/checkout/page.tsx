@@ -4,14 +4,13 @@ import { parseCheckoutStep } from '#lib/storefront/checkout/steps.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { type ChoiceParameters, loadCheckout } from './load-checkout';
 import { openStep } from './step-form';
 
-const TITLE = 'Checkout';
-
-export const metadata: Metadata = { title: TITLE, robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: m.checkoutTitle(), robots: { index: false } });
 
 interface CheckoutPageProps {
   searchParams: Promise<{ step?: string | string[]; signin?: string | string[] } & ChoiceParameters & RefusedParameter>;
@@ -30,7 +29,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
     markUnavailable();
     return (
       <div className="page-width py-8 md:py-12">
-        <h1 className="text-4xl">{TITLE}</h1>
+        <h1 className="text-4xl">{m.checkoutTitle()}</h1>
         <CartUnavailable />
       </div>
     );

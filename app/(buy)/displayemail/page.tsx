@@ -5,11 +5,11 @@ import { mailHeight } from '#lib/storefront/orders/mail-height.ts';
 import { getOrderMail } from '#lib/storefront/orders/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 
-const TITLE = 'Your email';
 /** The number of characters in the shortest line of a mail: on a phone, and at the full width. */
 const NARROW = 32;
 const WIDE = 62;
@@ -29,7 +29,9 @@ const tokenOf = async (searchParams: DisplayEmailProps['searchParams']) => {
 export async function generateMetadata({ searchParams }: DisplayEmailProps): Promise<Metadata> {
   const mail = await load(await tokenOf(searchParams));
   if (mail.ok) return { title: mail.value.subject, robots: { index: false } };
-  return mail.failure.kind === 'unavailable' ? { title: TITLE, robots: { index: false } } : NOT_FOUND_METADATA;
+  return mail.failure.kind === 'unavailable'
+    ? { title: m.paymentEmailTitle(), robots: { index: false } }
+    : NOT_FOUND_METADATA;
 }
 
 /** An order mail in the browser, in a sandboxed frame without scripts, whose links open in a new tab. */
@@ -50,7 +52,7 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
         <NoWrapNumbers text={subject} />
       </h1>
       <iframe
-        title={TITLE}
+        title={m.paymentEmailTitle()}
         srcDoc={html}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         style={heights as CSSProperties}

@@ -10,6 +10,7 @@ import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import {
   isWithoutOrder,
@@ -20,7 +21,7 @@ import {
 import { PaymentView } from '@/components/payment/payment-view';
 import { loadPayment } from './load-payment';
 
-export const metadata: Metadata = { title: 'Payment', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: m.paymentTitle(), robots: { index: false } });
 
 /** The forms of this page: to pay, and to cancel the payment. */
 const FORMS = ['payment', 'payment-cancellation'];

@@ -8,14 +8,15 @@ import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
+import * as m from '#messages';
 import { FreshPage } from '@/components/account/fresh-page';
 import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';
 import { pageMetadata } from '@/components/seo/page-metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: 'Gift cards',
-    description: 'Send a gift card by email, for anything in the store. Choose an amount and add a message.',
+    title: m.contentGiftCards(),
+    description: m.contentGiftCardsText(),
     href: paths.giftCards(),
   });
 }

@@ -3,19 +3,19 @@ import * as paths from '#lib/shared/paths.ts';
 import { getJournal } from '#lib/storefront/journal/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import * as m from '#messages';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { JournalView } from '@/components/journal/journal-view';
-import { JOURNAL_TITLE } from '@/components/journal/story-labels';
+
 import { pageMetadata } from '@/components/seo/page-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const journal = await getJournal(await requireAdmission());
   if (journal.ok && journal.value.stories.length === 0) return NOT_FOUND_METADATA;
   return pageMetadata({
-    title: JOURNAL_TITLE,
-    description:
-      'Guides to choosing and caring for watches and jewellery, look books, and what to wear for each occasion.',
+    title: m.journalName(),
+    description: m.journalDescription(),
     href: paths.journal(),
   });
 }

@@ -7,6 +7,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
 import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
+import * as m from '#messages';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { listingAddress, SEARCH_ORDERS } from '@/components/listing/listing-address';
@@ -26,7 +27,7 @@ function textOf(param: string | string[] | undefined): string {
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const text = textOf((await searchParams).q);
-  return { title: text ? `Search: ${text}` : 'Search', robots: { index: false, follow: true } };
+  return { title: text ? m.searchTitleOf({ text }) : m.searchTitle(), robots: { index: false, follow: true } };
 }
 
 /** The results of a search, or the form to begin one. */

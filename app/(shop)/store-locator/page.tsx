@@ -6,6 +6,7 @@ import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/res
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { searchStores } from '#lib/storefront/stores/server.ts';
 import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
+import * as m from '#messages';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { queryPageMetadata } from '@/components/seo/query-page-metadata';
@@ -18,8 +19,8 @@ interface PageProps {
 export function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   return queryPageMetadata(
     {
-      title: 'Store locator',
-      description: `Find a store of ${shopName()} by city, pincode or distance, with opening hours, services and directions.`,
+      title: m.contentStoreLocator(),
+      description: m.storesLocatorText({ shop: shopName() }),
       href: paths.stores(),
     },
     searchParams,

@@ -3,9 +3,7 @@ import { recordChoice } from '#lib/storefront/marketing/consent/server.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
-
-const NOT_RECORDED =
-  'We saved your choice in this browser. We could not record it just now and will try again on the next page.';
+import * as m from '#messages';
 
 /** Records a visitor's choice. The browser has already stored it, and reports it until it is recorded. */
 export const POST = bodyRoute({
@@ -13,7 +11,9 @@ export const POST = bodyRoute({
     schema: reportedChoice,
     handle: async ({ input, session }) => {
       const recorded = await recordChoice(await session(), input);
-      return recorded.ok ? jsonReply({ ok: true }) : failureReply(recorded.failure, 'not-recorded', NOT_RECORDED);
+      return recorded.ok
+        ? jsonReply({ ok: true })
+        : failureReply(recorded.failure, 'not-recorded', m.consentNotRecorded());
     },
   },
 });

@@ -3,12 +3,13 @@ import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM, purchaseForm } from '#lib/storefront/gift-cards/schema.ts';
 import { purchaseGiftCard } from '#lib/storefront/gift-cards/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import * as m from '#messages';
 
 /** Places a gift card order and leads to its payment. */
 export const POST = formRoute({
   name: PURCHASE_FORM,
   fields: PURCHASE_FIELDS,
-  notSaved: { message: 'We could not keep your message because it was too long. Please enter it again.' },
+  notSaved: { message: m.giftCardMessageLost },
   schema: purchaseForm,
   page: () => paths.giftCards(),
   handle: async ({ input, session }) => {

@@ -5,10 +5,11 @@ import { UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
-import { extensionOf, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
+import { extensionOf, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
 import { problemOfPhoto } from '#lib/storefront/search/photo-problem.ts';
 import { searchByPhoto } from '#lib/storefront/search/server.ts';
 import type { ImageSearchReply } from '#lib/storefront/search/types.ts';
+import * as m from '#messages';
 
 const isPlainForm = ({ headers }: NextRequest) => acceptsHtml(headers.get('accept'));
 
@@ -26,7 +27,7 @@ export const POST = uploadRoute({
     const problem = await problemOfPhoto(photo);
     if (problem !== null) {
       if (isPlain) return seeOther(paths.photoForm(problem));
-      const message = searchPhotoProblem(photo) || NOT_ITS_KIND;
+      const message = searchPhotoProblem(photo) || m.photoSearchNotItsKind();
       return jsonReply({ ok: false, message, reason: 'invalid', field: 'file' }, 422);
     }
     // The browser's content type is not sent on, either.
@@ -36,6 +37,6 @@ export const POST = uploadRoute({
       return seeOther(first === undefined ? paths.photoForm('unavailable') : paths.search(first));
     }
     if (result.ok) return jsonReply({ ok: true, codes: result.value } satisfies ImageSearchReply);
-    return failureReply(result.failure, result.failure.kind, 'This Service Is Not Available');
+    return failureReply(result.failure, result.failure.kind, m.photoSearchUnavailable());
   },
 });

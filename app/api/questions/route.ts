@@ -3,8 +3,7 @@ import { refuseQuestion } from '#lib/storefront/community/questions/refusal.ts';
 import { QUESTION_FORM, questionForm } from '#lib/storefront/community/questions/schema.ts';
 import { removeQuestion, submitQuestion } from '#lib/storefront/community/questions/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-
-const NO_PRODUCT = 'We no longer sell this product, so you cannot ask about it here.';
+import * as m from '#messages';
 
 /** Saves a question about a product, or removes one. */
 export const POST = formRoute({
@@ -15,11 +14,11 @@ export const POST = formRoute({
     const shopper = await session();
     if (input.intent === 'remove') {
       const removed = await removeQuestion(shopper, input.id);
-      if (!removed.ok) return refuseQuestion(removed.failure, paths.ownQuestions(), NO_PRODUCT);
+      if (!removed.ok) return refuseQuestion(removed.failure, paths.ownQuestions(), m.communityNoProduct());
       return { ok: true, location: paths.ownQuestions('question-removed') };
     }
     const result = await submitQuestion(shopper, input);
-    if (!result.ok) return refuseQuestion(result.failure, paths.askQuestion(input.code), NO_PRODUCT);
+    if (!result.ok) return refuseQuestion(result.failure, paths.askQuestion(input.code), m.communityNoProduct());
     return { ok: true, location: paths.ownQuestions('question-sent') };
   },
 });

@@ -15,11 +15,11 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import * as m from '#messages';
 
 type Posted = Context<ReviewFormValues>;
 
 const SIGN_IN: Failure = { kind: 'refused', reason: 'sign-in-required' };
-const SAVED = 'We saved your review, but not all of its photos.';
 
 /** Uploads the form's photos; none where they have a common problem. */
 async function takePhotos({ photosProblem }: PostedReview, shopper: ShopperSession, files: readonly File[]) {
@@ -46,7 +46,11 @@ async function save(posted: PostedReview, { files, session }: Posted): Promise<F
   if (!saved.ok) return { ...refuseReview(saved.failure, page), savedFields };
   if (savedPhotos.problem === '') return { ok: true, location: paths.reviews('review-saved') };
   // The page shows the review as saved, with the remaining problems of its photos.
-  return { ok: false, problems: { '': SAVED, ...photos }, spent: [...WRITTEN_FIELDS, PHOTO_IDS] };
+  return {
+    ok: false,
+    problems: { '': m.communitySavedSomePhotos(), ...photos },
+    spent: [...WRITTEN_FIELDS, PHOTO_IDS],
+  };
 }
 
 /** Saves or removes the customer's review of a product. */
@@ -55,7 +59,7 @@ export const POST = formRoute({
   schema: reviewForm,
   page: ({ code }) => (code ? paths.review(code) : paths.reviews()),
   takesPhotos: true,
-  notSaved: { text: 'We could not keep your text because it was too long. Please enter it again.' },
+  notSaved: { text: m.communityTextNotKept },
   handle: async (context) => {
     const { input, session } = context;
     if (input.intent === 'save') return save(input, context);

@@ -1,6 +1,8 @@
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
+import { BASE_LANGUAGE, LANGUAGES } from '#lib/messages/languages.ts';
 import { DAY_SECONDS } from '#lib/shared/durations.ts';
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { measuredBangles } from '#lib/storefront/catalogue/size-guide/bangle-size.ts';
 import {
   bangleDrawing,
@@ -38,12 +40,14 @@ const rings = z.object({
     .refine((sizes) => sizes.length > 0),
   /** The name of the size to mark. */
   chosen: z.string().max(5).default(''),
+  /** Of the words in the drawing. */
+  language: z.enum(LANGUAGES.map(({ code }) => code)).default(BASE_LANGUAGE),
 });
 
 type Asked = z.output<typeof watch> | z.output<typeof bangles> | z.output<typeof rings>;
 
 function draw(asked: Asked): string {
-  if ('rings' in asked) return ringDrawing(asked.rings, asked.chosen);
+  if ('rings' in asked) return inLanguage(asked.language, () => ringDrawing(asked.rings, asked.chosen));
   if ('bangles' in asked) return bangleDrawing(asked.bangles, asked.wrist);
   return watchDrawing({ caseSize: asked.case, lugToLug: asked.lugs, shape: asked.shape }, asked.wrist);
 }

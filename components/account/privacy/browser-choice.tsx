@@ -13,7 +13,7 @@ import * as m from '#messages';
 function choiceText(cookie: string | undefined): string {
   const choice = readChoice(cookie ?? '');
   if (!choice) return m.accountBrowserNotChosen();
-  const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title.toLowerCase());
+  const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title().toLowerCase());
   const moment = formatMoment(choice.at);
   if (granted.length === 0) return m.accountBrowserRefused({ moment });
   const { tag } = languageFacts(currentLanguage());

@@ -44,7 +44,7 @@ const MAX_SHOWN = 8;
 /** Returns the purpose's title in today's notice, or its name where the notice no longer has it. */
 function titleOf(name: string): string {
   const purpose = VISIT_PURPOSES.find((known) => known === name);
-  return purpose ? VISIT_PURPOSE_TEXTS[purpose].title : name;
+  return purpose ? VISIT_PURPOSE_TEXTS[purpose].title() : name;
 }
 
 /** Choices with their time and the version of the notice, the newest first. */

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, useEffect, useRef } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { canonicalMobile, mobileMessage } from '#lib/shared/mobile.ts';
 import type { SignInCode } from '#lib/storefront/account/sign-in/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
@@ -46,7 +46,7 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
   const check = ({ target }: FocusEvent<HTMLInputElement>) => {
     const { mobile: _before, ...others } = problems;
     const isWrong = target.value.trim() !== '' && canonicalMobile(target.value) === null;
-    if (isWrong || problems.mobile) setProblems(isWrong ? { ...others, mobile: MOBILE_MESSAGE } : others);
+    if (isWrong || problems.mobile) setProblems(isWrong ? { ...others, mobile: mobileMessage() } : others);
   };
 
   return (

@@ -1,6 +1,7 @@
 import { ANSWER_LENGTHS } from '#lib/contract/question-vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { EntryForm } from './entry-form';
 
 interface AnswerFormProps {
@@ -19,7 +20,7 @@ export function AnswerForm({ code, question, rendered }: AnswerFormProps) {
       noun="answer"
       action={apiPaths.answers()}
       fields={{ intent: 'answer', code, question }}
-      hint={`Please answer from your own experience. At most ${ANSWER_LENGTHS.max} characters.`}
+      hint={m.communityAnswerHint({ max: ANSWER_LENGTHS.max })}
       rows={4}
       lengths={ANSWER_LENGTHS}
       rendered={rendered}

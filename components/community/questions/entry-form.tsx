@@ -4,6 +4,7 @@ import { DISPLAY_NAME_LENGTH } from '#lib/contract/review-vocabulary.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
@@ -25,10 +26,22 @@ interface EntryFormProps {
   rendered: FormState;
 }
 
+const TEXTS: Readonly<
+  Record<EntryFormProps['noun'], { label: () => string; nameHint: () => string; send: () => string }>
+> = {
+  question: {
+    label: m.communityYourQuestion,
+    nameHint: m.communityNameBesideQuestion,
+    send: m.communitySendQuestion,
+  },
+  answer: { label: m.communityYourAnswer, nameHint: m.communityNameBesideAnswer, send: m.communitySendAnswer },
+};
+
 /** A form for a public question or answer, with the name to display; plain HTML until its script runs. */
 export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered }: EntryFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
+  const texts = TEXTS[noun];
   const idOf = (name: string) => `${noun}-${name}`;
   return (
     <form
@@ -44,7 +57,7 @@ export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered 
       <HiddenFields fields={fields} />
       <TextAreaField
         {...fieldProps('text', idOf, values, problems)}
-        label={`Your ${noun}`}
+        label={texts.label()}
         hint={hint}
         rows={rows}
         required
@@ -53,8 +66,8 @@ export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered 
       />
       <Field
         {...fieldProps('author', idOf, values, problems)}
-        label="Display name"
-        hint={`Everyone can see it beside your ${noun}.`}
+        label={m.communityDisplayName()}
+        hint={texts.nameHint()}
         required
         maxLength={DISPLAY_NAME_LENGTH}
         autoComplete="nickname"
@@ -62,7 +75,7 @@ export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered 
       />
       <div>
         <Button type="submit" aria-busy={busy}>
-          Send {noun}
+          {texts.send()}
         </Button>
       </div>
     </form>

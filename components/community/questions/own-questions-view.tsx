@@ -4,6 +4,7 @@ import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/storefront/community/questions/types.ts';
+import * as m from '#messages';
 import { ModerationStatus } from '@/components/community/reviews/moderation-status';
 import { RemoveEntry } from '@/components/community/reviews/remove-entry';
 import { buttonClass } from '@/components/ui/button';
@@ -38,10 +39,10 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
   if (questions.length === 0 && answers.length === 0) {
     return (
       <div className="mt-8 max-w-measure border-line border-t py-8">
-        <p className="font-display text-2xl">You have not asked any questions yet.</p>
-        <p className="mt-2 text-muted">To ask one, select “Ask a question” at the foot of a product page.</p>
+        <p className="font-display text-2xl">{m.communityNoneAsked()}</p>
+        <p className="mt-2 text-muted">{m.communityHowToAsk()}</p>
         <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
-          Continue shopping
+          {m.communityContinueShopping()}
         </Link>
       </div>
     );
@@ -51,7 +52,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
       {questions.length > 0 && (
         <section aria-labelledby="own-questions" className="mt-8">
           <h2 id="own-questions" className="mb-4 text-2xl">
-            Your questions
+            {m.communityYourQuestions()}
           </h2>
           <ul>
             {questions.map((question) => (
@@ -68,7 +69,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
                 <RemoveEntry
                   action={apiPaths.questions()}
                   fields={{ intent: 'remove', id: question.id }}
-                  question="Remove this question and all its answers? You cannot undo this."
+                  question={m.communityRemoveQuestion()}
                   titleId={`asked-${question.id}`}
                 />
               </PostedText>
@@ -79,16 +80,18 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
       {answers.length > 0 && (
         <section aria-labelledby="own-answers" className="mt-8">
           <h2 id="own-answers" className="mb-4 text-2xl">
-            Your answers
+            {m.communityYourAnswers()}
           </h2>
           <ul>
             {answers.map((answer) => (
               <PostedText key={answer.id} titleId={`answered-${answer.id}`} post={answer} at={answer.answeredAt}>
-                <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">To: {answer.question}</p>
+                <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
+                  {m.communityAnswerTo({ question: answer.question })}
+                </p>
                 <RemoveEntry
                   action={apiPaths.answers()}
                   fields={{ intent: 'remove', id: answer.id }}
-                  question="Remove this answer? You cannot undo this."
+                  question={m.communityRemoveAnswer()}
                   titleId={`answered-${answer.id}`}
                 />
               </PostedText>

@@ -2,6 +2,7 @@ import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Answer, Question } from '#lib/storefront/community/questions/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 
 interface QuestionArticleProps {
@@ -23,7 +24,7 @@ function AnswerText({ answer: { text, by, author, answeredAt } }: { answer: Answ
           <>
             {author}
             <span aria-hidden="true"> · </span>
-            <span className="text-success">Verified buyer</span>
+            <span className="text-success">{m.communityVerifiedBuyer()}</span>
           </>
         )}
         <span aria-hidden="true"> · </span>
@@ -48,7 +49,7 @@ export function QuestionArticle({ code, question, level = 3 }: QuestionArticlePr
         <time dateTime={new Date(askedAt).toISOString()}>{formatDate(askedAt)}</time>
       </p>
       {answers.length > 0 && (
-        <ul aria-label="Answers" className="mt-4 grid gap-4">
+        <ul aria-label={m.communityAnswers()} className="mt-4 grid gap-4">
           {answers.map((answer) => (
             <AnswerText key={answer.id} answer={answer} />
           ))}
@@ -61,7 +62,7 @@ export function QuestionArticle({ code, question, level = 3 }: QuestionArticlePr
           aria-describedby={`question-${id}`}
           className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-brass"
         >
-          Answer
+          {m.communityAnswer()}
         </Link>
       </p>
     </article>

@@ -1,6 +1,7 @@
 import { QUESTION_LENGTHS } from '#lib/contract/question-vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { EntryForm } from './entry-form';
 
 const { min, max } = QUESTION_LENGTHS;
@@ -19,7 +20,7 @@ export function QuestionForm({ code, rendered }: QuestionFormProps) {
       noun="question"
       action={apiPaths.questions()}
       fields={{ intent: 'ask', code }}
-      hint={`${min} to ${max} characters. Everyone can see your question, so please leave out private details. For help with an order, contact customer care.`}
+      hint={m.communityQuestionHint({ min, max })}
       rows={3}
       lengths={QUESTION_LENGTHS}
       rendered={rendered}

@@ -1,5 +1,6 @@
 import { QUESTION_SEARCH_LENGTH } from '#lib/contract/question-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
@@ -18,7 +19,7 @@ export function QuestionSearch({ code, text = '' }: QuestionSearchProps) {
         id="question-search"
         name="q"
         type="search"
-        label="Search questions and answers"
+        label={m.communitySearchQuestions()}
         defaultValue={text}
         maxLength={QUESTION_SEARCH_LENGTH}
         autoComplete="off"
@@ -26,7 +27,7 @@ export function QuestionSearch({ code, text = '' }: QuestionSearchProps) {
         className="min-w-0 flex-1"
       />
       <Button type="submit" variant="secondary" className="shrink-0 px-4">
-        Search
+        {m.commonSearch()}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
-import { questionsText } from '#lib/storefront/community/questions/copy.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
+import * as m from '#messages';
 import { Section } from '@/components/product/product-section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -24,7 +24,7 @@ export function QuestionsSection({ code, questions }: QuestionsSectionProps) {
   const all = questions?.all ?? 0;
   const shown = questions?.questions.slice(0, SHOWN) ?? [];
   return (
-    <Section id={QUESTIONS_ID} title="Questions and answers">
+    <Section id={QUESTIONS_ID} title={m.communityQuestionsAnswers()}>
       {all > SEARCHED_ABOVE && (
         <div className="mb-6">
           <QuestionSearch code={code} />
@@ -35,18 +35,20 @@ export function QuestionsSection({ code, questions }: QuestionsSectionProps) {
       ))}
       {all > shown.length && (
         <Link href={paths.productQuestions(code)} className={`${buttonClass('secondary')} mb-2`}>
-          Read all {questionsText(all)}
+          {m.communityReadAllQuestions({ count: all })}
         </Link>
       )}
-      <p className="mt-2 max-w-measure text-muted">
-        {all === 0 && (questions ? 'No questions yet. ' : 'We cannot show the questions right now. ')}
-        Our team and customers who have bought this product can answer.
-      </p>
+      <p className="mt-2 max-w-measure text-muted">{introOf(all, questions !== null)}</p>
       <p className="mt-2">
         <Link href={paths.askQuestion(code)} className={LINK_CLASS}>
-          Ask a question
+          {m.communityAskQuestion()}
         </Link>
       </p>
     </Section>
   );
+}
+
+function introOf(count: number, isKnown: boolean): string {
+  if (count > 0) return m.communityCanAnswer();
+  return isKnown ? m.communityNoQuestions() : m.communityQuestionsUnavailable();
 }

@@ -3,6 +3,7 @@ import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { questionsText } from '#lib/storefront/community/questions/copy.ts';
 import { questionsParameters } from '#lib/storefront/community/questions/questions-query.ts';
 import type { ProductQuestions, QuestionsQuery } from '#lib/storefront/community/questions/types.ts';
+import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Pagination } from '@/components/listing/pagination';
 import { buttonClass } from '@/components/ui/button';
@@ -17,7 +18,6 @@ interface QuestionsViewProps {
 }
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4';
-const TITLE = 'Questions and answers';
 
 /** All questions about a product, or those that match the search text. */
 export function QuestionsView({ product, questions, query }: QuestionsViewProps) {
@@ -26,8 +26,10 @@ export function QuestionsView({ product, questions, query }: QuestionsViewProps)
   const at = (page: number) => paths.productQuestions(code, questionsParameters({ ...query, page }));
   return (
     <div className="page-width pt-1 pb-16 md:pt-4">
-      <Breadcrumb crumbs={[...product.breadcrumb, { name: title, href }, { name: TITLE, href: own }]} />
-      <h1 className="mt-2 text-3xl md:text-4xl">{TITLE}</h1>
+      <Breadcrumb
+        crumbs={[...product.breadcrumb, { name: title, href }, { name: m.communityQuestionsAnswers(), href: own }]}
+      />
+      <h1 className="mt-2 text-3xl md:text-4xl">{m.communityQuestionsAnswers()}</h1>
       <p className="mt-1 mb-6">
         <Link href={href} className={LINK}>
           {title}
@@ -35,18 +37,19 @@ export function QuestionsView({ product, questions, query }: QuestionsViewProps)
       </p>
       {questions.all > 0 && <QuestionSearch code={code} text={query.text} />}
       <p role="status" className="mt-4 text-muted text-sm">
-        {questionsText(questions.total)}
-        {query.text !== '' && ` matching “${query.text}”`}
+        {query.text === ''
+          ? questionsText(questions.total)
+          : m.communityQuestionMatches({ count: questions.total, text: query.text })}
         {query.text !== '' && (
           <Link href={own} className={`ml-4 ${LINK}`}>
-            Show all
+            {m.communityShowAll()}
           </Link>
         )}
       </p>
-      <p className="mt-2 max-w-measure text-muted">Our team and customers who have bought this product can answer.</p>
+      <p className="mt-2 max-w-measure text-muted">{m.communityCanAnswer()}</p>
       <p className="mt-4 mb-6">
         <Link href={paths.askQuestion(code)} className={buttonClass('secondary')}>
-          Ask a question
+          {m.communityAskQuestion()}
         </Link>
       </p>
       {questions.questions.map((question) => (

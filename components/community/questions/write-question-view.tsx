@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 
 interface WriteQuestionViewProps {
   product: Pick<ProductSummary, 'title' | 'href'>;
@@ -15,18 +17,24 @@ export function WriteQuestionView({ product, children }: WriteQuestionViewProps)
   return (
     <>
       <p className="mt-4 [overflow-wrap:anywhere]">
-        About{' '}
-        <Link href={product.href} className="underline decoration-line underline-offset-4 hover:text-brass">
-          {product.title}
-        </Link>
+        <Message
+          text={m.communityAbout({ title: product.title })}
+          tags={{
+            link: (title) => (
+              <Link href={product.href} className="underline decoration-line underline-offset-4 hover:text-brass">
+                {title}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <p className="mt-2 max-w-measure text-muted text-sm">
-        We read every question and answer before we publish it.{' '}
+        {m.communityWeReadQuestions()}{' '}
         <Link
           href={paths.content(REVIEWS_SLUG)}
           className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
         >
-          How questions and answers work
+          {m.communityHowQuestionsWork()}
         </Link>
       </p>
       {children}

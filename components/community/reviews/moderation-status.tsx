@@ -1,5 +1,6 @@
 import type { ModerationState } from '#lib/contract/review-vocabulary.ts';
 import { MODERATION_LABELS } from '#lib/storefront/community/reviews/copy.ts';
+import * as m from '#messages';
 
 const TONES = { waiting: 'text-muted', approved: 'text-success', refused: 'text-danger' } as const;
 
@@ -13,8 +14,8 @@ interface ModerationStatusProps {
 export function ModerationStatus({ state, reason }: ModerationStatusProps) {
   return (
     <>
-      <p className={`mt-1 text-sm ${TONES[state]}`}>{MODERATION_LABELS[state]}</p>
-      {reason !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">Reason: {reason}</p>}
+      <p className={`mt-1 text-sm ${TONES[state]}`}>{MODERATION_LABELS[state]()}</p>
+      {reason !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">{m.communityReason({ reason })}</p>}
     </>
   );
 }

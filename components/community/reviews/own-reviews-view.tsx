@@ -4,6 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
 import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import type { OwnReview, OwnReviews } from '#lib/storefront/community/reviews/types.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -18,12 +19,12 @@ function OtherReviewLinks() {
     <ul className="mt-4 flex flex-wrap gap-x-6">
       <li>
         <Link href={paths.ownQuestions()} className={LINK_CLASS}>
-          Your questions and answers
+          {m.communityYourQuestionsAnswers()}
         </Link>
       </li>
       <li>
         <Link href={paths.content(REVIEWS_SLUG)} className={LINK_CLASS}>
-          How reviews work
+          {m.communityHowReviewsWork()}
         </Link>
       </li>
     </ul>
@@ -35,10 +36,10 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
   if (reviews.length === 0 && toReview.length === 0) {
     return (
       <div className="mt-8 max-w-measure border-line border-t py-8">
-        <p className="font-display text-2xl">Nothing to review yet.</p>
-        <p className="mt-2 text-muted">When an order arrives, you can review it here.</p>
+        <p className="font-display text-2xl">{m.communityNothingToReview()}</p>
+        <p className="mt-2 text-muted">{m.communityReviewAfterArrival()}</p>
         <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
-          Your orders
+          {m.communityYourOrders()}
         </Link>
         <OtherReviewLinks />
       </div>
@@ -49,7 +50,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
       {toReview.length > 0 && (
         <section aria-labelledby="to-review" className="mt-8">
           <h2 id="to-review" className="text-2xl">
-            Waiting for your review
+            {m.communityWaitingForReview()}
           </h2>
           <ul className="mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-2">
             {toReview.map((product) => (
@@ -60,7 +61,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
                     aria-describedby={`to-review-${product.code}`}
                     className={LINK_CLASS}
                   >
-                    Write a review
+                    {m.communityWriteReview()}
                   </Link>
                 </ReviewedProductHeading>
               </li>
@@ -71,7 +72,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
       {reviews.length > 0 && (
         <section aria-labelledby="own-reviews" className="mt-8">
           <h2 id="own-reviews" className="mb-4 text-2xl">
-            Your reviews
+            {m.communityYourReviews()}
           </h2>
           <ul>
             {reviews.map((review) => (
@@ -104,12 +105,12 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
         </p>
         <div className="flex flex-wrap items-start gap-x-6">
           <Link href={paths.review(product.code)} aria-describedby={titleId} className={LINK_CLASS}>
-            Change
+            {m.commonChange()}
           </Link>
           <RemoveEntry
             action={apiPaths.reviews()}
             fields={{ intent: 'remove', code: product.code }}
-            question="Remove this review and its photos? You cannot undo this."
+            question={m.communityRemoveReview()}
             titleId={titleId}
           />
         </div>

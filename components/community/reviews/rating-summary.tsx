@@ -2,6 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { reviewsText, starsLabel, starsText } from '#lib/storefront/community/reviews/copy.ts';
 import { reviewsParameters } from '#lib/storefront/community/reviews/reviews-query.ts';
 import type { ReviewSummary } from '#lib/storefront/community/reviews/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
 
@@ -28,7 +29,7 @@ export function RatingSummary({ code, summary, chosen }: RatingSummaryProps) {
           <p className="mt-1 text-muted text-sm">{reviewsText(count)}</p>
         </div>
       </div>
-      <ul aria-label="Reviews by stars">
+      <ul aria-label={m.communityReviewsByStars()}>
         {rows.map(({ value, times }) => {
           const bar = (
             <>
@@ -40,7 +41,7 @@ export function RatingSummary({ code, summary, chosen }: RatingSummaryProps) {
               </span>
               <span className="text-muted tabular-nums">
                 {times}
-                <span className="sr-only"> of {count}</span>
+                <span className="sr-only"> {m.communityOfCount({ count })}</span>
               </span>
             </>
           );

@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import type { Review } from '#lib/storefront/community/reviews/types.ts';
+import * as m from '#messages';
 import { Stars } from '@/components/ui/stars';
 import { ShopperPhotos } from './shopper-photos';
 
@@ -25,7 +26,7 @@ export function ReviewArticle({ review, level = 3 }: ReviewArticleProps) {
       <p className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
         {author}
         <span aria-hidden="true"> · </span>
-        <span className="text-success">Verified buyer</span>
+        <span className="text-success">{m.communityVerifiedBuyer()}</span>
         <span aria-hidden="true"> · </span>
         <time dateTime={new Date(writtenAt).toISOString()}>{formatDate(writtenAt)}</time>
       </p>

@@ -7,6 +7,7 @@ import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import * as m from '#messages';
 import { PhotoField } from '@/components/community/uploads/photo-field';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -49,35 +50,35 @@ export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="code" value={code} />
       <StarChoice id={idOf('stars')} chosen={values.stars ?? ''} error={problems.stars ?? ''} />
-      <Field {...common('title')} label="Review title" maxLength={REVIEW_TITLE_LENGTH} autoComplete="off" />
+      <Field {...common('title')} label={m.communityReviewTitle()} maxLength={REVIEW_TITLE_LENGTH} autoComplete="off" />
       <TextAreaField
         {...common('text')}
-        label="Your review"
-        hint={`What do you like, what could be better, and who is it for? ${min} to ${max} characters. Please do not name other people.`}
+        label={m.communityYourReview()}
+        hint={m.communityReviewHint({ min, max })}
         rows={7}
         minLength={min}
         maxLength={max}
       />
       <PhotoField
         id={idOf(PHOTO_FILES)}
-        hint="Show it worn, or show what you describe."
+        hint={m.communityReviewPhotosHint()}
         existing={photos}
         error={problems[PHOTO_FILES] ?? ''}
       />
       <Field
         {...common('author')}
-        label="Display name"
-        hint="Everyone can see it beside your review."
+        label={m.communityDisplayName()}
+        hint={m.communityNameBesideReview()}
         maxLength={DISPLAY_NAME_LENGTH}
         autoComplete="nickname"
         className="max-w-sm"
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" aria-busy={busy}>
-          Send review
+          {m.communitySendReview()}
         </Button>
         <Link href={paths.reviews()} className={buttonClass('quiet')}>
-          Cancel
+          {m.commonCancel()}
         </Link>
       </div>
     </form>

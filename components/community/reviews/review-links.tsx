@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
@@ -9,12 +10,12 @@ export function ReviewLinks({ code }: { code: string }) {
     <ul className="mt-2 flex flex-wrap gap-x-6">
       <li>
         <Link href={paths.review(code)} className={LINK_CLASS}>
-          Write a review
+          {m.communityWriteReview()}
         </Link>
       </li>
       <li>
         <Link href={paths.content(REVIEWS_SLUG)} className={LINK_CLASS}>
-          How reviews work
+          {m.communityHowReviewsWork()}
         </Link>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_ID } from '#lib/shared/route-names.ts';
-import { reviewsText } from '#lib/storefront/community/reviews/copy.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import * as m from '#messages';
 import { Section } from '@/components/product/product-section';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -23,7 +23,7 @@ export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
   const count = reviews?.summary.count ?? 0;
   const shown = reviews?.reviews.slice(0, SHOWN) ?? [];
   return (
-    <Section id={REVIEWS_ID} title="Reviews">
+    <Section id={REVIEWS_ID} title={m.communityReviews()}>
       {reviews && count > 0 && (
         <>
           <RatingSummary code={code} summary={reviews.summary} />
@@ -34,16 +34,13 @@ export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
           </div>
           {count > shown.length && (
             <Link href={paths.productReviews(code)} className={`${buttonClass('secondary')} mb-2`}>
-              Read all {reviewsText(count)}
+              {m.communityReadAllReviews({ count })}
             </Link>
           )}
         </>
       )}
       {count === 0 && (
-        <p className="max-w-measure text-muted">
-          {reviews ? 'No reviews yet.' : 'We cannot show the reviews right now.'} You can review this product once you
-          have bought it here and received it.
-        </p>
+        <p className="max-w-measure text-muted">{reviews ? m.communityNoReviews() : m.communityReviewsUnavailable()}</p>
       )}
       {reviews && <DemoReviews reviews={reviews.demo} />}
       <ReviewLinks code={code} />

@@ -1,5 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { ShopperPhoto } from '#lib/storefront/community/reviews/types.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 
 const THUMBNAIL_PIXELS = 320;
@@ -17,15 +18,15 @@ interface ShopperPhotosProps {
 export function ShopperPhotos({ photos, author }: ShopperPhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <ul aria-label={`Photos by ${author}`} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={m.communityPhotosBy({ author })} className="mt-3 flex flex-wrap gap-2">
       {photos.map(({ id, width, height }, index) => {
-        const name = `Photo ${index + 1} by ${author}`;
+        const name = m.communityPhotoBy({ place: index + 1, author });
         return (
           <li key={id}>
             <button
               type="button"
               popoverTarget={`photo-${id}`}
-              aria-label={`Enlarge photo ${index + 1} by ${author}`}
+              aria-label={m.communityEnlargePhoto({ place: index + 1, author })}
               className="block size-20 overflow-hidden rounded-sm border border-line bg-photo hover:border-brass"
             >
               {/* biome-ignore lint/performance/noImgElement: stored in two sizes; this is the small one */}
@@ -49,7 +50,7 @@ export function ShopperPhotos({ photos, author }: ShopperPhotosProps) {
                 type="button"
                 popoverTarget={`photo-${id}`}
                 popoverTargetAction="hide"
-                aria-label="Close photo"
+                aria-label={m.communityClosePhoto()}
                 className="absolute top-2 right-2 grid size-11 place-items-center rounded-sm bg-paper text-ink hover:text-brass"
               >
                 <Icon name="close" />

@@ -1,5 +1,6 @@
 import { MAX_STARS } from '#lib/contract/review-vocabulary.ts';
 import { starsText } from '#lib/storefront/community/reviews/copy.ts';
+import * as m from '#messages';
 
 interface StarChoiceProps {
   /** The id of the first radio button, for links to the field. */
@@ -21,7 +22,7 @@ const EMPTY = '[&>input:invalid]:text-edge [&>input:checked~input]:text-edge';
 export function StarChoice({ id, chosen, error }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="text-muted text-sm">Your rating</legend>
+      <legend className="text-muted text-sm">{m.communityYourRating()}</legend>
       <div className={`-ml-2 flex ${EMPTY}`}>
         {VALUES.map((value) => (
           <input

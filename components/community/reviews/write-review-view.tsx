@@ -2,6 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
 import type { ReviewedProduct } from '#lib/storefront/community/reviews/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { ReviewForm } from './review-form';
 import { ReviewedProductHeading } from './reviewed-product-heading';
@@ -21,12 +22,12 @@ export function WriteReviewView({ product, rendered, photos }: WriteReviewViewPr
         <ReviewedProductHeading product={product} />
       </div>
       <p className="mt-4 max-w-measure text-muted text-sm">
-        We read every review before we publish it, good and bad alike.{' '}
+        {m.communityWeReadReviews()}{' '}
         <Link
           href={paths.content(REVIEWS_SLUG)}
           className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
         >
-          How reviews work
+          {m.communityHowReviewsWork()}
         </Link>
       </p>
       <ReviewForm code={product.code} rendered={rendered} photos={photos} />

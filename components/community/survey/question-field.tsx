@@ -1,5 +1,6 @@
 import { CHOICE_FIELD, choiceField } from '#lib/storefront/community/survey/answers.ts';
 import type { SurveyAnswer, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
+import * as m from '#messages';
 import { ANSWER_ID, describedBy, ERROR_ID, HINT_ID } from './field-ids';
 import { ScaleAnswer } from './scale-answer';
 import { TextAnswer } from './text-answer';
@@ -18,7 +19,7 @@ function Title({ question }: Pick<QuestionFieldProps, 'question'>) {
   return (
     <>
       {question.text}
-      {!question.required && <span className="font-sans text-base text-muted"> (optional)</span>}
+      {!question.required && <span className="font-sans text-base text-muted"> {m.communityOptional()}</span>}
     </>
   );
 }

@@ -4,9 +4,11 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { answerTo } from '#lib/storefront/community/survey/answers.ts';
 import type { Survey } from '#lib/storefront/community/survey/types.ts';
+import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Message } from '@/components/ui/message';
 import { QuestionField } from './question-field';
 import { SurveyThanks } from './survey-thanks';
 import { PROGRESS_ID, type RenderedStep, useSurvey } from './use-survey';
@@ -15,7 +17,7 @@ function Progress({ step, steps }: { step: number; steps: number }) {
   return (
     <div className="mt-6">
       <p id={PROGRESS_ID} tabIndex={-1} className="text-muted text-sm tabular-nums outline-none">
-        Question {step} of {steps}
+        {m.communityQuestionOf({ step, steps })}
       </p>
       <progress
         max={steps}
@@ -62,25 +64,32 @@ export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: Ren
         {/* Enter presses the first button. */}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" name="intent" value="next" aria-busy={status === 'sending'} className="min-w-40">
-            {isLast ? 'Send answers' : 'Next'}
+            {isLast ? m.communitySendAnswers() : m.commonNext()}
           </Button>
           {step > 1 && (
             <Button type="submit" name="intent" value="back" variant="quiet">
-              Back
+              {m.commonBack()}
             </Button>
           )}
         </div>
         <p role="status" className="mt-3 min-h-6 text-sm text-warning">
-          {unsaved &&
-            'We could not save your answers just now. They stay on this page, and we will save them with your next answer.'}
+          {unsaved && m.communityAnswersUnsaved()}
         </p>
       </form>
       <p className="mt-2 border-line border-t pt-4 text-muted text-sm">
-        We use your answers only to improve. See our{' '}
-        <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
-          privacy notice
-        </Link>
-        .
+        <Message
+          text={m.communityAnswersUse()}
+          tags={{
+            link: (inner) => (
+              <Link
+                href={paths.content('privacy')}
+                className="underline decoration-line underline-offset-4 hover:text-ink"
+              >
+                {inner}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
@@ -10,15 +11,15 @@ export function SurveyThanks({ text }: { text: string }) {
   return (
     <div className="max-w-measure">
       <h1 id={THANKS_ID} tabIndex={-1} className="text-4xl outline-none">
-        Thank you
+        {m.communityThankYou()}
       </h1>
       <p className="mt-4 text-lg text-muted [overflow-wrap:anywhere]">{text}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Link href={paths.home()} className={buttonClass('primary')}>
-          Continue shopping
+          {m.communityContinueShopping()}
         </Link>
         <Link href={paths.content('contact')} className={buttonClass('quiet')}>
-          Customer care
+          {m.communityCustomerCare()}
         </Link>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { closedSurveyCopy } from '#lib/storefront/community/survey/copy.ts';
 import type { Survey } from '#lib/storefront/community/survey/types.ts';
+import * as m from '#messages';
 import { MessagePage } from '@/components/error-pages/message-page';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -20,7 +21,7 @@ interface SurveyViewProps {
 /** Returns the title of a survey's page. */
 export function surveyTitle(survey: Survey, justSent: boolean, now: number): string {
   if (survey.state === 'open') return survey.title;
-  return justSent && survey.state === 'answered' ? 'Thank you' : closedSurveyCopy(survey, now).title;
+  return justSent && survey.state === 'answered' ? m.communityThankYou() : closedSurveyCopy(survey, now).title;
 }
 
 /** The survey page, by the survey's state. */
@@ -36,7 +37,7 @@ export function SurveyView({ survey, rendered, justSent, now }: SurveyViewProps)
   return (
     <MessagePage {...closedSurveyCopy(survey, now)}>
       <Link href={paths.home()} className={buttonClass('primary')}>
-        Continue shopping
+        {m.communityContinueShopping()}
       </Link>
     </MessagePage>
   );

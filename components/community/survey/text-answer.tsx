@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
 import { TEXT_FIELD } from '#lib/storefront/community/survey/answers.ts';
+import * as m from '#messages';
 import { useScripted } from '@/components/ui/use-scripted';
 import { ANSWER_ID } from './field-ids';
 
@@ -14,11 +15,8 @@ interface TextAnswerProps {
 }
 
 const COUNT_ID = `${ANSWER_ID}-count`;
-const MAX_LENGTH = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
 /** The numbers of characters left that are announced to screen readers. */
 const ANNOUNCED_COUNTS = [100, 50, 20, 0];
-
-const countText = (left: number) => `${left.toLocaleString('en-IN')} character${left === 1 ? '' : 's'} left`;
 
 /** A text field with the number of characters left. */
 export function TextAnswer({ text, describedBy, isWrong }: TextAnswerProps) {
@@ -38,10 +36,10 @@ export function TextAnswer({ text, describedBy, isWrong }: TextAnswerProps) {
         className={`mt-4 block w-full max-w-xl rounded-sm border bg-transparent px-3 py-2 text-ink ${isWrong ? 'border-danger' : 'border-edge'}`}
       />
       <p id={COUNT_ID} className="mt-1 text-muted text-sm tabular-nums">
-        {scripted ? countText(left) : `At most ${MAX_LENGTH} characters`}
+        {scripted ? m.communityCharactersLeft({ left }) : m.communityCharactersMost({ max: SURVEY_TEXT_MAXIMUM })}
       </p>
       <p role="status" className="sr-only">
-        {ANNOUNCED_COUNTS.includes(left) ? countText(left) : ''}
+        {ANNOUNCED_COUNTS.includes(left) ? m.communityCharactersLeft({ left }) : ''}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { removalName } from '#lib/storefront/community/uploads/field-names.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import type { ChosenPhoto } from './use-photos';
 
@@ -15,7 +16,7 @@ interface ChosenPhotosProps {
 export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps) {
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Your photos" className="mb-3 flex flex-wrap gap-3">
+    <ul aria-label={m.communityYourPhotos()} className="mb-3 flex flex-wrap gap-3">
       {photos.map(({ key, id, picture }, index) => (
         <li key={key} aria-busy={id === ''} className="w-24">
           <div className="relative grid size-24 place-items-center overflow-hidden rounded-sm border border-line bg-photo">
@@ -25,29 +26,31 @@ export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps)
               // biome-ignore lint/performance/noImgElement: a local object URL, or an upload of this shopper
               <img
                 src={picture}
-                alt={nameOf(index)}
+                alt={m.communityPhotoNumber({ place: index + 1 })}
                 width={SIDE_PIXELS}
                 height={SIDE_PIXELS}
                 className={`size-full object-cover ${id === '' ? 'opacity-50' : ''}`}
               />
             )}
             {id === '' && (
-              <span className="absolute inset-x-0 bottom-0 bg-paper/90 text-center text-xs">Uploading …</span>
+              <span className="absolute inset-x-0 bottom-0 bg-paper/90 text-center text-xs">
+                {m.communityUploading()}
+              </span>
             )}
           </div>
           {canUntick ? (
             <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
               <input type="checkbox" name={removalName(index)} className="size-5 accent-ink" />
-              Remove
+              {m.commonRemove()}
             </label>
           ) : (
             <button
               type="button"
-              aria-label={`Remove ${nameOf(index).toLowerCase()}`}
+              aria-label={m.communityRemovePhoto({ place: index + 1 })}
               onClick={() => onRemove(key)}
               className="min-h-11 w-full cursor-pointer text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
             >
-              Remove
+              {m.commonRemove()}
             </button>
           )}
         </li>
@@ -55,5 +58,3 @@ export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps)
     </ul>
   );
 }
-
-const nameOf = (index: number) => `Photo ${index + 1}`;

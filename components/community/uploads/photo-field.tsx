@@ -5,7 +5,9 @@ import { flushSync } from 'react-dom';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
+import { Message } from '@/components/ui/message';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useScripted } from '@/components/ui/use-scripted';
 import { ChosenPhotos } from './chosen-photos';
@@ -35,7 +37,13 @@ interface PhotoFieldProps {
  * `multipart/form-data`; with it each photo is resized on the device and uploaded when it is chosen, and the
  * form submits only the ids.
  */
-export function PhotoField({ id, label = 'Photos (optional)', hint = '', existing = [], error = '' }: PhotoFieldProps) {
+export function PhotoField({
+  id,
+  label = m.communityPhotosOptional(),
+  hint = '',
+  existing = [],
+  error = '',
+}: PhotoFieldProps) {
   const isScripted = useScripted();
   const { chosen, problems, value, choose, remove } = usePhotos(existing);
   const input = useRef<HTMLInputElement>(null);
@@ -73,10 +81,13 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
           <>
             <Icon name="camera" className="size-5 text-brass" />
             <span>
-              <span className="font-medium underline underline-offset-4">
-                {chosen.length === 0 ? 'Choose photos' : 'Add another photo'}
-              </span>
-              <span className="pointer-coarse:hidden text-muted"> or drop them here</span>
+              <Message
+                text={chosen.length === 0 ? m.communityChoosePhotos() : m.communityAddPhoto()}
+                tags={{
+                  u: (inner) => <span className="font-medium underline underline-offset-4">{inner}</span>,
+                  drop: (inner) => <span className="pointer-coarse:hidden text-muted">{inner}</span>,
+                }}
+              />
             </span>
           </>
         )}
@@ -96,8 +107,9 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
       </div>
       <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
         {hint && `${hint} `}
-        Up to {SHOPPER_PHOTOS_MAXIMUM} photos: JPG, PNG or WEBP
-        {isScripted ? '' : ', 8 MB each at most'}. We remove the place and time from each photo.
+        {isScripted
+          ? m.communityPhotosHint({ max: SHOPPER_PHOTOS_MAXIMUM })
+          : m.communityPhotosHintSize({ max: SHOPPER_PHOTOS_MAXIMUM })}
       </p>
       <div id={`${id}-error`} role="alert" className="text-danger text-sm">
         {wrong.map((problem) => (
@@ -115,7 +127,5 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
 
 function statusOf(chosen: readonly { id: string }[]): string {
   const ready = chosen.filter(({ id }) => id !== '').length;
-  const waiting = chosen.length - ready;
-  const added = ready === 1 ? '1 photo added.' : `${ready} photos added.`;
-  return waiting === 0 ? added : `${added} ${waiting} uploading.`;
+  return m.communityPhotosAdded({ ready, waiting: chosen.length - ready });
 }

@@ -1,4 +1,5 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as m from '#messages';
 
 const PIXELS = 320;
 
@@ -8,7 +9,7 @@ export function SentPhotos({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="sent-photos">
       <h2 id="sent-photos" className="text-2xl">
-        Your photos
+        {m.communityYourPhotos()}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {ids.map((id, index) => (
@@ -20,7 +21,7 @@ export function SentPhotos({ ids }: { ids: readonly string[] }) {
               {/* biome-ignore lint/performance/noImgElement: stored in two sizes; this is the small one */}
               <img
                 src={apiPaths.photo(id, 'thumbnail')}
-                alt={`What you sent, ${index + 1} of ${ids.length}`}
+                alt={m.communitySentPhoto({ place: index + 1, total: ids.length })}
                 width={PIXELS}
                 height={PIXELS}
                 loading="lazy"

@@ -6,10 +6,11 @@ import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { discardPhoto, sendPhoto } from '#lib/storefront/community/uploads/client.ts';
 import { ON_ITS_WAY } from '#lib/storefront/community/uploads/field-names.ts';
-import { NOT_A_PHOTO, photoProblem, UNREADABLE } from '#lib/storefront/community/uploads/photo-rules.ts';
+import { photoProblem } from '#lib/storefront/community/uploads/photo-rules.ts';
 import { extensionOf } from '#lib/storefront/search/photo-file.ts';
 import { signatureMatchesExtension } from '#lib/storefront/search/photo-kind.ts';
 import { openPhotoBitmap, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
+import * as m from '#messages';
 
 /** A photo of the form. */
 export interface ChosenPhoto {
@@ -31,13 +32,11 @@ interface Photos {
   remove: (key: string) => void;
 }
 
-const NO_ROOM = `You can add up to ${SHOPPER_PHOTOS_MAXIMUM} photos. Remove one to add another.`;
-
 /** Returns the photo to upload, resized where the browser can, and its thumbnail; or the problem of the file. */
 async function readied(file: File): Promise<{ photo: File; picture: string } | { problem: string }> {
   const kind = photoProblem({ name: file.name, size: 0 });
   if (kind !== '') return { problem: kind };
-  if (!(await signatureMatchesExtension(extensionOf(file.name), file))) return { problem: NOT_A_PHOTO };
+  if (!(await signatureMatchesExtension(extensionOf(file.name), file))) return { problem: m.communityPhotoMismatch() };
   const { photo = file, picture = '' } = (await shrunk(file)) ?? {};
   const problem = photoProblem(photo);
   return problem === '' ? { photo, picture } : { problem };
@@ -81,7 +80,7 @@ export function usePhotos(existing: readonly string[]): Photos {
       if (!removed.current.has(key)) setProblems((before) => [...before, `${file.name}: ${problem}`]);
     };
     // A file that was moved meanwhile can no longer be read.
-    const ready = await readied(file).catch(() => ({ problem: UNREADABLE }));
+    const ready = await readied(file).catch(() => ({ problem: m.communityPhotoUnreadable() }));
     if ('problem' in ready) return fail(ready.problem);
     change(key, { picture: ready.picture });
     const sent = await sendPhoto(ready.photo);
@@ -92,7 +91,7 @@ export function usePhotos(existing: readonly string[]): Photos {
 
   const choose = (files: readonly File[]) => {
     const freeSlots = SHOPPER_PHOTOS_MAXIMUM - chosen.length;
-    setProblems(files.length > freeSlots ? [NO_ROOM] : []);
+    setProblems(files.length > freeSlots ? [m.communityPhotosNoRoom({ max: SHOPPER_PHOTOS_MAXIMUM })] : []);
     const added = files.slice(0, freeSlots).map((file) => {
       made.current += 1;
       return { file, photo: { key: `new-${made.current}`, id: '', picture: '' } };

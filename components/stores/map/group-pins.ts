@@ -1,3 +1,5 @@
+import * as m from '#messages';
+
 export interface PinGroup<Pin> {
   /** The pin at whose position the group is drawn. */
   first: Pin;
@@ -27,7 +29,7 @@ export function groupPins<Pin>(
  */
 export function pinGroupName(pins: readonly { city: string }[]): string {
   const city = largestCity(pins);
-  return pins.every((pin) => pin.city === city) ? city : `${city} area`;
+  return pins.every((pin) => pin.city === city) ? city : m.storesCityArea({ city });
 }
 
 /** Among cities with equally many pins, the first one wins. */
@@ -46,6 +48,6 @@ function largestCity(pins: readonly { city: string }[]): string {
 export function groupName(pins: readonly { name: string; city: string }[]): string {
   const [first] = pins;
   if (!first) return '';
-  if (pins.length > 1) return `${pinGroupName(pins)}, ${pins.length} stores`;
+  if (pins.length > 1) return m.storesPinGroup({ place: pinGroupName(pins), count: pins.length });
   return first.name.includes(first.city) ? first.name : `${first.city}, ${first.name}`;
 }

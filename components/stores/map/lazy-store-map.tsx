@@ -1,6 +1,7 @@
 'use client';
 
 import type { MapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
+import * as m from '#messages';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Pin } from './types';
 
@@ -37,7 +38,7 @@ export function LazyStoreMap({ pins, tiles, isTall }: LazyStoreMapProps) {
           </p>
         )}
       </div>
-      <p className="mt-2 hidden text-muted text-sm pointer-coarse:block">Use two fingers to move the map.</p>
+      <p className="mt-2 hidden text-muted text-sm pointer-coarse:block">{m.storesTwoFingers()}</p>
     </>
   );
 }

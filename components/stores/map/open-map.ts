@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import type { MapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
+import * as m from '#messages';
 import { groupName, groupPins, type PinGroup, pinGroupName } from './group-pins';
 import { LABEL_GAP_PX, type LabelSide, placeLabels } from './place-labels';
 import type { Pin } from './types';
@@ -45,7 +46,7 @@ export function openMap(element: HTMLElement, { pins, tiles, onChoose }: MapOpti
     inertia: !isCalm,
   });
   // Bottom left, where it does not cover the popup above a pin.
-  L.control.zoom({ position: 'bottomleft' }).addTo(map);
+  L.control.zoom({ position: 'bottomleft', zoomInTitle: m.storesZoomIn(), zoomOutTitle: m.storesZoomOut() }).addTo(map);
   if (isCalm) map.panBy = (offset, options) => L.Map.prototype.panBy.call(map, offset, { ...options, animate: false });
   element.addEventListener('focusin', () => map.scrollWheelZoom.enable());
   element.addEventListener('focusout', () => map.scrollWheelZoom.disable());

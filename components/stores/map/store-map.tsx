@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
+import * as m from '#messages';
 import { openMap } from './open-map';
 import type { Pin } from './types';
 import 'leaflet/dist/leaflet.css';
@@ -62,7 +63,7 @@ export function StoreMap({ pins, tiles }: StoreMapProps) {
 
   return (
     <>
-      <section ref={place} aria-label="Map of the stores" className="map size-full" />
+      <section ref={place} aria-label={m.storesMapName()} className="map size-full" />
       {chosen && createPortal(<ChosenPins pins={chosen.pins} />, chosen.content)}
     </>
   );
@@ -82,10 +83,10 @@ function ChosenPins({ pins }: { pins: readonly Pin[] }) {
             href={directionsTo(pin)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Directions to ${pin.name}, opens a map in a new tab`}
+            aria-label={m.storesDirectionsTo({ name: pin.name })}
             className={`text-sm ${LINK_CLASS}`}
           >
-            Directions
+            {m.storesDirections()}
           </a>
         </li>
       ))}

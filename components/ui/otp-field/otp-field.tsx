@@ -1,6 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as m from '#messages';
 import { useScripted } from '../use-scripted';
 import { afterAction, emptyEntry, enteredCode, isComplete, type OtpAction } from './otp-entry';
 import { useWebOtp } from './use-web-otp';
@@ -41,7 +42,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
  * a complete code.
  */
 export function OtpField({
-  label = 'One-time code',
+  label = m.shellOneTimeCode(),
   length = 4,
   numbersOnly = false,
   masked = false,
@@ -133,7 +134,7 @@ export function OtpField({
               boxes.current[index] = element;
             }}
             name={`${name}${index + 1}`}
-            aria-label={`Digit ${index + 1}`}
+            aria-label={m.shellCodeDigit({ place: index + 1 })}
             aria-invalid={problem ? true : undefined}
             type={masked ? 'password' : 'text'}
             inputMode={numbersOnly ? 'numeric' : 'text'}

@@ -63,7 +63,7 @@ const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {
 
 /** Copy for a coupon that could not be applied. `now`: epoch milliseconds. */
 export function couponFailureCopy(failure: Failure, now: number): string {
-  if (failure.kind === 'unavailable') return UNSEEN;
+  if (failure.kind === 'unavailable') return m.formsUnseen();
   if (failure.kind === 'not-found') return m.cartCouponCartEmpty();
   const reason = REASONS[failure.reason];
   if (reason) return couponCopy({ ...failure, reason }, now);

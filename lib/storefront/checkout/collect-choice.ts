@@ -1,6 +1,6 @@
 import { personName } from '#lib/contract/fields.ts';
 import { MAX_COLLECTOR_LENGTH } from '#lib/contract/store-vocabulary.ts';
-import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { canonicalMobile, mobileMessage } from '#lib/shared/mobile.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import * as m from '#messages';
@@ -27,7 +27,7 @@ export function collectProblems(fields: CollectFormValues, offer: CollectOffer |
     ...(!isName(nameOf(fields.collectName)) && {
       collectName: m.checkoutCollectNameProblem({ maximum: MAX_COLLECTOR_LENGTH }),
     }),
-    ...(canonicalMobile(fields.collectMobile) === null && { collectMobile: MOBILE_MESSAGE }),
+    ...(canonicalMobile(fields.collectMobile) === null && { collectMobile: mobileMessage() }),
   };
 }
 

@@ -11,8 +11,11 @@ export const OWN_AMOUNT = 'own';
 /** Formats whole rupees for the shopper: `₹2,500`. */
 export const formatRupees = (rupees: number): string => formatPaise(rupees * 100);
 
-/** The range of amounts that may be entered: `from ₹500 to ₹50,000`. */
-export const AMOUNT_RANGE = `from ${formatRupees(GIFT_CARD_MINIMUM)} to ${formatRupees(GIFT_CARD_MAXIMUM)}`;
+/** The lowest and the highest amount that may be entered, as shoppers read them: `₹500`, `₹50,000`. */
+export const AMOUNT_RANGE = {
+  minimum: formatRupees(GIFT_CARD_MINIMUM),
+  maximum: formatRupees(GIFT_CARD_MAXIMUM),
+} as const;
 
 /** Parses a typed amount (`₹2,000`, `2000`) to whole rupees; null for one that a gift card cannot have. */
 export function parseAmount(typed: string): number | null {

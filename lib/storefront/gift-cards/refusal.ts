@@ -3,6 +3,7 @@ import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import * as m from '#messages';
 import type { PurchaseField } from './schema.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
@@ -19,40 +20,40 @@ const PURCHASE_FIELD: Readonly<Record<string, PurchaseField>> = {
 };
 
 function couponNotValid({ at }: Refusal): string {
-  if (at === undefined) return 'This gift coupon is not valid now.';
+  if (at === undefined) return m.giftCouponInvalid();
   return at > Date.now()
-    ? `This gift coupon is valid from ${formatDate(at)}. Try again then.`
-    : `This gift coupon was valid until ${formatDate(at)}.`;
+    ? m.giftCouponValidFrom({ date: formatDate(at) })
+    : m.giftCouponValidUntil({ date: formatDate(at) });
 }
 
 const REFUSAL_COPY: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
   'gift-coupon-unknown': () => ({
-    code: 'This gift coupon code does not exist. Please check it for a typing mistake.',
+    code: m.giftCouponUnknown(),
   }),
   'gift-coupon-expired': (refusal) => ({ code: couponNotValid(refusal) }),
   'gift-coupon-taken': () => ({
-    code: 'This gift coupon has been used or is in another cart. Try again later or enter another code.',
+    code: m.giftCouponTaken(),
   }),
-  'gift-card-wrong': () => ({ number: 'The number and PIN do not match. Please check both.' }),
+  'gift-card-wrong': () => ({ number: m.giftCardWrong() }),
   'gift-card-expired': ({ at }) => ({
-    number:
-      at === undefined ? 'This gift card is no longer valid.' : `This gift card was valid until ${formatDate(at)}.`,
+    number: at === undefined ? m.giftCardInvalid() : m.giftCardWasValidUntil({ date: formatDate(at) }),
   }),
-  'gift-card-empty': () => ({ number: 'This gift card has no balance left.' }),
+  'gift-card-empty': () => ({ number: m.giftCardEmpty() }),
   'gift-cards-full': ({ maximum }) => ({
-    '': `You can use ${maximum === undefined ? 'no more' : `up to ${maximum}`} gift cards in a cart. Remove one to use another.`,
+    '': maximum === undefined ? m.giftCardsNoMore() : m.giftCardsUpTo({ maximum }),
   }),
-  'payment-unavailable': () => ({ '': 'You cannot buy gift cards at the moment. No money was charged.' }),
+  'payment-unavailable': () => ({ '': m.giftCardPaymentsDown() }),
   invalid: ({ field = '' }): Problems => {
     const name = PURCHASE_FIELD[field];
-    return name === undefined ? {} : { [name]: 'Please check this entry.' };
+    return name === undefined ? {} : { [name]: m.giftCardCheckEntry() };
   },
 };
 
 /** The response of a gift coupon or gift card form to a failed use case. `page`: the form's own page. */
 export function refuseGift(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuseForm(failure, page);
-  if (failure.reason === 'too-many-requests') return rateLimitedForm('Too many attempts.', failure.retryAfterSeconds);
+  if (failure.reason === 'too-many-requests')
+    return rateLimitedForm(m.giftCardTooManyAttempts(), failure.retryAfterSeconds);
   const problems = REFUSAL_COPY[failure.reason]?.(failure) ?? {};
   return Object.keys(problems).length > 0 ? { ok: false, problems } : refuseForm(failure, page);
 }

@@ -5,6 +5,7 @@ import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
+import * as m from '#messages';
 import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amounts.ts';
 import { MAX_MESSAGE_LENGTH } from './message.ts';
 
@@ -16,29 +17,28 @@ function cardDigits(typed: string): string {
   return withAsciiDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 }
 
-const NOT_RIGHT = 'Something went wrong with that request. Nothing was changed.';
-const COUPON = 'Enter your gift coupon code.';
-const NUMBER = 'Enter the 16-digit gift card number.';
-const PIN = 'Enter the 6-digit PIN.';
-const AMOUNT = 'Choose an amount.';
-const OWN = `Enter whole rupees ${AMOUNT_RANGE}.`;
+const AMOUNT = m.giftCardAmountProblem;
+const OWN = () => m.giftCardOwnAmountProblem(AMOUNT_RANGE);
+const MESSAGE = () => m.giftCardMessageProblem({ maximum: MAX_MESSAGE_LENGTH });
 
-const MESSAGE = `Write a message of at most ${MAX_MESSAGE_LENGTH} characters.`;
-
-const digits = (pattern: RegExp, error: string) => z.string({ error }).overwrite(cardDigits).regex(pattern, { error });
-const access = { number: digits(GIFT_CARD_NUMBER_PATTERN, NUMBER), pin: digits(GIFT_CARD_PIN_PATTERN, PIN) };
+const digits = (pattern: RegExp, error: () => string) =>
+  z.string({ error }).overwrite(cardDigits).regex(pattern, { error });
+const access = {
+  number: digits(GIFT_CARD_NUMBER_PATTERN, m.giftCardNumberProblem),
+  pin: digits(GIFT_CARD_PIN_PATTERN, m.giftCardPinProblem),
+};
 const removal = z.literal('remove');
 
 /** The cart's forms for a gift coupon. */
 export const giftCouponForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('apply'), code: textField(couponCode.min(1), COUPON) }),
+  z.object({ intent: z.literal('apply'), code: textField(couponCode.min(1), m.giftCouponProblem) }),
   z.object({ intent: removal }),
 ]);
 
 /** The cart's forms for gift cards. */
 export const giftCardForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('apply'), ...access }),
-  z.object({ intent: removal, id: textField(cartId.min(1), NOT_RIGHT) }),
+  z.object({ intent: removal, id: textField(cartId.min(1), m.giftCardNotRight) }),
 ]);
 
 export const balanceForm = z.object(access);
@@ -71,11 +71,11 @@ export const purchaseForm = z
       .string({ error: AMOUNT })
       .refine((chosen) => chosen === OWN_AMOUNT || offered.has(chosen), { error: AMOUNT }),
     ownAmount: z.string({ error: OWN }).max(100, { error: OWN }).default(''),
-    recipientName: writtenField(personName, 'Enter the recipient’s name, at most 100 characters.'),
-    recipientEmail: writtenField(email, 'Enter the recipient’s email address, for example asha@example.com.'),
+    recipientName: writtenField(personName, m.giftCardRecipientNameProblem),
+    recipientEmail: writtenField(email, m.giftCardRecipientEmailProblem),
     message: writtenLines(MAX_MESSAGE_LENGTH, MESSAGE).default(''),
-    senderName: writtenField(personName, 'Enter your name, at most 100 characters.'),
-    senderEmail: writtenField(email, 'Enter your email address, for example ravi@example.com.'),
+    senderName: writtenField(personName, m.giftCardSenderNameProblem),
+    senderEmail: writtenField(email, m.giftCardSenderEmailProblem),
     senderMobile: mobileField,
   })
   // The check also runs where other fields are invalid, so that all errors are reported together.

@@ -1,5 +1,3 @@
-import { currentLanguage } from '#language';
-import { languageFacts } from '#lib/messages/languages.ts';
 import { MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import * as m from '#messages';
 
@@ -32,5 +30,6 @@ export function remainingText(milliseconds: number): string {
     ...(hours > 0 ? [m.launchCountHours({ count: hours })] : []),
     ...(minutes > 0 ? [m.launchCountMinutes({ count: minutes })] : []),
   ];
-  return new Intl.ListFormat(languageFacts(currentLanguage()).tag).format(parts);
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : m.launchJoined({ before: parts.join(', '), last });
 }

@@ -1,4 +1,4 @@
-import { MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { mobileMessage } from '#lib/shared/mobile.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<string, Record<string, () => string>>> = {
   Pieces: { pieces: OLD_GOLD_PROBLEMS.pieces },
   Place: { place: OLD_GOLD_PROBLEMS.place },
   Name: { name: OLD_GOLD_PROBLEMS.name },
-  Mobile: { mobile: () => MOBILE_MESSAGE },
+  Mobile: { mobile: mobileMessage },
   Email: { email: m.accountEmailInvalid },
   Note: { note: OLD_GOLD_PROBLEMS.note },
 };

@@ -23,7 +23,7 @@ export function noticeOfRefusal(failure: Failure): PaymentNotice | null {
 export function refusePayment(failure: Failure, page: (notice?: PaymentNotice) => string): RefusedForm {
   if (failure.kind === 'unavailable') return refuseForm(failure, page());
   const notice = noticeOfRefusal(failure);
-  const message = PAYMENT_NOTICES[notice ?? 'failed'];
+  const message = PAYMENT_NOTICES[notice ?? 'failed']();
   // The page loads the order again, and reports itself that it is closed, unknown or sold out.
   return { ok: false, problems: { '': message }, location: page(notice ?? undefined) };
 }

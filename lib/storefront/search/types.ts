@@ -18,7 +18,7 @@ export interface NamedLists {
   brands: SuggestedLink[];
 }
 
-/** The copy around the suggestions where it is not the overlay's own, which is English. */
+/** The copy around the suggestions where it is not in the language of the page. */
 export interface SuggestionLabels {
   popularSearches: string;
   categories: string;

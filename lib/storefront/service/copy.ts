@@ -31,7 +31,7 @@ export function serviceStateName(state: ServiceState): string {
 
 /** Whether an item is under warranty, told as it is: a heading, and what that means for a repair. */
 export function warrantyCopy({ until, isValid }: ItemWarranty): { title: string; text: string } {
-  if (until === '') return { title: m.serviceNoWarranty(), text: m.serviceNoWarrantyText() };
+  if (until === '') return { title: m.serviceWarrantyNone(), text: m.serviceNoWarrantyText() };
   const day = formatDate(startOfDayInIndia(until));
   return isValid
     ? {
@@ -43,7 +43,7 @@ export function warrantyCopy({ until, isValid }: ItemWarranty): { title: string;
 
 /** What happens next, for each state. */
 export function serviceNextText({ state, pickup, store, estimate }: ServiceRequest): string {
-  const storeName = () => store?.name ?? m.serviceTheStore();
+  const storeName = () => store?.name ?? m.serviceStoreUnnamed();
   const price = estimate === null ? '' : formatPaise(estimate);
   const texts: Readonly<Record<ServiceState, () => string>> = {
     received: () => (pickup ? m.serviceNextReceived() : m.serviceNextReceivedStore({ store: storeName() })),

@@ -4,14 +4,15 @@ import { MAX_VISIT_MESSAGE_LENGTH, VIDEO_LANGUAGES, VISIT_PARTS } from '#lib/con
 import { keysOf } from '#lib/contract/typed-keys.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
+import * as m from '#messages';
 
 /** The messages about invalid fields. */
 export const APPOINTMENT_PROBLEMS = {
-  day: 'Choose a day.',
-  part: 'Choose a time of day.',
-  service: 'Choose a service.',
-  name: 'Enter your name, at most 100 characters.',
-  note: `Write at most ${MAX_VISIT_MESSAGE_LENGTH} characters.`,
+  day: m.storesProblemDay,
+  part: m.storesProblemPart,
+  service: m.storesProblemService,
+  name: m.storesProblemName,
+  note: () => m.storesProblemNote({ max: MAX_VISIT_MESSAGE_LENGTH }),
 } as const;
 
 /** Name of the form in the cookies of a browser without scripts, which save its fields in this order. */

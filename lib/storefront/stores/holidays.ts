@@ -1,5 +1,7 @@
+import { byLanguage } from '#lib/shared/by-language.ts';
 import { formatNearDate } from '#lib/shared/dates.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
+import * as m from '#messages';
 
 interface Holiday {
   /** Its next date, `YYYY-MM-DD`. */
@@ -20,7 +22,7 @@ export function nextHolidays(holidays: readonly string[], now: number): Holiday[
   return next.filter(({ day }) => day >= today).toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const list = byLanguage((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 
 /** The text about holidays: `Closed on 26 January and 8 November 2027`; empty where there are none. */
 export function holidayText(holidays: readonly string[], now: number): string {
@@ -28,5 +30,5 @@ export function holidayText(holidays: readonly string[], now: number): string {
     const at = Date.parse(day);
     return formatNearDate(at, yearly ? at : now);
   });
-  return days.length === 0 ? '' : `Closed on ${list.format(days)}`;
+  return days.length === 0 ? '' : m.storesClosedOn({ days: list().format(days) });
 }

@@ -1,18 +1,10 @@
-import { clockTime, isOpen, openingDayText, openingText, weekLines } from './opening.ts';
+import { isOpen, openingDayText, openingText, weekLines } from './opening.ts';
 
 const day = { opens: 10 * 60 + 30, closes: 21 * 60 };
 const sunday = { opens: 11 * 60, closes: 20 * 60 + 30 };
 const WEEK = [day, day, day, day, day, day, sunday];
 const CLOSED_ON_TUESDAY = [day, null, day, day, day, day, null];
 const at = (text: string) => Date.parse(`${text}+05:30`);
-
-test.each([
-  [0, '12 am'],
-  [30, '12:30 am'],
-  [10 * 60 + 5, '10:05 am'],
-  [12 * 60, '12 pm'],
-  [21 * 60, '9 pm'],
-])('minute %i of the day reads %s', (minute, text) => expect(clockTime(minute)).toBe(text));
 
 test.each([
   ['a Saturday before it opens', WEEK, '2026-11-21T10:29:59', 'Closed, opens at 10:30 am'],

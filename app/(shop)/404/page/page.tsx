@@ -18,7 +18,7 @@ async function reasonOf({ searchParams }: PageProps): Promise<NotFoundReason | u
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const reason = await reasonOf(props);
-  return reason === undefined ? NOT_FOUND_METADATA : { ...NOT_FOUND_METADATA, title: FAILED_TEXTS[reason].title };
+  return reason === undefined ? NOT_FOUND_METADATA : { ...NOT_FOUND_METADATA, title: FAILED_TEXTS[reason].title() };
 }
 
 /** The page behind `/404`, a path reserved by Next.js; the middleware rewrites it here. */

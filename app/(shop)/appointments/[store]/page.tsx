@@ -12,12 +12,15 @@ import { readMark } from '#lib/storefront/platform/session/read.ts';
 import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { APPOINTMENT_FIELDS, APPOINTMENT_FORM } from '#lib/storefront/stores/appointment-form.ts';
 import { getStore } from '#lib/storefront/stores/server.ts';
+import * as m from '#messages';
 import { FreshPage } from '@/components/account/fresh-page';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { AppointmentView } from '@/components/stores/appointment-view';
 
-export const metadata: Metadata = { title: 'Request a visit', robots: { index: false } };
+export function generateMetadata(): Metadata {
+  return { title: m.storesRequestVisit(), robots: { index: false } };
+}
 
 interface PageProps {
   params: Promise<{ store: string }>;

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { parseQuestionsQuery, questionsParameters } from '#lib/storefront/community/questions/questions-query.ts';
 import { getQuestions } from '#lib/storefront/community/questions/server.ts';
+import * as m from '#messages';
 import { QuestionsView } from '@/components/community/questions/questions-view';
 import { productListPage } from '../../product-list-page';
 
@@ -8,7 +9,7 @@ const page = productListPage({
   parse: parseQuestionsQuery,
   href: (code, query) => paths.productQuestions(code, questionsParameters(query)),
   read: getQuestions,
-  title: (product) => `Questions about ${product}`,
+  title: (product) => m.communityQuestionsAbout({ product }),
   render: (product, questions, query) => <QuestionsView product={product} questions={questions} query={query} />,
 });
 

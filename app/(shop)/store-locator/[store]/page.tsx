@@ -8,6 +8,7 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { getStore } from '#lib/storefront/stores/server.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
+import * as m from '#messages';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';
@@ -31,8 +32,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   if (!store.ok) return NOT_FOUND_METADATA;
   const { name, address, city, pincode, href } = store.value;
   return pageMetadata({
-    title: `${name}, store in ${city}`,
-    description: `${shopName()} at ${address}, ${city} ${pincode}: opening hours, services, phone and directions.`,
+    title: m.storesPageTitle({ name, city }),
+    description: m.storesPageText({ shop: shopName(), address, city, pincode }),
     href,
   });
 }

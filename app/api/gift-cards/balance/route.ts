@@ -4,6 +4,7 @@ import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
 import { balanceForm } from '#lib/storefront/gift-cards/schema.ts';
 import { readGiftCardBalance } from '#lib/storefront/gift-cards/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+import * as m from '#messages';
 
 /** Returns the balance of a gift card in the response itself, so that no URL and no cookie contains it. */
 export const POST = formRoute({
@@ -15,7 +16,7 @@ export const POST = formRoute({
     const read = await readGiftCardBalance(await session(), input);
     if (!read.ok) return refuseGift(read.failure, paths.giftCardBalance());
     const { title, left: balanceText, validity } = balanceCopy(read.value);
-    const link = { name: 'Check another card', href: paths.giftCardBalance() };
+    const link = { name: m.giftCardCheckAnother(), href: paths.giftCardBalance() };
     return {
       ok: true,
       location: paths.giftCardBalance(),

@@ -30,7 +30,7 @@ export function appointmentTask({ reference, storeName, day, part, siteUrl, ...v
       [
         `A shopper has requested ${appointmentName(visit.language)} ${visit.language === '' ? 'to' : 'with'} ${storeName}. We told them that the store will call to confirm it. They know the reference ${reference}.`,
         [
-          `Day: ${visitTime(day, part)} (${VISIT_PART_LABELS[part].split(', ')[1]})`,
+          `Day: ${visitTime(day, part)} (${VISIT_PART_LABELS[part]().split(', ')[1]})`,
           ...(visit.service === '' ? [] : [`Service: ${visit.service}`]),
           `Name: ${visit.name}`,
           `Number to call: ${formatMobile(visit.mobile)}`,

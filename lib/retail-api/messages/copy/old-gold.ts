@@ -1,7 +1,7 @@
 import type { OldGoldPreference, OldMetal, OldPurity } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import {
-  ASSAY_TEXT,
+  assayText,
   gramsText,
   OLD_GOLD_PREFERENCE_LABELS,
   OLD_METAL_LABELS,
@@ -29,8 +29,8 @@ interface OldGoldFacts {
 }
 
 const factLines = ({ Metal, Purity, WeightG, Pieces }: OldGoldFacts) => [
-  m.mailGoldMetal({ text: OLD_METAL_LABELS[Metal] }),
-  m.mailGoldPurity({ text: OLD_PURITY_LABELS[Purity] }),
+  m.mailGoldMetal({ text: OLD_METAL_LABELS[Metal]() }),
+  m.mailGoldPurity({ text: OLD_PURITY_LABELS[Purity]() }),
   m.mailGoldWeight({ text: gramsText(WeightG) }),
   m.mailGoldPieces({ count: Pieces }),
 ];
@@ -48,7 +48,7 @@ export function oldGoldRequest(facts: OldGoldFacts): MailCopy {
         greeting(facts.Name),
         m.mailGold({ reference: facts.reference, next }),
         factLines(facts).join('\n'),
-        ASSAY_TEXT,
+        assayText(),
         m.mailGoldBring(),
         m.mailNotYouEmail(),
       ],
@@ -67,7 +67,7 @@ export function oldGoldTask(facts: OldGoldFacts): MailCopy {
         [
           ...factLines(facts),
           `City or pincode: ${facts.Place}`,
-          `Preference: ${OLD_GOLD_PREFERENCE_LABELS[facts.Preference]}`,
+          `Preference: ${OLD_GOLD_PREFERENCE_LABELS[facts.Preference]()}`,
           `Name: ${facts.Name}`,
           `Number to call: ${formatMobile(facts.Mobile)}`,
           `Comments: ${facts.Note || 'none'}`,

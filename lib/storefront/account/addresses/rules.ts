@@ -1,6 +1,6 @@
 import { PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
 import { canonicalGstin, gstinProblem, stateName } from '#lib/shared/gst.ts';
-import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { canonicalMobile, mobileMessage } from '#lib/shared/mobile.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import * as m from '#messages';
 import { ADDRESS_LENGTHS, type AddressField } from './field-lengths.ts';
@@ -34,8 +34,8 @@ const required = (holds: RegExp, message: () => string) => (text: string) => (ho
 
 const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => string | null>> = {
   fullName: required(VISIBLE_LETTER, m.accountAddressNameMissing),
-  mobile: (text) => (isMobile(text) ? null : MOBILE_MESSAGE),
-  alternateMobile: (text) => (text === '' || isMobile(text) ? null : MOBILE_MESSAGE),
+  mobile: (text) => (isMobile(text) ? null : mobileMessage()),
+  alternateMobile: (text) => (text === '' || isMobile(text) ? null : mobileMessage()),
   pincode: pincodeProblem,
   addressLine1: required(VISIBLE_LETTER_OR_DIGIT, m.accountAddressLine1Missing),
   city: required(VISIBLE_LETTER, m.accountAddressCityMissing),

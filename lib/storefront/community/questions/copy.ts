@@ -1,4 +1,6 @@
+import * as m from '#messages';
+
 /** `1 question`, `12 questions`. */
 export function questionsText(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`;
+  return m.communityQuestionCount({ count });
 }

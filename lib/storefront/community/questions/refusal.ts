@@ -2,6 +2,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
+import * as m from '#messages';
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['Text', 'text'],
@@ -17,7 +18,7 @@ export function refuseQuestion(failure: Failure, page: string, missing: string):
   if (failure.kind === 'not-found') return { ok: false, problems: { '': missing } };
   if (failure.kind !== 'refused') return refuseForm(failure, page);
   if (failure.reason === 'too-many-requests')
-    return rateLimitedForm('You have reached today’s limit for questions and answers.', failure.retryAfterSeconds);
+    return rateLimitedForm(m.communityQuestionLimit(), failure.retryAfterSeconds);
   const field = FIELDS.get(failure.field ?? '');
-  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuseForm(failure, page);
+  return field ? { ok: false, problems: { [field]: m.formsCheckEntry() } } : refuseForm(failure, page);
 }

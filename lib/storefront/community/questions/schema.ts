@@ -5,12 +5,13 @@ import { ANSWER_LENGTHS, QUESTION_LENGTHS } from '#lib/contract/question-vocabul
 import { displayName } from '#lib/contract/review.ts';
 import { DISPLAY_NAME_LENGTH } from '#lib/contract/review-vocabulary.ts';
 import { typedField } from '#lib/storefront/platform/forms/typed-field.ts';
+import * as m from '#messages';
 
 /** Names of the forms in the cookies of a browser without scripts. */
 export const QUESTION_FORM = 'question';
 export const ANSWER_FORM = 'answer';
 
-const author = typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`);
+const author = typedField(displayName, () => m.communityProblemName({ max: DISPLAY_NAME_LENGTH }));
 const { min, max } = QUESTION_LENGTHS;
 
 const returnFields = z.object({
@@ -19,7 +20,7 @@ const returnFields = z.object({
   // A question is one line: line breaks are replaced by spaces.
   text: z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.replace(/\s+/g, ' ') : sent),
-    typedField(questionText, `Write your question in ${min} to ${max} characters.`),
+    typedField(questionText, () => m.communityProblemQuestion({ min, max })),
   ),
   author,
 });
@@ -32,7 +33,7 @@ const answered = z.object({
   intent: z.literal('answer'),
   code: productCode,
   question: opaqueId,
-  text: typedField(answerText, `Write your answer in ${ANSWER_LENGTHS.min} to ${ANSWER_LENGTHS.max} characters.`),
+  text: typedField(answerText, () => m.communityProblemAnswer(ANSWER_LENGTHS)),
   author,
 });
 const removedAnswer = z.object({ intent: z.literal('remove'), id: opaqueId });

@@ -1,31 +1,32 @@
 import type { ModerationState, ReviewOrder } from '#lib/contract/review-vocabulary.ts';
+import * as m from '#messages';
 
 /** `1 review`, `12 reviews`. */
 export function reviewsText(count: number): string {
-  return count === 1 ? '1 review' : `${count} reviews`;
+  return m.communityReviewCount({ count });
 }
 
 /** `1 star`, `4 stars`. */
 export function starsText(stars: number): string {
-  return stars === 1 ? '1 star' : `${stars} stars`;
+  return m.communityStars({ count: stars });
 }
 
 /** The accessible label of stars, e.g. `4.5 of 5 stars`. */
 export function starsLabel(stars: number): string {
-  return `${stars} of 5 stars`;
+  return m.communityStarsOf({ stars });
 }
 
 /** The labels of the sort orders of reviews. */
-export const REVIEW_ORDER_NAMES: Record<ReviewOrder, string> = {
-  newest: 'Newest',
-  highest: 'Most stars',
-  lowest: 'Fewest stars',
-  'with-photos': 'With photos',
+export const REVIEW_ORDER_NAMES: Readonly<Record<ReviewOrder, () => string>> = {
+  newest: m.communityOrderNewest,
+  highest: m.communityOrderHighest,
+  lowest: m.communityOrderLowest,
+  'with-photos': m.communityOrderPhotos,
 };
 
 /** The labels of the moderation states, for the author. */
-export const MODERATION_LABELS: Record<ModerationState, string> = {
-  waiting: 'Waiting for review. We will publish it within two working days.',
-  approved: 'Published',
-  refused: 'Not published',
+export const MODERATION_LABELS: Readonly<Record<ModerationState, () => string>> = {
+  waiting: m.communityStateWaiting,
+  approved: m.communityStateApproved,
+  refused: m.communityStateRefused,
 };

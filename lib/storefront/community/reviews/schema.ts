@@ -9,6 +9,7 @@ import {
 } from '#lib/contract/review-vocabulary.ts';
 import { photoFields, photoFieldsProblem, photoIdsOf } from '#lib/storefront/community/uploads/schema.ts';
 import { typedField } from '#lib/storefront/platform/forms/typed-field.ts';
+import * as m from '#messages';
 
 /** Name of the form in the cookies of a browser without scripts. */
 export const REVIEW_FORM = 'review';
@@ -17,12 +18,12 @@ const { min, max } = REVIEW_TEXT_LENGTHS;
 
 const written = z.object({
   stars: z
-    .string({ error: 'Choose a rating from one to five stars.' })
-    .regex(new RegExp(`^[1-${MAX_STARS}]$`), { error: 'Choose a rating from one to five stars.' })
+    .string({ error: m.communityProblemStars })
+    .regex(new RegExp(`^[1-${MAX_STARS}]$`), { error: m.communityProblemStars })
     .transform(Number),
-  title: typedField(reviewTitle, `Enter a title, at most ${REVIEW_TITLE_LENGTH} characters.`),
-  text: typedField(reviewText, `Write ${min} to ${max} characters.`),
-  author: typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`),
+  title: typedField(reviewTitle, () => m.communityProblemTitle({ max: REVIEW_TITLE_LENGTH })),
+  text: typedField(reviewText, () => m.communityProblemText({ min, max })),
+  author: typedField(displayName, () => m.communityProblemName({ max: DISPLAY_NAME_LENGTH })),
 });
 
 /** The form fields that belong to the review itself. */

@@ -1,5 +1,6 @@
 import { SURVEY_SCORES, SURVEY_TEXT_MAXIMUM } from '#lib/contract/survey-vocabulary.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
+import * as m from '#messages';
 import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from './types.ts';
 
 /** The names of a step's fields. */
@@ -11,7 +12,6 @@ export const choiceField = (id: string) => `${CHOICE_FIELD}-${id}`;
 
 const NO_ANSWER: SurveyAnswer = { score: null, choices: [], text: '' };
 const UNUSABLE = /[^\P{Cc}\t\n]/gu;
-const MAX_LENGTH = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
 
 /** The saved answer to a question, or an empty one. */
 export function answerTo(answers: SurveyAnswers, { id }: Pick<SurveyQuestion, 'id'>): SurveyAnswer {
@@ -49,17 +49,17 @@ export function cleanText(text: string): string {
   return withoutInvisible(text).replace(/\r\n?/g, '\n').replace(UNUSABLE, '');
 }
 
-const MISSING: Record<SurveyQuestion['kind'], string> = {
-  rating: 'Choose a number from 1 to 5.',
-  nps: 'Choose a number from 0 to 10.',
-  single: 'Choose one answer.',
-  multiple: 'Choose at least one answer.',
-  text: 'Please write a few words.',
+const MISSING: Record<SurveyQuestion['kind'], () => string> = {
+  rating: m.communityMissingRating,
+  nps: m.communityMissingNps,
+  single: m.communityMissingSingle,
+  multiple: m.communityMissingMultiple,
+  text: m.communityMissingText,
 };
 
 /** The problem of an answer and how to fix it; empty where it is valid. */
 export function problemOf({ kind, required }: SurveyQuestion, answer: SurveyAnswer): string {
-  if (required && !isAnswered(answer)) return MISSING[kind];
+  if (required && !isAnswered(answer)) return MISSING[kind]();
   if (answer.text.length <= SURVEY_TEXT_MAXIMUM) return '';
-  return `Write at most ${MAX_LENGTH} characters: ${answer.text.length - SURVEY_TEXT_MAXIMUM} too many.`;
+  return m.communityTooLong({ max: SURVEY_TEXT_MAXIMUM, over: answer.text.length - SURVEY_TEXT_MAXIMUM });
 }

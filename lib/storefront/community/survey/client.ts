@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
+import * as m from '#messages';
 import type { SubmittedAnswers } from './types.ts';
 
 /** The outcome of saving or sending answers. */
@@ -9,15 +10,13 @@ export type AnswersReply =
   /** `stale`: the page has to be reloaded. */
   | { ok: false; stale: boolean; message: string };
 
-const UNREACHABLE = 'Something went wrong. Your answers stay on this page. Please try again.';
-
 function toReply(body: unknown): AnswersReply {
   if (typeof body !== 'object' || body === null || !('ok' in body)) {
-    return { ok: false, stale: false, message: UNREACHABLE };
+    return { ok: false, stale: false, message: m.communitySurveyUnreachable() };
   }
   if (body.ok === true) return { ok: true };
   const text = (name: string) => String((body as Record<string, unknown>)[name] ?? '');
-  return { ok: false, stale: text('reason') === 'stale', message: text('message') || UNREACHABLE };
+  return { ok: false, stale: text('reason') === 'stale', message: text('message') || m.communitySurveyUnreachable() };
 }
 
 /**

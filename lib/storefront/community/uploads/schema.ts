@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { opaqueId } from '#lib/contract/fields.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 import { ON_ITS_WAY, PHOTO_IDS, photoIdsIn, removalName } from './field-names.ts';
 
 const PLACES = Array.from({ length: SHOPPER_PHOTOS_MAXIMUM }, (_, place) => place);
-const STILL_SENDING = 'A photo is still uploading. Please wait a moment and send the form again.';
-const NOT_THERE = 'One of your photos has expired. Please remove it and add it again.';
 
 const ids = z.string().max(400).default('').transform(photoIdsIn);
 
@@ -37,7 +36,9 @@ export function photoIdsOf(form: PhotoFields): string[] {
 /** The problem of a form's photos; null where they are fine. `files`: the number of attached files. */
 export function photoFieldsProblem(form: PhotoFields, files = 0): string | null {
   const photoIds = photoIdsOf(form);
-  if (photoIds.includes(ON_ITS_WAY)) return STILL_SENDING;
-  if (photoIds.some((id) => !opaqueId.safeParse(id).success)) return NOT_THERE;
-  return photoIds.length + files > SHOPPER_PHOTOS_MAXIMUM ? `Send at most ${SHOPPER_PHOTOS_MAXIMUM} photos.` : null;
+  if (photoIds.includes(ON_ITS_WAY)) return m.communityPhotoSending();
+  if (photoIds.some((id) => !opaqueId.safeParse(id).success)) return m.communityPhotoExpired();
+  return photoIds.length + files > SHOPPER_PHOTOS_MAXIMUM
+    ? m.communityPhotosMost({ max: SHOPPER_PHOTOS_MAXIMUM })
+    : null;
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages';
 import 'server-only';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { ShopperPhotoSize } from '#lib/contract/photo-vocabulary.ts';
@@ -10,7 +11,7 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import { extensionOf } from '#lib/storefront/search/photo-file.ts';
 import { signatureMatchesExtension } from '#lib/storefront/search/photo-kind.ts';
 import { photoRefusal, refusedPhotos } from './copy.ts';
-import { NOT_A_PHOTO, photoProblem } from './photo-rules.ts';
+import { photoProblem } from './photo-rules.ts';
 
 /** A photo as it is served. */
 interface PhotoFile {
@@ -33,7 +34,8 @@ export async function uploadCustomerPhoto(session: ShopperSession, file: File): 
   const problem = photoProblem(file);
   if (problem !== '') return { ok: false, failure: INVALID, message: problem };
   const extension = extensionOf(file.name);
-  if (!(await signatureMatchesExtension(extension, file))) return { ok: false, failure: INVALID, message: NOT_A_PHOTO };
+  if (!(await signatureMatchesExtension(extension, file)))
+    return { ok: false, failure: INVALID, message: m.communityPhotoMismatch() };
   // The content type that the browser sent is not passed on.
   const result = await callAsCustomer(session, calls.uploadPhoto, {}, { content: file.slice(), extension });
   if (result.ok) return { ok: true, id: result.value.PhotoId };

@@ -6,7 +6,7 @@ import type { ListName } from './list-events.ts';
 export const CART_DATA_ID = 'cart-data';
 
 /** Selects the product list of a page. */
-const LIST = 'main [role="list"][aria-label="Products"]';
+const LIST = 'main [role="list"]';
 const CARD = 'article[data-item]';
 /** Selects the element of a product page that contains the product's data. */
 const PRODUCT = 'main [data-viewed]';
@@ -54,7 +54,7 @@ export function chosenCard(
   if (!card || !around || link !== card.querySelector('a')) return null;
   const name = around.matches(LIST) ? null : around.closest('section')?.querySelector('h2')?.textContent;
   return {
-    list: name ? { id: name.toLowerCase().replaceAll(/\W+/g, '-'), name } : list,
+    list: name ? { id: name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '-'), name } : list,
     product: cardDetails(card),
     index: cardsIn(around).indexOf(card),
   };

@@ -1,4 +1,5 @@
 import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
+import * as m from '#messages';
 
 export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
@@ -17,17 +18,17 @@ export function purposesOfConsentVersion(version: string): readonly VisitPurpose
  * The notice: the description of each purpose and of the data stored for it. A changed text needs a new
  * version.
  */
-export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string; text: string }>> = {
+export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: () => string; text: () => string }>> = {
   statistics: {
-    title: 'Statistics',
-    text: 'We count which pages and products people view, add to carts and buy, and how fast pages are, to improve the store. An analytics service measures this for us. Its cookies begin with _ga.',
+    title: m.consentStatistics,
+    text: m.consentStatisticsText,
   },
   campaigns: {
-    title: 'Campaigns',
-    text: 'We record which advertisement or email brought you here, also with an order that you place, to see which ones are worth their cost. The cookies are utm_source, utm_medium, utm_campaign and track.',
+    title: m.consentCampaigns,
+    text: m.consentCampaignsText,
   },
   recent: {
-    title: 'Recently viewed',
-    text: 'Your browser remembers the last 12 products you viewed, so that you can find them again. The list is stored as recently-viewed. It leaves your browser only when we look up the current photos and prices of these products.',
+    title: m.consentRecent,
+    text: m.consentRecentText,
   },
 };

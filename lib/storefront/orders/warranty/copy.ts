@@ -10,7 +10,7 @@ interface WarrantyDetail {
 }
 
 const WEIGHT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-const grams = (weight: number | null) => (weight === null ? '' : `${WEIGHT.format(weight)} g`);
+const grams = (weight: number | null) => (weight === null ? '' : m.ordersGrams({ weight: WEIGHT.format(weight) }));
 
 /**
  * The hallmarks and serial numbers of items: `AB12CD, EF34GH`. Several of one line are in the order of the

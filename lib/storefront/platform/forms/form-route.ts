@@ -5,12 +5,10 @@ import { jsonReply, pageReply, refusalReply, seeOther } from '#lib/storefront/pl
 import { bodyRoute, type Context, type RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { clearFlash, readFlash, refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
+import * as m from '#messages';
 import { type FlashForm, flashOf, sentTexts } from './form-flash.ts';
 import { refusedFormPath } from './refused-form-path.ts';
 import type { FormReply, Problems } from './types.ts';
-
-/** The message on a form that is shown again after a new sign-in. */
-const SIGNED_OUT = 'You were signed out before we received this. Please check it and send it again.';
 
 interface PendingForm {
   /** The address that the form is submitted to. */
@@ -29,14 +27,10 @@ interface PendingForm {
  */
 function signedOutPage({ action, fields, page, hasFiles }: PendingForm): PlainPage {
   return {
-    title: 'Sign in, then send it again',
-    texts: [
-      'You were signed out before we received this. Your text is still on this page.',
-      'Sign in on a new tab, return to this one and press “Send again”.',
-      ...(hasFiles ? ['Photos are not kept. Please add them after you send the rest.'] : []),
-    ],
-    forms: [{ name: 'Send again', action, fields }],
-    link: { name: 'Sign in (opens a new tab)', href: paths.signIn(page), opensTab: true },
+    title: m.formsSignedOutTitle(),
+    texts: [m.formsSignedOutKept(), m.formsSignedOutAdvice(), ...(hasFiles ? [m.formsPhotosNotKept()] : [])],
+    forms: [{ name: m.formsSendAgain(), action, fields }],
+    link: { name: m.formsSignInNewTab(), href: paths.signIn(page), opensTab: true },
   };
 }
 
@@ -108,7 +102,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
 
   /** Saves a form until its shopper has signed in again; returns the fields that do not fit. */
   async function flashForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
-    const { flash, unsaved } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
+    const { flash, unsaved } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': m.formsSignedOut() });
     await writeFlash(cookies, refusedFormFlash, flash, sealedCookies());
     return unsaved;
   }

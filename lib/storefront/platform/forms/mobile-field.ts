@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { canonicalMobile, mobileMessage } from '#lib/shared/mobile.ts';
 
 /** A mobile number in any spelling, transformed to ten digits. */
-export const mobileField = z.string({ error: MOBILE_MESSAGE }).transform((typed, context) => {
+export const mobileField = z.string({ error: mobileMessage }).transform((typed, context) => {
   const mobile = canonicalMobile(typed);
   if (mobile !== null) return mobile;
-  context.addIssue({ code: 'custom', message: MOBILE_MESSAGE });
+  context.addIssue({ code: 'custom', message: mobileMessage() });
   return z.NEVER;
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
+import * as m from '#messages';
 import type { FormOutcome } from './form-route.ts';
-import { UNSEEN } from './submit.ts';
 
 /** The response to a refused form. */
 export type RefusedForm = Extract<FormOutcome, { ok: false }>;
@@ -13,9 +13,9 @@ const RETRY_AFTER_OUTAGE_SECONDS = 5;
  */
 export function refuseForm(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'unavailable')
-    return { ok: false, status: 503, retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS, problems: { '': UNSEEN } };
-  if (failure.kind === 'not-found') return { ok: false, status: 404, problems: { '': 'This is no longer available.' } };
+    return { ok: false, status: 503, retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS, problems: { '': m.formsUnseen() } };
+  if (failure.kind === 'not-found') return { ok: false, status: 404, problems: { '': m.formsGone() } };
   if (failure.reason === 'sign-in-required')
-    return { ok: false, status: 401, problems: { '': 'Please sign in to continue.' }, signInPage: page };
-  return { ok: false, problems: { '': 'Something went wrong with that request. Nothing was changed.' } };
+    return { ok: false, status: 401, problems: { '': m.formsSignInFirst() }, signInPage: page };
+  return { ok: false, problems: { '': m.formsRefused() } };
 }

@@ -1,9 +1,7 @@
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
+import * as m from '#messages';
 import type { FormReply } from './types.ts';
-
-/** The message where it is unknown whether something was done. */
-export const UNSEEN = 'Something went wrong, and we could not check whether this was saved. Please try again.';
 
 function isFormReply(body: unknown): body is FormReply {
   if (typeof body !== 'object' || body === null || !('ok' in body)) return false;
@@ -55,7 +53,7 @@ export async function postFields(action: string, fields: Readonly<Record<string,
 export async function submitForm<Data = unknown>(
   action: string,
   fields: Readonly<Record<string, string>>,
-  unanswered: string = UNSEEN,
+  unanswered: string = m.formsUnseen(),
 ): Promise<FormReply<Data>> {
   const body = await postFields(action, fields);
   return isFormReply(body) ? (body as FormReply<Data>) : { ok: false, problems: { '': messageOf(body, unanswered) } };

@@ -3,6 +3,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
 import { refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
+import * as m from '#messages';
 
 /** The maximum size in bytes of all header fields of a request together, and separately of its address. */
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -21,16 +22,13 @@ export function oversized({ url = '', rawHeaders, headers }: IncomingMessage): E
 /** The response to a browser with too many cookies: its two solutions work without scripts. */
 function tooManyCookies(response: ServerResponse): void {
   const page = plainPage({
-    title: 'Your browser sends too many cookies',
-    texts: [
-      'This can happen when another site under the same address leaves large cookies behind. Your orders and your account are safe.',
-      'First remove the cookies of other sites. Your cart stays. If you see this page again, remove all cookies. This signs you out and empties your cart if you were not signed in.',
-    ],
+    title: m.errorsCookiesTitle(),
+    texts: [m.errorsCookiesCause(), m.errorsCookiesAdvice()],
     forms: [
-      { name: 'Remove cookies of other sites', action: apiPaths.cookies() },
-      { name: 'Remove all cookies', action: apiPaths.cookies('all') },
+      { name: m.errorsCookiesRemoveOthers(), action: apiPaths.cookies() },
+      { name: m.errorsCookiesRemoveAll(), action: apiPaths.cookies('all') },
     ],
-    link: { name: 'Home page', href: paths.home() },
+    link: { name: m.errorsHomePage(), href: paths.home() },
   });
   response.writeHead(431, PLAIN_FORM_HEADERS);
   response.end(page);

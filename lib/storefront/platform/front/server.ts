@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Duplex } from 'node:stream';
 import * as paths from '#lib/shared/paths.ts';
 import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
+import * as m from '#messages';
 
 const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -10,14 +11,12 @@ const STATUS_BY_CODE: Record<string, number> = {
 };
 
 /** The answer to a request that exceeds even the read limit, so that it is unknown which part is too large. */
-const UNREADABLE = plainPage({
-  title: 'Your browser sent too much data',
-  texts: [
-    'The cookies for this site, or the address you opened, are too large for the store to read.',
-    'Please open the home page. If you see this page again, remove the cookies for this site in your browser settings.',
-  ],
-  link: { name: 'Home page', href: paths.home() },
-});
+const unreadablePage = () =>
+  plainPage({
+    title: m.errorsTooMuchTitle(),
+    texts: [m.errorsTooMuchText(), m.errorsTooMuchAdvice()],
+    link: { name: m.errorsHomePage(), href: paths.home() },
+  });
 
 function closeWithStatus(socket: Duplex, status: number): void {
   if (!socket.writable) {
@@ -25,7 +24,7 @@ function closeWithStatus(socket: Duplex, status: number): void {
     return;
   }
   const allow = status === 405 ? 'Allow: GET, HEAD, POST, PATCH, DELETE\r\n' : '';
-  const body = status === 431 ? UNREADABLE : '';
+  const body = status === 431 ? unreadablePage() : '';
   const headers =
     status === 431 ? Object.entries(PLAIN_PAGE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`) : [];
   socket.end(

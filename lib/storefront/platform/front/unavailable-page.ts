@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
 import { referenceText } from '#lib/storefront/platform/http/reference-text.ts';
+import * as m from '#messages';
 
 interface UnavailableDetail {
   requestId: string;
@@ -24,10 +24,10 @@ export function unavailablePage(
   }
   const page = plainPage({
     shop: shopProfile().name,
-    title: OUTAGE,
-    texts: ['Your cart is safe. Please try again in a moment.', referenceText(requestId)],
+    title: m.errorsOutage(),
+    texts: [m.errorsCartSafe(), referenceText(requestId)],
     // An empty address means the page itself.
-    link: { name: 'Try again', href: '' },
+    link: { name: m.commonTryAgain(), href: '' },
   });
   response.writeHead(503, {
     ...PLAIN_PAGE_HEADERS,

@@ -1,4 +1,6 @@
+import * as m from '#messages';
+
 /** The line of an error page with the id of its request, which a shopper can quote and support finds in the log. */
 export function referenceText(requestId: string): string {
-  return `Reference: ${requestId}`;
+  return m.errorsReference({ id: requestId });
 }

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentRequestId } from '#lib/shared/request-context.ts';
+import * as m from '#messages';
 import { acceptsHtml } from './accepts-html.ts';
-import { OUTAGE } from './outage-text.ts';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
 import { refusalPage } from './refusal-page.ts';
 
@@ -37,14 +37,14 @@ export interface FailureBody {
 }
 
 const TEXTS = {
-  400: ['invalid', 'The request could not be read.'],
-  403: ['cross-site', 'This request did not come from a page of the store.'],
-  404: ['not-found', 'There is nothing here.'],
-  413: ['too-large', 'The request is too large.'],
-  415: ['wrong-type', 'Send JSON or a form.'],
-  429: ['too-many-requests', 'Too many requests. Please wait a moment and try again.'],
-  500: ['failed', 'Something went wrong. Please try again.'],
-  503: ['unavailable', `${OUTAGE}. Please try again in a moment.`],
+  400: ['invalid', m.errorsReplyInvalid],
+  403: ['cross-site', m.errorsReplyForeign],
+  404: ['not-found', m.errorsReplyNothing],
+  413: ['too-large', m.errorsReplyTooLarge],
+  415: ['wrong-type', m.errorsReplyWrongType],
+  429: ['too-many-requests', m.errorsReplyTooMany],
+  500: ['failed', m.errorsReplyFailed],
+  503: ['unavailable', m.errorsOutageTryAgain],
 } as const;
 
 /**
@@ -62,5 +62,5 @@ export function refusalReply(
     return new NextResponse(refusalPage(status, reference), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } });
   }
   const [reason, message] = TEXTS[status];
-  return jsonReply({ ok: false, message, reason, ...detail } satisfies FailureBody, status, headers);
+  return jsonReply({ ok: false, message: message(), reason, ...detail } satisfies FailureBody, status, headers);
 }

@@ -6,6 +6,7 @@ import { accessRules } from '#lib/storefront/platform/session/access-context.ts'
 import { type RequestAdmission, readEntry } from '#lib/storefront/platform/session/admit-request.ts';
 import { hasShopperCookie, requestSession } from '#lib/storefront/platform/session/request-session.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import * as m from '#messages';
 import { PHOTO_FORM_MAXIMUM_BYTES } from './body-limits.ts';
 import { answerFailures, isSameOriginRequest, rateLimitWait, withoutSharedCaching } from './guards.ts';
 import { type BodyEncoding, readBody, readBodyWithFiles } from './read-body.ts';
@@ -94,8 +95,6 @@ export function bodyRoute<Json extends z.ZodType = z.ZodNever, Form extends z.Zo
     });
 }
 
-const NOT_RIGHT = 'Please check this entry.';
-
 export type Unparsed = Omit<Context<never>, 'input' | 'sent' | 'files'>;
 
 async function run<Schema extends z.ZodType>(
@@ -104,10 +103,10 @@ async function run<Schema extends z.ZodType>(
   { fields, files }: { fields: unknown; files: readonly File[] },
 ): Promise<NextResponse> {
   // Replaces the schema library's default messages, which are not for shoppers.
-  const parsed = branch.schema.safeParse(fields, { error: () => NOT_RIGHT });
+  const parsed = branch.schema.safeParse(fields, { error: m.formsCheckEntry });
   if (parsed.success) return branch.handle({ ...context, input: parsed.data, sent: fields, files });
   const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  const { field, message } = issues[0] ?? { field: '', message: NOT_RIGHT };
+  const { field, message } = issues[0] ?? { field: '', message: m.formsCheckEntry() };
   const problems: Record<string, string> = {};
   for (const issue of issues) problems[issue.field] ??= issue.message;
   if (branch.invalid) return branch.invalid({ field, message, problems, fields }, context);

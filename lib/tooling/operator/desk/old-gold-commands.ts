@@ -44,9 +44,9 @@ async function listEnquiries(
           enquiries.map((one) => [
             one.Reference,
             formatShortDate(one.RequestedAt),
-            `${one.Metal}, ${OLD_PURITY_LABELS[one.Purity]}`,
+            `${one.Metal}, ${OLD_PURITY_LABELS[one.Purity]()}`,
             `${gramsText(one.WeightG)}, ${one.Pieces} pcs`,
-            `${OLD_GOLD_PREFERENCE_LABELS[one.Preference]}, ${one.Place}`,
+            `${OLD_GOLD_PREFERENCE_LABELS[one.Preference]()}, ${one.Place}`,
             `${one.Name} ${formatMobile(one.Mobile)} ${one.Email}`,
             [one.Outcome ?? '', one.Note].filter((text) => text !== '').join(': '),
           ]),

@@ -5,7 +5,7 @@ import { chargeName } from '#lib/shared/charge-names.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { stateCodeOf } from '#lib/shared/gst.ts';
-import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
+import { canonicalMobile, mobileMessage } from '#lib/shared/mobile.ts';
 import { parseFilledText, parseOrderNumber, parseRupees, parseText, unescaped } from './command-arguments.ts';
 import { newStepKey, type OpenDesk, stepKey } from './desk.ts';
 import { ORDER_STATE_LABELS } from './labels.ts';
@@ -96,7 +96,7 @@ export function phoneOrderText(order: PhoneOrderWire): string[] {
 
 function parseMobile(text: string): string {
   const mobile = canonicalMobile(unescaped(text));
-  if (mobile === null) throw new InvalidArgumentError(MOBILE_MESSAGE);
+  if (mobile === null) throw new InvalidArgumentError(mobileMessage());
   return mobile;
 }
 

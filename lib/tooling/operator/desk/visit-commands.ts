@@ -44,7 +44,7 @@ async function listVisits({ call, report }: Desk, request: RequestOf<typeof call
             visit.Reference,
             `${formatDay(visit.Day)}, ${visit.Part}`,
             visit.StoreName,
-            [visit.Service, visit.VideoCall && `video call in ${VIDEO_LANGUAGE_LABELS[visit.VideoCall.Language]}`]
+            [visit.Service, visit.VideoCall && `video call in ${VIDEO_LANGUAGE_LABELS[visit.VideoCall.Language]()}`]
               .filter(Boolean)
               .join(', '),
             `${visit.Name} ${formatMobile(visit.Mobile)}`,

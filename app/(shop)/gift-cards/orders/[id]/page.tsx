@@ -10,6 +10,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import * as m from '#messages';
 import { FreshPage } from '@/components/account/fresh-page';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
@@ -28,7 +29,7 @@ const load = cache(getGiftCardOrder);
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
   const order = await load((await params).id);
-  return order.ok ? { title: 'Gift card', robots: { index: false } } : NOT_FOUND_METADATA;
+  return order.ok ? { title: m.contentGiftCard(), robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
 /** The page of a gift card order, with its payment and its status. */

@@ -15,10 +15,10 @@ const COLUMNS: readonly RecordColumn<Enquiry>[] = [
   {
     title: 'What',
     cell: ({ Metal, Purity, WeightG, Pieces }) =>
-      `${OLD_METAL_LABELS[Metal]}, ${OLD_PURITY_LABELS[Purity]}, ${WeightG} g in ${Pieces === 1 ? '1 piece' : `${Pieces} pieces`}`,
+      `${OLD_METAL_LABELS[Metal]()}, ${OLD_PURITY_LABELS[Purity]()}, ${WeightG} g in ${Pieces === 1 ? '1 piece' : `${Pieces} pieces`}`,
   },
   { title: 'Place', cell: ({ Place }) => Place },
-  { title: 'Wishes', cell: ({ Preference }) => OLD_GOLD_PREFERENCE_LABELS[Preference] },
+  { title: 'Wishes', cell: ({ Preference }) => OLD_GOLD_PREFERENCE_LABELS[Preference]() },
 ];
 
 /** Enquiries about the exchange value of old gold: somebody answers them by phone. */
