@@ -3,8 +3,8 @@
 import { useId } from 'react';
 import type { Language } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { LanguageLinks } from '@/components/header/language-links';
 import * as m from '#messages';
+import { LanguageLinks } from '@/components/header/language-links';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { Link } from '@/components/ui/link';
 import { SignInLink } from './sign-in-link';
@@ -62,7 +62,9 @@ export function MenuAccount({ hint, wishlist, languages }: MenuAccountProps) {
           <LanguageLinks languages={languages} className={ITEM} />
         </li>
       )}
-      <li>{signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>{m.headerSignIn()}</SignInLink>}</li>
+      <li>
+        {signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>{m.headerSignIn()}</SignInLink>}
+      </li>
     </ul>
   );
 }

@@ -3,7 +3,6 @@ import { formatNearDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
-import { UNSEEN } from '#lib/storefront/platform/forms/submit.ts';
 import * as m from '#messages';
 import type { CouponRefusal, RefusedCoupon } from './types.ts';
 
