@@ -62,11 +62,17 @@ sub vcl_recv {
         return (pass);
     }
     # Videos are asked for in parts. What belongs to one shopper is never stored anyway; here it waits for nobody else, either.
+    # Before each address may stand the language.
     if (req.url ~ "^/images/video/" ||
-        req.url ~ "^/api/" ||
-        req.url ~ "^/(appointments|cart|checkout|counter|displayemail|forgotpassword|gift-cards|makepayment)([/?]|$)" ||
-        req.url ~ "^/(myaccount|old-gold|passwordreset|payu_response|pincode|preview|razorpay_response|survey|thankyou)([/?]|$)" ||
-        req.url ~ "^/(track-order|trackorder|user-access|users|wishlist)([/?]|$)") {
+        req.url ~ "^(/hi)?/api/" ||
+        req.url ~ "^(/hi)?/(appointments|cart|checkout|counter|displayemail|forgotpassword|gift-cards|makepayment)([/?]|$)" ||
+        req.url ~ "^(/hi)?/(myaccount|old-gold|passwordreset|payu_response|pincode|preview|razorpay_response|survey|thankyou)([/?]|$)" ||
+        req.url ~ "^(/hi)?/(track-order|trackorder|user-access|users|wishlist)([/?]|$)") {
+        return (pass);
+    }
+
+    # The storefront leads a shopper who typed its address to the language that was chosen before.
+    if (req.url ~ "^/(\?|$)" && req.http.Sec-Fetch-Site == "none" && req.http.Cookie ~ "(^|; *)languageID=") {
         return (pass);
     }
 

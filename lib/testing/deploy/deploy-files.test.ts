@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { SETTING_NAMES } from '#lib/shared/env.ts';
+import { hrefIn } from '#lib/shared/language/local-href.ts';
 import { PHOTO_FORMS } from '#lib/storefront/platform/http/body-limits.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { describeWithTools, SYSTEMD } from './describe-with-tools.ts';
@@ -48,10 +49,13 @@ test('the storefronts of the units are those that nginx and the retail API know'
 });
 
 test('the proxies let large bodies through to every form with photos, and to nothing else', () => {
-  const nginx = [...read('nginx/samay.conf').matchAll(/location = (\S+) \{\s+client_max_body_size 64m;/g)];
+  const nginx = [
+    ...read('nginx/samay.conf').matchAll(/location ~ \^\(\?:\/hi\)\?(\S+)\$ \{\s+client_max_body_size 64m;/g),
+  ];
   expect(nginx.map(([, path]) => path)).toEqual([...PHOTO_FORMS]);
   const [, caddy = ''] = /@photos path (.*)/.exec(read('caddy/Caddyfile')) ?? [];
-  expect(caddy.split(' ')).toEqual([...PHOTO_FORMS]);
+  const inHindi = [...PHOTO_FORMS].map((path) => hrefIn('hi', path));
+  expect(caddy.split(' ')).toEqual([...PHOTO_FORMS, ...inHindi]);
   expect(read('caddy/Caddyfile')).toContain(`@others not path ${caddy}\n`);
 });
 
