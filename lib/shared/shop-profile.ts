@@ -7,6 +7,7 @@ import { ConfigurationError, type Environment, environment } from './env.ts';
 import { errorCode } from './error-code.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
+import { currencyCode, languageList, type ShopLanguage } from './shop-languages.ts';
 import { approvalRules, cashRules, giftWrapRules, returnRules, smsRules } from './shop-rules.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
@@ -60,6 +61,8 @@ const schema = z.strictObject({
   /** What the numbers of orders and invoices begin with. */
   orderPrefix: numberPrefix,
   invoicePrefix: numberPrefix.refine((prefix) => prefix !== 'CN', 'must not be CN, which credit notes begin with'),
+  currency: currencyCode,
+  languages: languageList,
   seller,
   /** Customer care. */
   contact,
@@ -98,6 +101,8 @@ export const DEMO_PROFILE: ShopProfile = {
   description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
   orderPrefix: 'SM',
   invoicePrefix: 'SM',
+  currency: 'INR',
+  languages: ['en'],
   seller: {
     legalName: 'Samay Retail Private Limited',
     address: ['9 Clock Tower Road', 'Fraser Town', 'Bengaluru 560005, Karnataka'],
@@ -154,7 +159,7 @@ export function checkShopProfile(
 }
 
 /** The fields that a profile without them is given. */
-type RuleField = 'delivery' | 'giftWrap' | 'returns';
+type FilledField = 'currency' | 'languages' | 'delivery' | 'giftWrap' | 'returns';
 
 /** Cash rules as an earlier release stored them. */
 type StoredCashRules = Omit<ShopProfile['cashOnDelivery'], CashFeeField> &
@@ -163,17 +168,25 @@ type CashFeeField = 'fee' | 'feeFreeFrom';
 
 /** A profile as an earlier release stored it: fields that it did not know yet are filled in. */
 export function storedShopProfile(
-  document: Omit<ShopProfile, RuleField | 'cashOnDelivery'> &
-    Partial<Pick<ShopProfile, RuleField>> & { cashOnDelivery?: StoredCashRules },
+  document: Omit<ShopProfile, FilledField | 'cashOnDelivery'> &
+    Partial<Pick<ShopProfile, FilledField>> & { cashOnDelivery?: StoredCashRules },
 ): ShopProfile {
-  const { delivery = DEMO_PROFILE.delivery, giftWrap = DEMO_PROFILE.giftWrap } = document;
-  const cashOnDelivery = { ...DEMO_PROFILE.cashOnDelivery, ...document.cashOnDelivery };
-  return { ...document, delivery, cashOnDelivery, giftWrap, returns: document.returns ?? DEMO_PROFILE.returns };
+  const { currency, languages, delivery, giftWrap, returns, cashOnDelivery } = DEMO_PROFILE;
+  return {
+    ...{ currency, languages, delivery, giftWrap, returns },
+    ...document,
+    cashOnDelivery: { ...cashOnDelivery, ...document.cashOnDelivery },
+  };
 }
 
 /** The profile of this shop: the one that was set last, or until then that of the settings (readShopProfile). */
 export function shopProfile(): ShopProfile {
   return singleton('shop-profile', () => readShopProfile(environment()));
+}
+
+/** The languages of this shop, as BCP 47 codes; the first is that of pages whose address names none. */
+export function shopLanguages(): readonly ShopLanguage[] {
+  return shopProfile().languages;
 }
 
 /** Makes a profile that of this process, from the next call of `shopProfile` on. */
