@@ -171,12 +171,10 @@ export function storedShopProfile(
   document: Omit<ShopProfile, FilledField | 'cashOnDelivery'> &
     Partial<Pick<ShopProfile, FilledField>> & { cashOnDelivery?: StoredCashRules },
 ): ShopProfile {
-  const { currency, languages, delivery, giftWrap, returns, cashOnDelivery } = DEMO_PROFILE;
-  return {
-    ...{ currency, languages, delivery, giftWrap, returns },
-    ...document,
-    cashOnDelivery: { ...cashOnDelivery, ...document.cashOnDelivery },
-  };
+  const { currency, languages, delivery, giftWrap, returns } = DEMO_PROFILE;
+  const filled = { currency, languages, delivery, giftWrap, returns };
+  const cashOnDelivery = { ...DEMO_PROFILE.cashOnDelivery, ...document.cashOnDelivery };
+  return { ...filled, ...document, cashOnDelivery };
 }
 
 /** The profile of this shop: the one that was set last, or until then that of the settings (readShopProfile). */
