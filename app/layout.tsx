@@ -10,8 +10,8 @@ import { RouteWatcher } from '@/components/navigation/route-watcher';
 import { storeImage } from '@/components/seo/share-image';
 import './globals.css';
 import { shopProfile, shopTitle } from '#lib/shared/shop-profile.ts';
-
-const FACES = ['/fonts/newsreader-400-v1.woff2', '/fonts/figtree-400-500-v1.woff2'];
+import { typefaceFiles } from '#lib/shared/typefaces.ts';
+import { shopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 
 /** Evaluated per request, because the store's URL belongs to the running deployment, not to the build. */
 export function generateMetadata(): Metadata {
@@ -42,7 +42,7 @@ export function generateViewport(): Viewport {
 /** The document around all pages. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   // On a phone the line belongs to the first photos: there the faces arrive after them, for the pages that follow.
-  for (const face of FACES)
+  for (const face of typefaceFiles(shopProfile().typefaces, shopFonts()))
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 62rem)' });
   return (
     <html lang="en-IN">

@@ -2,6 +2,7 @@ import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { FooterLink } from '#lib/storefront/content/types.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/footer/return-to-top';
+import { SocialLinks } from '@/components/footer/social-links';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
 import { LazyFooter } from './lazy-footer';
@@ -44,6 +45,7 @@ export function Footer({ links, text }: FooterProps) {
             </p>
           )}
         </div>
+        <SocialLinks links={shopProfile().social} />
         <LazyFooter />
       </div>
       <ReturnToTop />

@@ -9,8 +9,10 @@ import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
 import { currencyCode, languageList, type ShopLanguage } from './shop-languages.ts';
 import { approvalRules, cashRules, giftWrapRules, returnRules, smsRules } from './shop-rules.ts';
+import { socialLinks } from './shop-social.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
+import { DEFAULT_TYPEFACES, refuseFontsWithoutUse, typefaceRules } from './typefaces.ts';
 import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';
 
 const MAX_NAME_LENGTH = 40;
@@ -51,7 +53,7 @@ const contact = z.strictObject({
   email: z.email('must be an email address').max(254),
 });
 
-const schema = z.strictObject({
+const fields = z.strictObject({
   /** The trade name, as shoppers know the shop. */
   name: line(MAX_NAME_LENGTH),
   /** What the shop sells, as in "Samay: watches, smartwatches and jewellery". */
@@ -68,6 +70,8 @@ const schema = z.strictObject({
   contact,
   /** The grievance officer that the Consumer Protection (E-Commerce) Rules, 2020 ask for. */
   grievanceOfficer: contact.extend({ name: line(80) }),
+  /** Its pages on social networks. */
+  social: socialLinks,
   /** Files beside this one: the logo in the header, and another one for the dark scheme. */
   logo: fileName.optional(),
   darkLogo: fileName.optional(),
@@ -77,6 +81,10 @@ const schema = z.strictObject({
   shareImage: fileName.optional(),
   /** Colours that differ from those of the demo. */
   colours: palettes,
+  /** The faces of headings and of text, and files beside this one for faces of the shop's own. */
+  typefaces: typefaceRules,
+  displayFont: fileName.optional(),
+  textFont: fileName.optional(),
   delivery: deliveryRules.prefault({}),
   cashOnDelivery: cashRules.prefault({}),
   giftWrap: giftWrapRules.prefault({}),
@@ -90,6 +98,8 @@ const schema = z.strictObject({
   /** Left out: no message goes by WhatsApp. */
   whatsApp: whatsAppRules.optional(),
 });
+
+const schema = fields.superRefine(refuseFontsWithoutUse);
 
 /** What makes the store one shop and not another: its names, as pages, messages and documents use them. */
 export type ShopProfile = Readonly<z.output<typeof schema>>;
@@ -110,7 +120,9 @@ export const DEMO_PROFILE: ShopProfile = {
   },
   contact: { phone: '+91 00000 10000', email: 'care@samay.example' },
   grievanceOfficer: { name: 'Ananya Rao', phone: '+91 00000 10001', email: 'grievance@samay.example' },
+  social: {},
   colours: DEFAULT_PALETTES,
+  typefaces: DEFAULT_TYPEFACES,
   delivery: deliveryRules.parse({}),
   cashOnDelivery: cashRules.parse({}),
   giftWrap: giftWrapRules.parse({}),
@@ -159,7 +171,7 @@ export function checkShopProfile(
 }
 
 /** The fields that a profile without them is given. */
-type FilledField = 'currency' | 'languages' | 'delivery' | 'giftWrap' | 'returns';
+type FilledField = 'currency' | 'languages' | 'social' | 'typefaces' | 'delivery' | 'giftWrap' | 'returns';
 
 /** Cash rules as an earlier release stored them. */
 type StoredCashRules = Omit<ShopProfile['cashOnDelivery'], CashFeeField> &
@@ -171,8 +183,8 @@ export function storedShopProfile(
   document: Omit<ShopProfile, FilledField | 'cashOnDelivery'> &
     Partial<Pick<ShopProfile, FilledField>> & { cashOnDelivery?: StoredCashRules },
 ): ShopProfile {
-  const { currency, languages, delivery, giftWrap, returns } = DEMO_PROFILE;
-  const filled = { currency, languages, delivery, giftWrap, returns };
+  const { currency, languages, social, typefaces, delivery, giftWrap, returns } = DEMO_PROFILE;
+  const filled = { currency, languages, social, typefaces, delivery, giftWrap, returns };
   const cashOnDelivery = { ...DEMO_PROFILE.cashOnDelivery, ...document.cashOnDelivery };
   return { ...filled, ...document, cashOnDelivery };
 }
