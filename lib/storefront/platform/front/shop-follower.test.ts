@@ -3,7 +3,7 @@ import type { ServedShop } from '#lib/contract/shop.ts';
 import { shopLogo } from '#lib/shared/shop-logo.ts';
 import { DEMO_PROFILE, shopName } from '#lib/shared/shop-profile.ts';
 import { resetSingletons } from '#lib/shared/singleton.ts';
-import { shopFonts } from '../site/shop-fonts.ts';
+import { shopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 import { ShopFollower } from './shop-follower.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';
