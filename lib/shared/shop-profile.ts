@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
 import { deliveryRules } from './delivery-rules.ts';
+import { DEMO_ZONES } from './demo-zones.ts';
 import { type EmiPlan, emiPlanList, toEmiPlans } from './emi-plan.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
 import { errorCode } from './error-code.ts';
@@ -123,7 +124,7 @@ export const DEMO_PROFILE: ShopProfile = {
   social: {},
   colours: DEFAULT_PALETTES,
   typefaces: DEFAULT_TYPEFACES,
-  delivery: deliveryRules.parse({}),
+  delivery: deliveryRules.parse({ zones: DEMO_ZONES }),
   cashOnDelivery: cashRules.parse({}),
   giftWrap: giftWrapRules.parse({}),
   returns: returnRules.parse(undefined),
