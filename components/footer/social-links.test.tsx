@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { SOCIAL_NETWORKS, socialLabel } from '#lib/shared/shop-social.ts';
+import { SOCIAL_NETWORKS, socialLabel } from '#lib/shared/social-networks.ts';
 import { SocialLinks } from './social-links';
 
 test('each page of the shop is a link with the name of its network', () => {

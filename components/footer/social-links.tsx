@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialPages } from '#lib/shared/shop-social.ts';
+import { type SocialNetwork, socialPages } from '#lib/shared/social-networks.ts';
 import { LineDrawing } from '@/components/ui/icon';
 
 /** Each network's mark, drawn with the lines of the other icons. */

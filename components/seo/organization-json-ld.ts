@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { socialPages } from '#lib/shared/shop-social.ts';
+import { socialPages } from '#lib/shared/social-networks.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ICONS } from './share-image';
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { SHOP_LANGUAGES } from './language-names.ts';
 import { refuseRepeated } from './rule-fields.ts';
-
-/** The languages that a shop can speak, as BCP 47 codes. */
-export const SHOP_LANGUAGES = ['en', 'hi'] as const;
-export type ShopLanguage = (typeof SHOP_LANGUAGES)[number];
 
 const language = z.enum(SHOP_LANGUAGES, `must be one of ${SHOP_LANGUAGES.join(', ')}`);
 

@@ -1,4 +1,5 @@
-import { socialLinks, socialPages } from './shop-social.ts';
+import { socialLinks } from './shop-social.ts';
+import { socialPages } from './social-networks.ts';
 
 const problem = (links: object) => socialLinks.safeParse(links).error?.issues[0]?.message ?? null;
 

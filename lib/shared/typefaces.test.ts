@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkShopProfile, DEMO_PROFILE } from './shop-profile.ts';
-import { DEFAULT_TYPEFACES, TYPEFACES, typefaceCss, typefaceFiles } from './typefaces.ts';
+import { TYPEFACES } from './typeface-names.ts';
+import { DEFAULT_TYPEFACES, typefaceCss, typefaceFiles } from './typefaces.ts';
 
 const FONTS = {
   display: { src: '/fonts/own-0123456789ab.woff2', isVariable: true },
