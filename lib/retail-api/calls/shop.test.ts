@@ -134,6 +134,22 @@ describeOnEachEngine("the shop's profile", (engine) => {
     ]);
   });
 
+  test('a call that fails before its change is saved says that nothing was changed; after it, that it may be', async () => {
+    const { db } = api.context;
+    const returns = [{ categories: ['Rings'], days: 7 }];
+    // The return windows are compared with the products once the profile is saved.
+    await db.updateTable('products').set({ document: '{' }).execute();
+    expect(await save({ ...ACME, returns })).toMatchObject({
+      ReturnCode: RETURN_CODES.InternalError.code,
+      ReturnMessage: expect.stringContaining('after a change may have been saved'),
+    });
+    expect((await read())?.Version).toBe(2);
+    await db.updateTable('shop_profiles').set({ document: '{' }).execute();
+    expect(await save(ACME, { ExpectedVersion: 2 })).toMatchObject({
+      ReturnMessage: expect.stringContaining('nothing was changed'),
+    });
+  });
+
   test('the operator reads how to begin until the shop has products; shoppers do not', async () => {
     const hints = async () => (await send<string[]>(api.handle, 'BeginHints', { headers })).Data ?? [];
     const { db } = api.context;
