@@ -27,7 +27,7 @@ export function NumberField({ label, value, onChange, problem, hint, isDisabled 
     <TextField
       label={unit ? `${label} (${unit})` : label}
       // What is no number, or has commas, stays as it was typed.
-      value={Object.is(numberOf(typed), value) ? typed : String(value ?? '')}
+      value={isWrong || numberOf(typed) === value ? typed : String(value ?? '')}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(numberOf(event.target.value));
