@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type calls, type DataOf, RETURN_CODES, type ServedShop } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
@@ -117,6 +118,23 @@ describeOnEachEngine("the shop's profile", (engine) => {
     expect(reply).toMatchObject({ Version: 3, Profile: { name: 'Acme Two' } });
     expect(reply.Pictures).toEqual([{ Field: 'logo', Name: 'logo.svg', ContentBase64: base64(LOGO) }]);
     expect((await served(3)).status).toBe(304);
+  });
+
+  test('a font of the shop is checked by its bytes, stored and served; one that no face uses is refused', async () => {
+    const profile = { ...ACME, typefaces: { text: 'own-sans' }, textFont: 'own.woff2' };
+    const font = readFileSync('public/fonts/figtree-400-500-v1.woff2', 'base64');
+    const sendFont = (ContentBase64: string, fields: object = profile) =>
+      save(fields, { Pictures: [{ Field: 'textFont', ContentBase64 }] });
+    expect((await sendFont(base64('<html>'))).Data).toMatchObject({
+      Field: 'Profile.textFont',
+      Message: expect.stringContaining('is not a WOFF2 font'),
+    });
+    expect((await sendFont(font, { ...ACME, textFont: 'own.woff2' })).Data).toMatchObject({
+      Field: 'Profile.textFont',
+    });
+    expect((await sendFont(font)).Data?.Pictures).toMatchObject([{ Field: 'textFont', Name: 'own.woff2' }]);
+    const reply: ServedShop = await (await served()).json();
+    expect(reply.Pictures).toEqual([{ Field: 'textFont', Name: 'own.woff2', ContentBase64: font }]);
   });
 
   test('a dry run saves nothing; the audit has both', async () => {
