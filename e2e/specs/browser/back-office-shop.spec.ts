@@ -14,8 +14,10 @@ test('a manager sets delivery, a social page and typefaces by forms, and the sho
   const office = await TestBackOffice.open(store);
   try {
     await signInStaff(page, office.url, await office.hire('manager', 'Asha Profile'));
+    const open = (screen: string) =>
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: screen }).click();
     await test.step('a zone is added, a slip is told at its field, and the rules are saved', async () => {
-      await page.goto(`${office.url}/delivery`);
+      await open('Delivery');
       await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
       await page.getByRole('button', { name: 'Add a zone' }).click();
       const zone = page.getByRole('group', { name: 'Zone 7' });
@@ -32,7 +34,7 @@ test('a manager sets delivery, a social page and typefaces by forms, and the sho
       await expectToFit(page);
     });
     await test.step('a network and a face of the device are chosen, and a file that is no font is refused', async () => {
-      await page.goto(`${office.url}/shop`);
+      await open('Shop profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Shop profile' })).toBeVisible();
       await page.getByRole('textbox', { name: 'Instagram' }).fill('https://www.instagram.com/samay');
       await page.getByLabel('All other text').click();
