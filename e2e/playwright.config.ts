@@ -67,6 +67,7 @@ const DESKTOP_ONLY = only('browser', [
   'back-office-import',
   'back-office-phone-order',
   'back-office-settlements',
+  'back-office-shop',
   'back-office-try-offers',
   'launch-bypass',
 ]);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
@@ -38,6 +39,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
   const query = parseListingQuery(parameters);
   const [content, { goldExchange }] = await Promise.all([loadSearch(text, query), getFlags()]);
   if (content.kind === 'elsewhere') redirect(content.href);
+  if (content.kind === 'renamed') permanentRedirect(content.href);
   if (content.kind === 'missing') return <NotFoundPage />;
   if (content.kind === 'unavailable') {
     markUnavailable();

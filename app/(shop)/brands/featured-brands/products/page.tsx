@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { withRenamedBrands } from '#lib/storefront/catalogue/brands/renamed-filter.ts';
 import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFilterSuggestions, getListing } from '#lib/storefront/catalogue/server.ts';
 import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
@@ -51,6 +53,8 @@ export default async function BrandProductsPage({ searchParams }: PageProps) {
     getListing(admission, PATH, query),
     getListOffers(admission, flags, PATH, query),
   ]);
+  const renamed = await withRenamedBrands(admission, query, listing);
+  if (renamed) permanentRedirect(listingHref(paths.brandProducts(), renamed));
   if (listing.ok) {
     const shown = named(listing.value, query);
     const address = listingAddress(shown.href, query, COMMON_ORDERS);
