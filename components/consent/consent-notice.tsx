@@ -1,4 +1,4 @@
-import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
+import { COOKIE_POLICY_SLUG } from '#lib/contract/page-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { Link } from '@/components/ui/link';
 import { NOTICE_SCRIPT } from './notice-script';

@@ -1,16 +1,37 @@
 import { useParams } from 'react-router';
+import { type CallData, CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
+import { fragmentKindOf, fragmentPlace, newFragmentTitle } from './fragments/fragment-slugs.ts';
 import { PageEditor } from './page-editor.tsx';
 
-/** The text of one page. */
+/** The text of one page, or the form of a strip or a menu panel. */
 export default function PageScreen() {
   const { slug = '' } = useParams();
   const query = useCall('PageSource', { PageURL: slug });
+  const isNew = query.error instanceof CallError && query.error.code === 'NotFound' && fragmentKindOf(slug) !== null;
   return (
-    <Screen title={query.data?.PageTitle || slug}>
-      <Loaded query={query}>{(source) => <PageEditor key={source.PageURL} source={source} />}</Loaded>
+    <Screen title={query.data?.PageTitle || (isNew ? newFragmentTitle(slug) : slug)} lead={fragmentPlace(slug)}>
+      {isNew ? (
+        <PageEditor key={slug} source={newFragment(slug)} />
+      ) : (
+        <Loaded query={query}>{(source) => <PageEditor key={source.PageURL} source={source} />}</Loaded>
+      )}
     </Screen>
   );
+}
+
+/** A strip or a panel that nobody has written yet. */
+function newFragment(slug: string): CallData<'PageSource'> {
+  return {
+    PageURL: slug,
+    PageTitle: newFragmentTitle(slug),
+    PageContent: '',
+    Group: '',
+    UpdatedAt: 0,
+    Saved: false,
+    InFiles: false,
+    Story: null,
+  };
 }

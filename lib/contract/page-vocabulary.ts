@@ -10,3 +10,17 @@ export const CONTACT_CARD_SLUG = 'contact-card';
 /** Slug prefix of the menu panels, e.g. `menu-desktop-watches`, and of those that phones show. */
 export const MENU_PREFIX = 'menu-';
 export const MOBILE_MENU_PREFIX = `${MENU_PREFIX}mobile-`;
+
+/** The strips around every page: above the header, below it, and at the lower edge of the window. */
+export const STRIP_SLUGS = [
+  'promo',
+  'disclaimer',
+  'bottomsticky',
+] as const satisfies readonly (typeof BANNER_SLUGS)[number][];
+
+/** The grounds of a strip, from the shop's palette; without one of them it has that of a panel. */
+export const STRIP_COLOURS = ['ink', 'accent'] as const;
+export type StripColour = (typeof STRIP_COLOURS)[number];
+
+/** What the class of a strip's paragraph begins with, e.g. `strip-ink`. */
+export const STRIP_CLASS = 'strip-';
