@@ -11,12 +11,13 @@ export default function PageScreen() {
   const { slug = '' } = useParams();
   const query = useCall('PageSource', { PageURL: slug });
   const isNew = query.error instanceof CallError && query.error.code === 'NotFound' && fragmentKindOf(slug) !== null;
+  const source = isNew ? newFragment(slug) : query.data;
   return (
-    <Screen title={query.data?.PageTitle || (isNew ? newFragmentTitle(slug) : slug)} lead={fragmentPlace(slug)}>
-      {isNew ? (
-        <PageEditor key={slug} source={newFragment(slug)} />
+    <Screen title={source?.PageTitle || slug} lead={fragmentPlace(slug)}>
+      {source && (isNew || !query.error) ? (
+        <PageEditor key={slug} source={source} />
       ) : (
-        <Loaded query={query}>{(source) => <PageEditor key={source.PageURL} source={source} />}</Loaded>
+        <Loaded query={query}>{() => null}</Loaded>
       )}
     </Screen>
   );
