@@ -1,24 +1,5 @@
-import { couponDocument, offerDocument } from '#lib/retail-api/cart/promotions/promotion-file.ts';
-import { newCoupon, newOffer } from './new-promotion.ts';
-import { benefitOf, OFFER_KINDS, scopeOf, withOfferKind, withScopeList } from './promotion.ts';
+import { benefitOf, scopeOf, withScopeList } from './promotion.ts';
 import { scopeNames } from './scope-names.ts';
-
-const NOW = Date.UTC(2026, 10, 27);
-/** The fields as a save sends them: null removes one. */
-const sent = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null && name !== 'paused'));
-
-test.each(OFFER_KINDS)('an offer that becomes of the kind %s can be saved', (kind) => {
-  const offer = { ...newOffer(NOW), id: 'spring', title: 'Spring', terms: 'While it lasts.' };
-  for (const before of OFFER_KINDS) {
-    const changed = withOfferKind(withOfferKind(offer, before), kind);
-    expect(offerDocument.safeParse(sent(changed)).error).toBeUndefined();
-  }
-});
-
-test('a new coupon has the fields that its form shows', () => {
-  expect(couponDocument.safeParse(sent({ ...newCoupon(NOW), code: 'SPRING', terms: 'Once.' })).error).toBeUndefined();
-});
 
 test('a list without names sets no bound, so that it is left out', () => {
   const scope = withScopeList({ brands: ['Aarvane'] }, 'categories', ['Rings']);
