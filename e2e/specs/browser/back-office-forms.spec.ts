@@ -21,7 +21,7 @@ let office: TestBackOffice;
 test.beforeEach(async ({ page, store }) => {
   office = await TestBackOffice.open(store);
   await signInStaff(page, office.url, await office.hire('merchandiser', 'Asha Goods'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 test.afterEach(() => office.close());
 

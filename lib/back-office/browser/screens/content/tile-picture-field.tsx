@@ -38,11 +38,12 @@ interface ShopPicture {
 export function TilePictureField({ picture, label, onChange }: TilePictureFieldProps) {
   const found = useCall('PagePictures', { Names: picture }, { enabled: picture !== '' });
   const [isOpen, setOpen] = useState(false);
+  const action = picture === '' ? 'Choose a picture' : 'Another picture';
   return (
     <Stack spacing={1} sx={{ width: { sm: 180 }, flexShrink: 0 }}>
       <Thumbnail path={(picture !== '' && found.data?.[0]?.Path) || ''} alt={picture} />
-      <Button variant="outlined" onClick={() => setOpen(true)} aria-label={`Choose the picture of ${label}`}>
-        {picture === '' ? 'Choose a picture' : 'Another picture'}
+      <Button variant="outlined" onClick={() => setOpen(true)} aria-label={`${action} for ${label}`}>
+        {action}
       </Button>
       {isOpen && (
         <PictureDialog

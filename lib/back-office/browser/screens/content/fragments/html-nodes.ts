@@ -37,10 +37,12 @@ export function linkHtml(url: string, inner: string): string {
   return `<a href="${escapeHtml(hrefOf(url))}">${inner}</a>`;
 }
 
-/** An address as people type it, `watches/men`, as links have it: `/watches/men`. Other sites, mail and phone stay. */
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+/** An address as people type it, `watches/men`, as links have it: `/watches/men`. One with a scheme stays. */
 export function hrefOf(url: string): string {
   const typed = url.trim();
-  return typed === '' || /^(?:\/|https:|mailto:|tel:)/i.test(typed) ? typed : `/${typed}`;
+  return typed === '' || typed.startsWith('/') || SCHEME.test(typed) ? typed : `/${typed}`;
 }
 
 /** What is wrong with an address, as a sentence; empty if nothing is. */
@@ -48,7 +50,7 @@ export function urlProblem(url: string): string {
   const typed = url.trim();
   if (typed === '') return 'needs an address.';
   if (/\s/.test(typed)) return 'has an address with a blank in it.';
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(typed)?.[1]?.toLowerCase();
+  const scheme = SCHEME.exec(typed)?.[1]?.toLowerCase();
   if (scheme !== undefined && !['https', 'mailto', 'tel'].includes(scheme)) {
     return 'leads to an address that shoppers cannot open: use a path of the shop, https:, mailto: or tel:.';
   }

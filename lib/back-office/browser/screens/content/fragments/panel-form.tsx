@@ -50,7 +50,7 @@ export function PanelForm({ parts, category, isPhone, onChange }: PanelFormProps
           return (
             <Paper component="li" key={label} aria-label={label} sx={{ p: 2 }}>
               <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-                <Typography variant="h2" component="h3" sx={{ flexGrow: 1 }}>
+                <Typography variant="h2" sx={{ flexGrow: 1 }}>
                   {label}: {NAMES[part.kind]}
                 </Typography>
                 <OrderButtons
