@@ -1,4 +1,4 @@
-import { STRIP_CLASS, STRIP_COLOURS, type StripColour } from '#lib/contract/page-vocabulary.ts';
+import { type StripColour, stripColour } from '#lib/shared/strip-colour.ts';
 import { RichText } from '@/components/ui/rich-text';
 
 /** Paper on ink or accent reads as well as these on paper. */
@@ -19,11 +19,10 @@ interface HtmlBannerProps {
 /** A full-width strip with the operator's text. */
 export function HtmlBanner({ label, html, className }: HtmlBannerProps) {
   if (!html) return null;
-  const colour = STRIP_COLOURS.find((name) => html.includes(`<p class="${STRIP_CLASS}${name}">`)) ?? 'card';
   return (
     <aside
       aria-label={label}
-      className={`border-line ${GROUNDS[colour]} px-4 py-2 text-center text-xs md:text-sm ${className}`}
+      className={`border-line ${GROUNDS[stripColour(html)]} px-4 py-2 text-center text-xs md:text-sm ${className}`}
     >
       <RichText html={html} />
     </aside>

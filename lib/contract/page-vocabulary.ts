@@ -17,10 +17,3 @@ export const STRIP_SLUGS = [
   'disclaimer',
   'bottomsticky',
 ] as const satisfies readonly (typeof BANNER_SLUGS)[number][];
-
-/** The grounds of a strip, from the shop's palette; without one of them it has that of a panel. */
-export const STRIP_COLOURS = ['ink', 'accent'] as const;
-export type StripColour = (typeof STRIP_COLOURS)[number];
-
-/** What the class of a strip's paragraph begins with, e.g. `strip-ink`. */
-export const STRIP_CLASS = 'strip-';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { STRIP_CLASS, STRIP_COLOURS } from '#lib/contract/page-vocabulary.ts';
+import { STRIP_CLASS, STRIP_COLOURS } from './strip-colour.ts';
 
 const REL = 'noopener noreferrer';
 const isExternal = (href: string) => /^https:/i.test(href.trim());

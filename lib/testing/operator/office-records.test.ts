@@ -4,9 +4,9 @@ import {
   type RecordListKind,
 } from '#lib/back-office/browser/screens/records/list-kinds.ts';
 import { newCoupon, newOffer } from '#lib/back-office/browser/screens/records/new-promotion.ts';
-import { OFFER_KINDS, withOfferKind } from '#lib/back-office/browser/screens/records/promotion.ts';
+import { PROMOTION_KINDS, withOfferKind } from '#lib/back-office/browser/screens/records/promotion.ts';
 import { formerFields, type SentRow, undoRow } from '#lib/back-office/browser/screens/records/record-undo.ts';
-import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import type { calls, DataOf, RefusalData } from '#lib/contract/index.ts';
 import { send as ask } from '#lib/retail-api/testing/api-caller.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { deskCaller, OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
@@ -34,7 +34,7 @@ const plain = (kind: RecordListKind, records: readonly EditedRecord[]) =>
 
 async function save(kind: RecordListKind, row: SentRow): Promise<number> {
   const reply = await send<DataOf<typeof calls.saveBrands>>(RECORD_LISTS[kind].save, { Rows: [row] });
-  expect(reply).toMatchObject({ ReturnCode: RETURN_CODES.Success.code });
+  expect(reply.Data?.Saved).toBe(1);
   return reply.Data?.Rows[0]?.Version ?? 0;
 }
 
@@ -91,8 +91,8 @@ test('what somebody else has changed since is not taken back', async () => {
   const row: SentRow = { Id: brand.Id, Action: 'save', ExpectedVersion: brand.Version, Fields: { Country: 'Nepal' } };
   const version = await save('brands', row);
   await save('brands', { ...row, ExpectedVersion: version, Fields: { Story: 'By somebody else.' } });
-  const reply = await send('SaveBrands', { Rows: [undoRow(brand, row, version)] });
-  expect(reply.ReturnCode).toBe(RETURN_CODES.Conflict.code);
+  const reply = await send<RefusalData>('SaveBrands', { Rows: [undoRow(brand, row, version)] });
+  expect(reply.Data?.Refused).toMatchObject([{ Row: 1, Field: 'ExpectedVersion' }]);
 });
 
 test('a product gets its fields of before', async () => {
@@ -107,17 +107,17 @@ test('a product gets its fields of before', async () => {
   const Product = { ProductTitle: 'Another title, Blue', Labels: [], DesignCode: 'GANGA-OTHER' };
   const version = (await change(before.Version, Product)).Data?.Rows[0]?.Version ?? 0;
   expect(version).toBe(before.Version + 1);
-  const back = await change(version, formerFields(before.Product, Product));
-  expect(back.ReturnCode).toBe(RETURN_CODES.Success.code);
+  expect((await change(version, formerFields(before.Product, Product))).Data?.Saved).toBe(1);
   expect((await read())?.Product).toEqual(before.Product);
 });
 
 test('an offer that becomes of another kind can be saved, from each kind to each', async () => {
-  for (const first of OFFER_KINDS) {
-    for (const then of OFFER_KINDS) {
+  for (const first of PROMOTION_KINDS) {
+    for (const then of PROMOTION_KINDS) {
       const fields = { ...newOffer(Date.now()), title: 'Spring', terms: 'While it lasts.' };
       const Rows = [{ Id: 'spring', ExpectedVersion: 0, Fields: withOfferKind(withOfferKind(fields, first), then) }];
-      expect(await send('SaveOffers', { Rows, DryRun: true })).toMatchObject({ ReturnCode: RETURN_CODES.Success.code });
+      const reply = await send<DataOf<typeof calls.saveOffers>>('SaveOffers', { Rows, DryRun: true });
+      expect(reply.Data?.Saved).toBe(1);
     }
   }
 });

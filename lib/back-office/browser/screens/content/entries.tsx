@@ -67,7 +67,7 @@ interface FieldProps {
 }
 
 /** A text of one line. */
-export function Field({ label, value, onChange }: FieldProps) {
+export function LineField({ label, value, onChange }: FieldProps) {
   return <TextField label={label} value={value} fullWidth onChange={(event) => onChange(event.target.value)} />;
 }
 

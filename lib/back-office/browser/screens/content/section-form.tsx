@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { COMMON_ORDERS } from '#lib/contract/list-vocabulary.ts';
 import { TRUST_ICONS } from '#lib/contract/vocabulary.ts';
 import { sentenceOf } from '../../parts/labels.ts';
-import { Entries, Field, PathField } from './entries.tsx';
+import { Entries, LineField, PathField } from './entries.tsx';
 import type { LayoutSection } from './home-sections.ts';
 import { TilePictureField } from './tile-picture-field.tsx';
 
@@ -15,13 +15,13 @@ interface SectionFormProps<Section extends LayoutSection = LayoutSection> {
 }
 
 /** The sections that have a field. */
-type With<Field extends string> = Extract<LayoutSection, Record<Field, unknown>>;
+type With<LineField extends string> = Extract<LayoutSection, Record<LineField, unknown>>;
 
 /** The fields of a section by its kind. */
 export function SectionForm({ section, onChange }: SectionFormProps) {
   return (
     <Stack spacing={2}>
-      <Field label="Title" value={section.Title} onChange={(Title) => onChange({ ...section, Title })} />
+      <LineField label="Title" value={section.Title} onChange={(Title) => onChange({ ...section, Title })} />
       <FieldsOfKind section={section} onChange={onChange} />
     </Stack>
   );
@@ -57,8 +57,8 @@ function Tiles({ section, onChange }: SectionFormProps<With<'Tiles'>>) {
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
           <TilePictureField picture={tile.Image} label={label} onChange={(Image) => change({ ...tile, Image })} />
           <Stack spacing={2} sx={{ flexGrow: 1 }}>
-            <Field label="Title of the tile" value={tile.Title} onChange={(Title) => change({ ...tile, Title })} />
-            <Field label="Text" value={tile.Text} onChange={(Text) => change({ ...tile, Text })} />
+            <LineField label="Title of the tile" value={tile.Title} onChange={(Title) => change({ ...tile, Title })} />
+            <LineField label="Text" value={tile.Text} onChange={(Text) => change({ ...tile, Text })} />
             <PathField value={tile.Url} onChange={(Url) => change({ ...tile, Url })} />
           </Stack>
         </Stack>
@@ -118,9 +118,9 @@ function Points({ section, onChange }: SectionFormProps<With<'Points'>>) {
                 </MenuItem>
               ))}
             </TextField>
-            <Field label="Promise" value={point.Title} onChange={(Title) => change({ ...point, Title })} />
+            <LineField label="Promise" value={point.Title} onChange={(Title) => change({ ...point, Title })} />
           </Stack>
-          <Field label="Text" value={point.Text} onChange={(Text) => change({ ...point, Text })} />
+          <LineField label="Text" value={point.Text} onChange={(Text) => change({ ...point, Text })} />
           <PathField value={point.Url} onChange={(Url) => change({ ...point, Url })} />
         </Stack>
       )}

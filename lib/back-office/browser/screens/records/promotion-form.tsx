@@ -7,12 +7,12 @@ import { localInIndia, MomentField, momentInIndia } from '../../parts/moment-fie
 import { WholeNumberField } from '../../parts/whole-number-field.tsx';
 import { BenefitFields } from './benefit-fields.tsx';
 import {
-  benefitOf,
+  editedBenefit,
   hasField,
   numberOf,
-  OFFER_KINDS,
   type OfferKind,
   offerKindOf,
+  PROMOTION_KINDS,
   scopeOf,
   withOfferKind,
 } from './promotion.ts';
@@ -76,7 +76,7 @@ export function PromotionForm({ kind, fields, isDisabled, onChange }: PromotionF
             disabled={isDisabled}
             onChange={({ target }) => onChange(withOfferKind(fields, offerKindOf({ kind: target.value })))}
           >
-            {OFFER_KINDS.map((one) => (
+            {PROMOTION_KINDS.map((one) => (
               <MenuItem key={one} value={one}>
                 {KINDS[one]}
               </MenuItem>
@@ -104,7 +104,7 @@ export function PromotionForm({ kind, fields, isDisabled, onChange }: PromotionF
       </Stack>
       {hasField(offerKind, 'benefit') && (
         <BenefitFields
-          benefit={benefitOf(fields.benefit)}
+          benefit={editedBenefit(fields.benefit)}
           isDisabled={isDisabled}
           onChange={(benefit) => set('benefit', benefit)}
         />

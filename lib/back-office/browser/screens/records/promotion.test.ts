@@ -1,4 +1,4 @@
-import { benefitOf, scopeOf, withScopeList } from './promotion.ts';
+import { editedBenefit, scopeOf, withScopeList } from './promotion.ts';
 import { scopeNames } from './scope-names.ts';
 
 test('a list without names sets no bound, so that it is left out', () => {
@@ -10,9 +10,9 @@ test('a list without names sets no bound, so that it is left out', () => {
 });
 
 test('a benefit is per cent with or without a limit, or an amount', () => {
-  expect(benefitOf({ kind: 'percent', percent: 10 })).toEqual({ kind: 'percent', percent: 10, cap: null });
-  expect(benefitOf({ kind: 'amount', amount: 500 })).toEqual({ kind: 'amount', amount: 500 });
-  expect(benefitOf(undefined)).toEqual({ kind: 'percent', percent: null, cap: null });
+  expect(editedBenefit({ kind: 'percent', percent: 10 })).toEqual({ kind: 'percent', percent: 10, cap: null });
+  expect(editedBenefit({ kind: 'amount', amount: 500 })).toEqual({ kind: 'amount', amount: 500 });
+  expect(editedBenefit(undefined)).toEqual({ kind: 'percent', percent: null, cap: null });
 });
 
 test('the names to choose are those of rules and of products, each once', () => {

@@ -10,8 +10,8 @@ export type PromotionBenefit =
   | { kind: 'percent'; percent: number | null; cap: number | null }
   | { kind: 'amount'; amount: number | null };
 
-export const OFFER_KINDS = ['line', 'free-shipping', 'note'] as const;
-export type OfferKind = (typeof OFFER_KINDS)[number];
+export const PROMOTION_KINDS = ['line', 'free-shipping', 'note'] as const;
+export type OfferKind = (typeof PROMOTION_KINDS)[number];
 
 /** The fields that only some kinds of offers have. */
 const OF_KIND: Readonly<Record<OfferKind, readonly string[]>> = {
@@ -28,7 +28,7 @@ const NEW_VALUES: Fields = {
 
 /** The kind of an offer; `line` for a coupon, which has none. */
 export function offerKindOf({ kind }: Fields): OfferKind {
-  return OFFER_KINDS.find((one) => one === kind) ?? 'line';
+  return PROMOTION_KINDS.find((one) => one === kind) ?? 'line';
 }
 
 /** Whether an offer of this kind has a field. */
@@ -64,7 +64,7 @@ export function withScopeList(scope: PromotionScope, name: ScopeList, list: read
 }
 
 /** The benefit as its form has it. */
-export function benefitOf(value: unknown): PromotionBenefit {
+export function editedBenefit(value: unknown): PromotionBenefit {
   const { kind, percent, cap, amount } = typeof value === 'object' && value !== null ? (value as Fields) : {};
   if (kind === 'amount') return { kind, amount: numberOf(amount) };
   return { kind: 'percent', percent: numberOf(percent), cap: numberOf(cap) };

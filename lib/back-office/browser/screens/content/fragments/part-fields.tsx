@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import { Entries, Field } from '../entries.tsx';
+import { Entries, LineField } from '../entries.tsx';
 import { TilePictureField } from '../tile-picture-field.tsx';
 import { FillFields } from './fill-fields.tsx';
 import type { LinksPart, PanelLink, PicturePart } from './menu-panel.ts';
-import { AddressField } from './strip-form.tsx';
+import { LinkAddressField } from './strip-form.tsx';
 
 interface LinksFieldsProps {
   part: LinksPart;
@@ -17,7 +17,7 @@ interface LinksFieldsProps {
 export function LinksFields({ part, category, onChange }: LinksFieldsProps) {
   return (
     <Stack spacing={2}>
-      <Field label="Heading" value={part.heading} onChange={(heading) => onChange({ ...part, heading })} />
+      <LineField label="Heading" value={part.heading} onChange={(heading) => onChange({ ...part, heading })} />
       <Links name="link" links={part.links} onChange={(links) => onChange({ ...part, links })} />
       <FillFields
         category={category}
@@ -41,8 +41,8 @@ function Links({ name, links, onChange }: LinksProps) {
     <Entries name={name} entries={links} onChange={onChange} onAdd={() => onChange([...links, { text: '', url: '' }])}>
       {(link, _label, change) => (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-          <Field label="Text of the link" value={link.text} onChange={(text) => change({ ...link, text })} />
-          <AddressField value={link.url} onChange={(url) => change({ ...link, url })} />
+          <LineField label="Text of the link" value={link.text} onChange={(text) => change({ ...link, text })} />
+          <LinkAddressField value={link.url} onChange={(url) => change({ ...link, url })} />
         </Stack>
       )}
     </Entries>
@@ -66,16 +66,20 @@ export function PictureFields({ part, label, onChange }: PictureFieldsProps) {
         onChange={(picture, size) => onChange({ ...part, picture, ...size })}
       />
       <Stack spacing={2} sx={{ flexGrow: 1 }}>
-        <AddressField value={part.url} onChange={(url) => onChange({ ...part, url })} />
-        <Field label="Where it leads, in words" value={part.name} onChange={(name) => onChange({ ...part, name })} />
+        <LinkAddressField value={part.url} onChange={(url) => onChange({ ...part, url })} />
+        <LineField
+          label="Where it leads, in words"
+          value={part.name}
+          onChange={(name) => onChange({ ...part, name })}
+        />
         <FormControlLabel
           control={
             <Checkbox checked={part.showsName} onChange={(_event, showsName) => onChange({ ...part, showsName })} />
           }
           label="Show these words below the picture; otherwise screen readers alone say them"
         />
-        <Field label="Heading" value={part.heading} onChange={(heading) => onChange({ ...part, heading })} />
-        <Field label="Line of text" value={part.text} onChange={(text) => onChange({ ...part, text })} />
+        <LineField label="Heading" value={part.heading} onChange={(heading) => onChange({ ...part, heading })} />
+        <LineField label="Line of text" value={part.text} onChange={(text) => onChange({ ...part, text })} />
       </Stack>
     </Stack>
   );

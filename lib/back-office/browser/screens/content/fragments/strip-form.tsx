@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { STRIP_COLOURS } from '#lib/contract/page-vocabulary.ts';
-import { Field } from '../entries.tsx';
+import { STRIP_COLOURS } from '#lib/shared/strip-colour.ts';
+import { LineField } from '../entries.tsx';
 import type { Strip } from './strip.ts';
 
 const COLOURS: Readonly<Record<Strip['colour'], string>> = {
@@ -21,14 +21,14 @@ interface StripFormProps {
 export function StripForm({ strip, onChange }: StripFormProps) {
   return (
     <Stack spacing={2}>
-      <Field label="Text" value={strip.text} onChange={(text) => onChange({ ...strip, text })} />
+      <LineField label="Text" value={strip.text} onChange={(text) => onChange({ ...strip, text })} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <Field
+        <LineField
           label="Text of the link"
           value={strip.linkText}
           onChange={(linkText) => onChange({ ...strip, linkText })}
         />
-        <AddressField value={strip.url} onChange={(url) => onChange({ ...strip, url })} />
+        <LinkAddressField value={strip.url} onChange={(url) => onChange({ ...strip, url })} />
       </Stack>
       <Box sx={{ maxWidth: 420 }}>
         <TextField
@@ -52,13 +52,13 @@ export function StripForm({ strip, onChange }: StripFormProps) {
   );
 }
 
-interface AddressFieldProps {
+interface LinkAddressFieldProps {
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Where a link leads: a path of the shop, or another address in full. */
-export function AddressField({ value, onChange }: AddressFieldProps) {
+export function LinkAddressField({ value, onChange }: LinkAddressFieldProps) {
   return (
     <TextField
       label="Address"

@@ -1,5 +1,5 @@
-import { STRIP_CLASS, STRIP_COLOURS, type StripColour } from '#lib/contract/page-vocabulary.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
+import { STRIP_CLASS, STRIP_COLOURS, type StripColour } from '#lib/shared/strip-colour.ts';
 import { bodyOf, isSameHtml, linkHtml, textOf, urlProblem } from './html-nodes.ts';
 
 /** A strip as its form has it. */
