@@ -72,6 +72,14 @@ test('a strip is written in a form, previewed, published and taken back', async 
     await expect(field(page, 'Text of the link')).toHaveValue('Details');
     await expect.poll(shown).not.toContain('Lamps for every door');
   });
+
+  await test.step('a draft whose time has come is published', async () => {
+    await press(page, 'Put its text above');
+    await expect(field(page, 'Text of the link')).toHaveValue('See them');
+    await page.getByLabel('Publish from').fill('2026-01-01T10:00');
+    await press(page, 'Save as a draft');
+    await expect.poll(shown).toContain('Lamps for every door');
+  });
 });
 
 test('a menu panel gets columns of prices and brands, and HTML of its own stays HTML', async ({ page, store }) => {
@@ -111,6 +119,24 @@ test('a menu panel gets columns of prices and brands, and HTML of its own stays 
     await expect(other.getByRole('textbox', { name: 'Custom HTML' })).toHaveValue(/Sundays/);
     await other.close();
   });
+});
+
+test('a panel that nobody has written yet begins empty, and is gone again once it is taken back', async ({ page }) => {
+  await openScreen(page, 'Menus and strips');
+  await page.getByRole('link', { name: 'New Arrivals, phones' }).click();
+  await expect(page.getByText('Nothing in the panel yet')).toBeVisible();
+  await expectSoundScreen(page);
+  await press(page, 'Add a picture');
+  await page.getByRole('button', { name: 'Choose a picture for Part 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByRole('button', { name: 'home-watches' }).click();
+  await field(page, 'Where it leads, in words').fill('New watches');
+  await field(page, 'Address').fill('watches');
+  await press(page, 'Save');
+  await expect(page.getByText('The page is saved.')).toBeVisible();
+  await press(page, 'Undo');
+  await expect(page.getByText('Nothing in the panel yet')).toBeVisible();
+  await expect(page.getByText('Somebody saved this page')).toHaveCount(0);
 });
 
 test('an offer is written in fields; unsaved ones are offered again, and a save is taken back', async ({ page }) => {

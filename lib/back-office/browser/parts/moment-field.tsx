@@ -5,7 +5,7 @@ interface MomentFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What an empty field means; none unless given. */
+  /** What an empty field means; none unless given. Empty where it must not be. */
   empty?: string;
   isDisabled?: boolean;
 }
@@ -19,7 +19,7 @@ export function MomentField({ label, value, onChange, empty = 'none', isDisabled
       value={value}
       disabled={isDisabled}
       onChange={(event) => onChange(event.target.value)}
-      helperText={`Time in India; empty for ${empty}`}
+      helperText={empty === '' ? 'Time in India' : `Time in India; empty for ${empty}`}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

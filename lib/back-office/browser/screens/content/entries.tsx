@@ -34,20 +34,22 @@ export function Entries<Entry>({ name, entries, onChange, onAdd, children }: Ent
               <Typography variant="h3" sx={{ flexGrow: 1 }}>
                 {sentenceOf(label)}
               </Typography>
-              <OrderButtons
-                name={label}
-                at={at}
-                count={entries.length}
-                onMove={(to) => onChange(withMoved(entries, at, to))}
-              />
-              <Button
-                size="small"
-                color="error"
-                aria-label={`Remove ${label}`}
-                onClick={() => onChange(entries.filter((_one, place) => place !== at))}
-              >
-                Remove
-              </Button>
+              <Stack direction="row">
+                <OrderButtons
+                  name={label}
+                  at={at}
+                  count={entries.length}
+                  onMove={(to) => onChange(withMoved(entries, at, to))}
+                />
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => onChange(entries.filter((_one, place) => place !== at))}
+                >
+                  Remove
+                </Button>
+              </Stack>
             </Stack>
             {children(entry, label, (next) => onChange(entries.map((one, place) => (place === at ? next : one))))}
           </Stack>

@@ -61,6 +61,7 @@ export function PromotionForm({ kind, fields, isDisabled, onChange }: PromotionF
       label={label}
       value={localInIndia(text(name))}
       isDisabled={isDisabled}
+      empty=""
       onChange={(local) => set(name, local === '' ? '' : momentInIndia(local))}
     />
   );

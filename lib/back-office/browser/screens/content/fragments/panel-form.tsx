@@ -53,20 +53,22 @@ export function PanelForm({ parts, category, isPhone, onChange }: PanelFormProps
                 <Typography variant="h2" sx={{ flexGrow: 1 }}>
                   {label}: {NAMES[part.kind]}
                 </Typography>
-                <OrderButtons
-                  name={label}
-                  at={at}
-                  count={parts.length}
-                  onMove={(to) => onChange(withMoved(parts, at, to))}
-                />
-                <Button
-                  size="small"
-                  color="error"
-                  aria-label={`Remove ${label}`}
-                  onClick={() => onChange(parts.filter((_one, place) => place !== at))}
-                >
-                  Remove
-                </Button>
+                <Stack direction="row">
+                  <OrderButtons
+                    name={label}
+                    at={at}
+                    count={parts.length}
+                    onMove={(to) => onChange(withMoved(parts, at, to))}
+                  />
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={`Remove ${label}`}
+                    onClick={() => onChange(parts.filter((_one, place) => place !== at))}
+                  >
+                    Remove
+                  </Button>
+                </Stack>
               </Stack>
               {part.kind === 'links' ? (
                 <LinksFields part={part} category={category} onChange={set} />
