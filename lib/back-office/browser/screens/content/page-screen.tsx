@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type CallData, CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -9,8 +10,16 @@ import { PageEditor } from './page-editor.tsx';
 /** The text of one page, or the form of a strip or a menu panel. */
 export default function PageScreen() {
   const { slug = '' } = useParams();
+  return <OnePage key={slug} slug={slug} />;
+}
+
+function OnePage({ slug }: { slug: string }) {
   const query = useCall('PageSource', { PageURL: slug });
-  const isNew = query.error instanceof CallError && query.error.code === 'NotFound' && fragmentKindOf(slug) !== null;
+  const isMissing =
+    query.error instanceof CallError && query.error.code === 'NotFound' && fragmentKindOf(slug) !== null;
+  // While it is read again what was known stays, and with it what is typed.
+  const [isNew, setNew] = useState(isMissing);
+  if (!query.isPending && isNew !== isMissing) setNew(isMissing);
   const source = isNew ? newFragment(slug) : query.data;
   return (
     <Screen title={source?.PageTitle || slug} lead={fragmentPlace(slug)}>
