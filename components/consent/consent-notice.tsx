@@ -1,4 +1,4 @@
-import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
+import { COOKIE_POLICY_SLUG } from '#lib/contract/page-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';

@@ -1,4 +1,4 @@
-import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
+import { COOKIE_POLICY_SLUG } from '#lib/contract/page-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
