@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
-import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import { permanentRedirect, redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
 import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
 import * as m from '#messages';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
@@ -8,6 +7,7 @@ import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/res
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { searchStores } from '#lib/storefront/stores/server.ts';
 import { isUnknownBrand, parseStoreQuery, storeSearchOf } from '#lib/storefront/stores/store-query.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import * as m from '#messages';
 import { NotFoundPage } from '@/components/error-pages/not-found-page';
 import { UnavailableMessage } from '@/components/error-pages/unavailable-message';
