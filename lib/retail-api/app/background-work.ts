@@ -13,6 +13,7 @@ import { startMessages } from '../messages/start-messages.ts';
 import type { Transport } from '../messages/transports/transport.ts';
 import { startWebhooks } from '../messages/webhooks/start-webhooks.ts';
 import { expireCollections } from '../orders/collect/expire-collections.ts';
+import { startCourierWork } from '../orders/couriers/start-courier-work.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { expireExchanges } from '../orders/returns/expire-exchanges.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
@@ -45,7 +46,7 @@ interface BackgroundWork {
 export const NO_BACKGROUND_WORK: BackgroundWork = { checkAlerts: () => undefined, stop: async () => undefined };
 
 /**
- * Starts messages, webhooks, payments to be asked for, refunds, imports, alerts, scheduled prices and pages, expiry and housekeeping. Any number
+ * Starts messages, webhooks, payments to be asked for, refunds, bookings of couriers, imports, alerts, scheduled prices and pages, expiry and housekeeping. Any number
  * of processes may do so at once: each takes what is due, row by row.
  */
 export function startBackgroundWork({ context, transports, log, onError }: BackgroundWorkOptions): BackgroundWork {
@@ -55,6 +56,7 @@ export function startBackgroundWork({ context, transports, log, onError }: Backg
   const endHousekeeping = startHousekeeping(db, now, onError);
   const ends = [
     startPaymentWork(context, onError),
+    startCourierWork(context, onError),
     startImportWorker({ db, importsDir, now, onError }),
     startMessages({ db, transports, log, now, onError }),
     startWebhooks({ db, secret, allowsPrivate: isTrial, log, now }, onError),
