@@ -16,6 +16,7 @@ import { lockWithExchanged } from '../returns/exchanged-orders.ts';
 import { type BookingRow, itemsOfBooking, readBooking } from './booking-repository.ts';
 import type { CourierContext } from './claim-booking.ts';
 import { type CourierMove, nextMove } from './parcel-moves.ts';
+import { readNews } from './read-news.ts';
 
 /** A parcel is shipped, goes out, and arrives. */
 const MAX_MOVES = 3;
@@ -50,20 +51,14 @@ async function move(
   const row = await readBooking(transaction, orderNumber, id);
   if (!order || !row) return fail('NotFound');
   const parcel = await parcelOfBooking(transaction, row);
-  const events = await transaction
-    .selectFrom('courier_events')
-    .select(['status', 'note'])
-    .where('booking_id', '=', id)
-    .orderBy('at')
-    .orderBy('event_id')
-    .execute();
+  const news = await readNews(transaction, [id]);
   const state = parcel && (order.state === 'cancelled' ? 'returned' : parcelState(parcel));
   const next = nextMove(
-    events.map(({ status }) => status),
+    news.map(({ status }) => status),
     state,
   );
   if (next === null) return succeed(false);
-  const failed = events.findLast(({ status }) => status === 'attempt-failed')?.note ?? '';
+  const failed = news.findLast(({ status }) => status === 'attempt-failed')?.note ?? '';
   const done = await take(transaction, { row, parcel, step: next, reason: reasonOf(failed) }, pin, context);
   if (done.code !== 'Success') return done;
   await parcelOfBooking(transaction, row);

@@ -7,6 +7,7 @@ import type { CourierContext } from './claim-booking.ts';
 import type { CourierEvent } from './courier.ts';
 import { moveParcel } from './move-parcel.ts';
 import { LAST_NEWS } from './parcel-moves.ts';
+import { readNews } from './read-news.ts';
 
 /** The most reports that one parcel keeps: a courier that repeats itself fills no database. */
 const MAX_EVENTS = 300;
@@ -22,31 +23,26 @@ export async function recordEvents(
 ): Promise<void> {
   const { db, now } = context;
   await inTransaction(db, async (transaction) => {
-    if (!(await lockOrder(transaction, order_number))) return succeed(null);
-    const stored = await transaction
-      .selectFrom('courier_events')
-      .select('event_id')
-      .where('booking_id', '=', id)
-      .execute();
-    const known = new Set(stored.map(({ event_id }) => event_id));
+    const order = await lockOrder(transaction, order_number);
+    if (!order) return succeed(null);
+    const known = new Set((await readNews(transaction, [id])).map(({ event_id }) => event_id));
     const rows = events
       .filter((event) => !known.has(event.id))
       .slice(0, Math.max(0, MAX_EVENTS - known.size))
-      .map(({ id: event_id, ...event }) => ({ booking_id: id, event_id, ...event }));
+      // Places and words tell of a person, who may have deleted the account.
+      .map(({ id: event_id, place, note, ...event }) => ({
+        booking_id: id,
+        event_id,
+        ...event,
+        ...(order.customer_id === null ? { place: '', note: '' } : { place, note }),
+      }));
     if (rows.length > 0)
       await transaction
         .insertInto('courier_events')
         .values(rows)
         .onConflict((conflict) => conflict.columns(['booking_id', 'event_id']).doNothing())
         .execute();
-    const last = await transaction
-      .selectFrom('courier_events')
-      .select(['status', 'at'])
-      .where('booking_id', '=', id)
-      .orderBy('at', 'desc')
-      .orderBy('event_id')
-      .limit(1)
-      .executeTakeFirst();
+    const last = (await readNews(transaction, [id])).at(-1);
     if (!last) return succeed(null);
     const isOver = LAST_NEWS.has(last.status);
     await transaction
