@@ -39,6 +39,8 @@ export const deskOrders = defineCall({
   }),
   data: z.object({
     Orders: z.array(deskOrderRow),
+    /** Whether a courier is set up that can be booked. */
+    CanBookCourier: z.boolean(),
     ...deskPages,
   }),
   repeatable: true,

@@ -45,11 +45,13 @@ const ENDS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
 const AUDIT_ENTRIES_PER_PAGE = 50;
 
 /** A page of the orders of all customers, with destinations but without recipients. */
-const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, StoreCode, Page }, { db, now }) => {
+const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, StoreCode, Page }, context) => {
+  const { db, now, courier } = context;
   const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), now: now() };
   const found = await readDeskOrders(db, { ...query, page: Page, perPage: ORDERS_PER_PAGE });
   return succeed({
     Orders: await deskOrderRows(db, found.rows),
+    CanBookCourier: courier !== null,
     Page,
     TotalPages: found.totalPages,
     MorePages: found.more,

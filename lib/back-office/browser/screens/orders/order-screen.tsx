@@ -12,6 +12,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
+import { CourierPanel } from './courier-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -87,6 +88,7 @@ export default function OrderScreen() {
               <EditPanel key={found.Order.OrderNumber} found={found} onClose={() => setEditing(false)} />
             )}
             {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
+            <CourierPanel key={`courier ${found.Order.OrderNumber}`} found={found} />
             <ItemsPanel found={found} />
             <ParcelsPanel found={found} />
             <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, '& > *': { flex: 1, minWidth: 0 } }}>
