@@ -10,6 +10,7 @@ import { courierFromSettings } from '#lib/retail-api/orders/couriers/from-settin
 import { doCourierWork } from '#lib/retail-api/orders/couriers/start-courier-work.ts';
 import { dataOf, signInSession } from '#lib/retail-api/testing/api-caller.ts';
 import { type Bought, orderShop } from '#lib/retail-api/testing/order-shop.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 
 /** What a call of the desk answers, or why not. */
@@ -17,7 +18,7 @@ export type BookingAnswer = CourierBookingWire & { Field: string; Message: strin
 
 const BOX = { WeightGrams: 500, LengthCm: 15, BreadthCm: 12, HeightCm: 8 };
 /** Longer than the courier may have a question. */
-const LONG_MS = 11 * 60_000;
+const LONG_MS = 11 * MINUTE_MS;
 
 /** A shop whose courier is the sandbox, over its sockets. `wrap`: changes the courier, e.g. so that it crashes. */
 export async function courierShop(engine: Engine, wrap = (courier: Courier): Courier => courier) {

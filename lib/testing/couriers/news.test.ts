@@ -2,6 +2,7 @@ import { dataOf } from '#lib/retail-api/testing/api-caller.ts';
 import { FIELD_WATCH, WATCH } from '#lib/retail-api/testing/demo-skus.ts';
 import type { Bought } from '#lib/retail-api/testing/order-shop.ts';
 import { describeOnEachEngine } from '#lib/retail-api/testing/test-database.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { type CourierShop, courierShop } from './courier-shop.ts';
 
 /** Tests what a courier's news do to an order; the sandbox writes the webhooks as Shiprocket does. */
@@ -71,7 +72,7 @@ describeOnEachEngine('news of a courier', (engine) => {
     expect(dataOf(tracked, 'track')).toMatchObject({ Status: 'picked-up' });
     expect(await shop.state(bought)).toBe('shipped');
     await shop.control('/courier/scan', { awb: AWB, name: 'delivered', webhook: 'never' });
-    shop.clock.now += 7 * 60 * 60 * 1000;
+    shop.clock.now += 7 * HOUR_MS;
     await shop.worked();
     expect(await shop.state(bought)).toBe('delivered');
   });

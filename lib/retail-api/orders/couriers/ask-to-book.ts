@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { succeed } from '../../core/outcome.ts';
 import { lockOrder } from '../lock-orders.ts';
@@ -8,7 +9,7 @@ import { type BookedParcel, COURIER_WITHIN_MS, type Courier, CourierRefused, Cou
 import { courierParcel } from './courier-parcel.ts';
 
 /** News are asked for where no webhook came for so long. */
-export const TRACK_EVERY_MS = 6 * 60 * 60 * 1000;
+export const TRACK_EVERY_MS = 6 * HOUR_MS;
 
 /**
  * Asks the courier for an opened booking, and records its answer. Nothing happens where another process asks, or the booking is

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 import { CourierRefused, CourierUnavailable } from '../courier.ts';
 import type { ShiprocketSettings } from './shiprocket-settings.ts';
@@ -7,7 +8,7 @@ import type { ShiprocketSettings } from './shiprocket-settings.ts';
 const CALL_WITHIN_MS = 15_000;
 const REPLY_MAXIMUM_BYTES = 1024 * 1024;
 /** Tokens are valid for ten days. */
-const TOKEN_MS = 8 * 24 * 60 * 60 * 1000;
+const TOKEN_MS = 8 * DAY_MS;
 /** After a refused sign-in none is tried for so long: too many lock the account. */
 const SIGN_IN_PAUSE_MS = 60_000;
 const READS = 2;
