@@ -17,6 +17,7 @@ import { startCourierWork } from '../orders/couriers/start-courier-work.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { expireExchanges } from '../orders/returns/expire-exchanges.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
+import { addUpSettlements } from '../reports/settlements/settlement-list.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const ALERT_CHECK_MS = 15_000;
@@ -26,6 +27,9 @@ const LAUNCH_CHECK_MS = 5_000;
 const RESERVATIONS_CHECK_MS = 5_000;
 /** Maximum delay before a scheduled price or page begins or ends, and before metal rates begin to be applied. */
 const PRICE_CHECK_MS = 1_000;
+
+/** Maximum delay before the sums of a settlement that was imported are kept. */
+const SUMS_CHECK_MS = 10_000;
 
 interface BackgroundWorkOptions {
   context: ApiContext;
@@ -71,6 +75,7 @@ export function startBackgroundWork({ context, transports, log, onError }: Backg
     every(RESERVATIONS_CHECK_MS, () => expireHolds(context)),
     every(RESERVATIONS_CHECK_MS, () => expireCollections(context)),
     every(RESERVATIONS_CHECK_MS, () => expireExchanges(context)),
+    every(SUMS_CHECK_MS, () => addUpSettlements(db)),
   ];
   return {
     checkAlerts() {

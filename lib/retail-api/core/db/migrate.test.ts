@@ -67,6 +67,7 @@ describeOnEachEngine('migrations', (engine) => {
       'settlement_lines',
       'courier_events',
       'courier_bookings',
+      'settlement_sums',
     ])
       await opened.db.schema.dropTable(table).execute();
     for (const table of ['offers', 'coupons', 'gift_coupons'])

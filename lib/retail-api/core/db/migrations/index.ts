@@ -35,6 +35,7 @@ import { deskListsMigration } from './039-desk-lists.ts';
 import { courierBookingsMigration } from './040-courier-bookings.ts';
 import { settlementsByNumberMigration } from './041-settlements-by-number.ts';
 import { redirectsByTargetMigration } from './042-redirects-by-target.ts';
+import { settlementSumsMigration } from './043-settlement-sums.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   settlementsByNumberMigration,
   redirectsByTargetMigration,
   courierBookingsMigration,
+  settlementSumsMigration,
 ];

@@ -1,0 +1,86 @@
+import { calls } from '../../../lib/contract/index.ts';
+import { expectSoundScreen, signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
+import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { WITH_COURIER } from '../../fixtures/store-settings.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({
+  waitsForHydration: false,
+  viewport: { width: 1440, height: 900 },
+  storeSettings: WITH_COURIER,
+  expectedProblems: /\b422\b/,
+});
+
+test('a packer books a courier, prints its label, and follows the parcel', async ({ page, checkout, shop, store }) => {
+  for (const _order of ['first', 'second']) await checkout.placeOrder('cash-on-delivery');
+  const [number = '', other = ''] = await checkout.orderNumbers();
+  const desk = new OrderDesk(store.apiUrl);
+  for (const one of [number, other]) await desk.advance(one, 'pack');
+  const office = await TestBackOffice.open(store);
+  try {
+    await signInStaff(page, office.url, await office.hire('packer', 'Meera Packs'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${office.url}/orders/${number}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+
+    await test.step('the price is asked for, and the parcel booked', async () => {
+      await page.getByRole('button', { name: 'Book courier' }).click();
+      const form = page.getByRole('form', { name: 'Book courier' });
+      await form.getByLabel('Weight (grams)').fill('750');
+      await form.getByRole('button', { name: 'Check the price' }).click();
+      await expect(form.getByRole('status')).toContainText('Sandbox Surface: ₹125, 4 days, collects ₹');
+      await expectSoundScreen(page);
+      await form.getByRole('button', { name: 'Book this parcel' }).click();
+      await expect(form).toHaveCount(0);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+    });
+
+    const label = page.getByRole('link', { name: /^Courier label 19\d{12}$/ });
+    const awb = ((await label.getAttribute('aria-label')) ?? '').replace('Courier label ', '');
+    await test.step('the label is a PDF, and the form of the next step knows the AWB', async () => {
+      const reply = await page.request.get(new URL((await label.getAttribute('href')) ?? '', office.url).href);
+      expect([reply.headers()['content-type'], (await reply.body()).subarray(0, 5).toString()]).toEqual([
+        'application/pdf',
+        '%PDF-',
+      ]);
+      await page.getByRole('button', { name: 'Ship', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: /^AWB/ })).toHaveValue(awb);
+      await expectSoundScreen(page);
+    });
+
+    await test.step('what happens to the parcel is on the timeline, and the order moves by itself', async () => {
+      const tracking = page.getByRole('link', { name: awb, exact: true }).first();
+      const parcel = await page.context().newPage();
+      await parcel.goto((await tracking.getAttribute('href')) ?? '');
+      for (const happening of ['Shipment picked up', 'Out for delivery', 'Customer not at home', 'Delivered'])
+        await parcel.getByRole('button', { name: happening, exact: true }).click();
+      await parcel.close();
+      const stateOf = async () => (await desk.call(calls.deskOrder, { OrderNumber: number })).Order.State;
+      await expect.poll(stateOf).toBe('delivered');
+      await page.reload();
+      await expect(page.getByText('Courier attempt failed')).toBeVisible();
+      await expect(page.getByText(/Customer not at home$/)).toBeVisible();
+      await expectSoundScreen(page);
+    });
+
+    await test.step('several orders are booked from the list', async () => {
+      await page.goto(`${office.url}/orders?state=packed`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+      await page.getByRole('checkbox', { name: new RegExp(other) }).check();
+      await page.getByRole('button', { name: 'Book courier (750 g)' }).click();
+      await expect(page.getByRole('link', { name: `Courier label of ${other}` })).toBeVisible();
+      await expectSoundScreen(page);
+    });
+
+    await test.step('the shopper has the courier, and its page', async () => {
+      await shop.open(`/myaccount/myaccount-order?order=${number}`);
+      await expect(page.getByRole('link', { name: new RegExp(awb) }).first()).toHaveAttribute(
+        'href',
+        `${store.sandboxUrl}/courier/tracking/${awb}`,
+      );
+    });
+  } finally {
+    await office.close();
+  }
+});
