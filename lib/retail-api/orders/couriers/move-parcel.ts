@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { paiseOf } from '#lib/contract/index.ts';
+import { paiseOf, type TrackingStatus } from '#lib/contract/index.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
 import { generatePin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
@@ -21,6 +21,8 @@ import { readNews } from './read-news.ts';
 /** A parcel is shipped, goes out, and arrives. */
 const MAX_MOVES = 3;
 const ACTOR = 'store';
+/** News after which the order is refunded. */
+const ENDS: ReadonlySet<TrackingStatus> = new Set(['returned', 'lost']);
 
 interface MovedBooking {
   id: string;
@@ -32,8 +34,9 @@ interface MovedBooking {
  * order does not allow, because staff were faster or a second person has to agree to its refund, is left to staff.
  */
 export async function moveParcel(context: CourierContext, booking: MovedBooking): Promise<void> {
+  const known = await readNews(context.db, [booking.id]);
   // A refund may need a new gift card, whose PIN is not made inside a transaction.
-  const pin = await (hashInLine(generatePin) ?? generatePin());
+  const pin = known.some(({ status }) => ENDS.has(status)) ? await (hashInLine(generatePin) ?? generatePin()) : null;
   for (let moves = 0; moves < MAX_MOVES; moves += 1) {
     const moved = await inTransaction<boolean>(context.db, (transaction) => move(transaction, booking, pin, context));
     if (moved.code !== 'Success' || !moved.data) return;
@@ -44,7 +47,7 @@ export async function moveParcel(context: CourierContext, booking: MovedBooking)
 async function move(
   transaction: Transaction<Database>,
   { id, orderNumber }: MovedBooking,
-  pin: NewPin,
+  pin: NewPin | null,
   context: CourierContext,
 ): Promise<Outcome<boolean>> {
   const order = await lockWithExchanged(transaction, orderNumber);
@@ -57,7 +60,8 @@ async function move(
     news.map(({ status }) => status),
     state,
   );
-  if (next === null) return succeed(false);
+  // Without a PIN, these news came just now: whoever brought them takes the step.
+  if (next === null || (next === 'undelivered' && pin === null)) return succeed(false);
   const failed = news.findLast(({ status }) => status === 'attempt-failed')?.note ?? '';
   const done = await take(transaction, { row, parcel, step: next, reason: reasonOf(failed) }, pin, context);
   if (done.code !== 'Success') return done;
@@ -81,7 +85,7 @@ interface TakenStep {
 async function take(
   transaction: Transaction<Database>,
   { row, parcel, step, reason }: TakenStep,
-  pin: NewPin,
+  pin: NewPin | null,
   { siteUrl, secret, now }: CourierContext,
 ): Promise<Outcome<unknown>> {
   const from = shopProfile().approvals?.refundsFrom;
