@@ -38,7 +38,7 @@ test('each question is counted with what came of it, and each webhook with its k
     'book unavailable',
     'label refused',
     'cancel failed',
-    'track done',
+    'news done',
   ]);
   expect(kept.value('courierWebhooks', { courier: 'shiprocket', kind: 'ignored' })).toBe(1);
 });

@@ -29,7 +29,7 @@ export function observedCourier(courier: Courier | null): Courier | null {
     book: (parcel, again, signal) => timed('book', () => courier.book(parcel, again, signal)),
     label: (parcel, signal) => timed('label', () => courier.label(parcel, signal)),
     cancel: (parcel, signal) => timed('cancel', () => courier.cancel(parcel, signal)),
-    track: (parcel, signal) => timed('track', () => courier.track(parcel, signal)),
+    track: (parcel, signal) => timed('news', () => courier.track(parcel, signal)),
     readWebhook(body, token) {
       const reading = courier.readWebhook(body, token);
       count('courierWebhooks', { courier: name, kind: reading.kind });
