@@ -19,7 +19,7 @@ test('a packer books a courier, prints its label, and follows the parcel', async
   const office = await TestBackOffice.open(store);
   try {
     await signInStaff(page, office.url, await office.hire('packer', 'Meera Packs'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 
     await test.step('orders are booked from the list', async () => {
       await page.goto(`${office.url}/orders?state=packed`);
