@@ -8,6 +8,8 @@ export * from './charge.ts';
 export * from './charge-vocabulary.ts';
 export * from './code-sent.ts';
 export * from './collect.ts';
+export * from './courier-booking.ts';
+export * from './courier-vocabulary.ts';
 export * from './define-call.ts';
 export * from './desk-rows.ts';
 export * from './engraving.ts';
