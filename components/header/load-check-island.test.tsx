@@ -4,6 +4,7 @@ import { checkOnLoad } from '#lib/storefront/account/session-check.ts';
 import type { SiteBanners } from '#lib/storefront/content/types.ts';
 import { type FrameData, SiteFrame } from './site-frame';
 
+jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 jest.mock('#lib/storefront/account/session-check.ts', () => ({
   checkOnLoad: jest.fn(),
   onShopperChange: () => () => undefined,

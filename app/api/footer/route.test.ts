@@ -7,7 +7,7 @@ const setup = setUpRetailApi({ catalogue: 'demo' });
 const read = () => newBrowser().get(GET, '/api/footer');
 
 beforeEach(() => {
-  for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}`, undefined);
+  for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}.en`, undefined);
 });
 
 test("the footer's menu and social links are publicly cacheable for a minute", async () => {

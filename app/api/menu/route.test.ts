@@ -11,7 +11,7 @@ let isAway = false;
 
 beforeEach(() => {
   isAway = false;
-  for (const device of ['desktop', 'mobile']) replaceSingleton(`known.menu.MegaMenu.${device}`, undefined);
+  for (const device of ['desktop', 'mobile']) replaceSingleton(`known.menu.MegaMenu.${device}.en`, undefined);
 });
 
 const read = (device: string) => newBrowser().get(GET, `/api/menu?device=${device}`);

@@ -22,7 +22,7 @@ afterAll(() => jest.restoreAllMocks());
 beforeEach(() => {
   now = START;
   isAway = false;
-  replaceSingleton('known.menu.MegaMenu.desktop', undefined);
+  replaceSingleton('known.menu.MegaMenu.desktop.en', undefined);
 });
 
 const calls = () => setup.exchanges.filter(isMenu).length;

@@ -7,7 +7,7 @@ import { getPage, getPreview, getSiteBanners } from './server.ts';
 const setup = setUpRetailApi({ catalogue: 'demo' });
 
 beforeEach(() => {
-  for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}`, undefined);
+  for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}.en`, undefined);
 });
 
 test('a content page that the footer lists has its title and text', async () => {

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageArguments } from './compile/message-types.ts';
+import { type Catalogue, readCatalogues } from './compile/read-catalogues.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const [english, ...others] = readCatalogues(import.meta.dirname);
+if (!english) throw new Error('There are no messages.');
+
+const tagsOf = (text: string) => [...text.matchAll(/<([a-z][A-Za-z0-9]*)>/g)].map(([, tag]) => `<${tag}>`);
+const isSubset = (some: readonly string[], all: readonly string[]) => some.every((name) => all.includes(name));
+
+/** Whether a message has the tags and values of its English; a number that only chooses a form there may be missing. */
+function fits(text: string, source: string): boolean {
+  const [own, given] = [messageArguments(text), messageArguments(source)];
+  const needed = [...given].filter(([, type]) => type !== 'number').map(([name]) => name);
+  const names = [...own.keys(), ...tagsOf(text)];
+  return isSubset(names, [...given.keys(), ...tagsOf(source)]) && isSubset([...needed, ...tagsOf(source)], names);
+}
+
+const keysWith = ({ messages }: Catalogue, isWrong: (text: string, key: string) => boolean) =>
+  [...messages].filter(([key, text]) => isWrong(text, key)).map(([key]) => key);
+
+describe.each(others)('the messages in $code', (language) => {
+  test('are those of English, no more and no fewer', () =>
+    expect([...language.messages.keys()].toSorted()).toEqual([...english.messages.keys()].toSorted()));
+
+  test('have the values and tags of their English', () =>
+    expect(keysWith(language, (text, key) => !fits(text, english.messages.get(key) ?? ''))).toEqual([]));
+});
+
+test('every message is used', () => {
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { cwd: PROJECT }).filter(
+    (file) => !file.startsWith('lib/messages/'),
+  );
+  const used = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(PROJECT, file), 'utf8').matchAll(/\bm\.([a-z][A-Za-z0-9]*)/g)].map(([, key]) => key),
+    ),
+  );
+  expect(keysWith(english, (_, key) => !used.has(key))).toEqual([]);
+});
+
+/** What Hindi, too, writes in Latin letters: codes of the trade and the law, units, kinds of files, and names. */
+const LATIN = new Set(
+  `GST GSTIN PAN HUID BIS OTP PIN SMS UPI EMI COD MRP EAN SKU IFSC HSN AWB KT PT CVV QR GPS ID IMEI CGST SGST IGST NEFT
+  IMPS PDF JPEG JPG PNG WebP WEBP BMP JFIF HEIC JSON MB mm ct AM PM WhatsApp STOP Razorpay PayU Visa Mastercard RuPay
+  Google OpenStreetMap JavaScript Android iOS Chrome Safari Firefox Care Verify ga utm source medium campaign track recently
+  viewed asha ravi example com ABCDE SBIN AAPFU ZV URL TV DPDP`.split(/\s+/),
+);
+
+test('no English word is left in Hindi', () => {
+  const hindi = others.find(({ code }) => code === 'hi');
+  if (!hindi) throw new Error('There is no Hindi.');
+  const wordsOf = (text: string) =>
+    text
+      .replace(/<\/?[a-z][A-Za-z0-9]*>|\{\w+\}/g, ' ')
+      .replace(/\{\w+, (?:plural|select|selectordinal),|[\w-]+ \{/g, ' ')
+      .match(/[A-Za-z]{2,}/g)
+      ?.filter((word) => !LATIN.has(word)) ?? [];
+  const left = [...hindi.messages].flatMap(([key, text]) => wordsOf(text).map((word) => `${key}: ${word}`));
+  expect(left).toEqual([]);
+});
