@@ -1,8 +1,11 @@
+import { currentLanguage } from '#language';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
+import { BASE_LANGUAGE, LANGUAGES } from '#lib/messages/languages.ts';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { purgedCache } from '#lib/shared/memory-cache.ts';
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
@@ -12,11 +15,12 @@ import { toFeedEntry, toShippingTerms } from './transform.ts';
 import type { FeedEntry, FeedShippingTerms } from './types.ts';
 
 /** Shipping terms rarely change; caching them briefly saves a call on every product page. */
-const shippingTermsCache = () => purgedCache<FeedShippingTerms>('shipping-terms', { max: 1, freshFor: MINUTE_MS });
+const shippingTermsCache = () =>
+  purgedCache<FeedShippingTerms>('shipping-terms', { max: LANGUAGES.length, freshFor: MINUTE_MS });
 
 /** The shipping terms; null where they are not available, since no page depends on them. */
 export async function getShippingTerms(_admission: Admission): Promise<FeedShippingTerms | null> {
-  const terms = await shippingTermsCache().read('terms', async () => {
+  const terms = await shippingTermsCache().read(currentLanguage(), async () => {
     const result = toResult(await retail().callAsSite(calls.shippingTerms, {}));
     return result.ok ? success(toShippingTerms(result.value)) : result;
   });
@@ -34,9 +38,10 @@ const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: MINU
 /** Reads one page at a time, so that feed readers do not slow down the retail API for shoppers. */
 const feedQueue = () => singleton('feed-queue', () => new Semaphore({ running: 1 }));
 
-/** A page of all products, `page` counted from 1; not found beyond the last one. */
+/** A page of all products in English, `page` counted from 1; not found beyond the last one. */
 export function getFeedPage(_admission: Admission, page: number): Promise<Result<FeedPage>> {
-  return pages().read(String(page), () => feedQueue().run(() => fetchPage(page)));
+  const fetchInEnglish = () => inLanguage(BASE_LANGUAGE, () => fetchPage(page));
+  return pages().read(String(page), () => feedQueue().run(fetchInEnglish));
 }
 
 async function fetchPage(page: number): Promise<Result<FeedPage>> {
