@@ -11,8 +11,8 @@ export function isEmptyDocument(html: string): boolean {
 }
 
 function message(): string {
-  const text = m
-    .errorsNoScriptText()
+  const tagged = m.errorsNoScriptText();
+  const text = tagged
     // An empty address means the page itself.
     .replace('<retry>', '<a href="">')
     .replace('<home>', `<a href="${localHref(paths.home())}">`)
