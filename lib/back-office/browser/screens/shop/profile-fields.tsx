@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { numberOf, pincodesOf } from './typed-rules.ts';
+import { pincodesOf, typedNumber } from './typed-rules.ts';
 
 interface CommonProps {
   label: string;
@@ -27,10 +27,10 @@ export function NumberField({ label, value, onChange, problem, hint, isDisabled 
     <TextField
       label={unit ? `${label} (${unit})` : label}
       // What is no number, or has commas, stays as it was typed.
-      value={isWrong || numberOf(typed) === value ? typed : String(value ?? '')}
+      value={isWrong || typedNumber(typed) === value ? typed : String(value ?? '')}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(numberOf(event.target.value));
+        onChange(typedNumber(event.target.value));
       }}
       disabled={isDisabled}
       error={isWrong || problem !== undefined}

@@ -1,4 +1,4 @@
-import { numberOf, pincodesOf } from './typed-rules.ts';
+import { pincodesOf, typedNumber } from './typed-rules.ts';
 
 test.each([
   ['1,999', 1999],
@@ -8,7 +8,7 @@ test.each([
   ['-1', Number.NaN],
   ['free', Number.NaN],
 ])('%p typed as an amount is %p', (text, value) => {
-  expect(numberOf(text)).toBe(value);
+  expect(typedNumber(text)).toBe(value);
 });
 
 test('pincodes are separated by commas, spaces or lines', () => {
