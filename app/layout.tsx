@@ -15,8 +15,9 @@ import { storeImage } from '@/components/seo/share-image';
 import { PageMessages } from './page-messages';
 import './globals.css';
 import { shopProfile, shopTitle } from '#lib/shared/shop-profile.ts';
+import { typefaceFiles } from '#lib/shared/typefaces.ts';
+import { shopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 
-const FACES = ['/fonts/newsreader-400-v1.woff2', '/fonts/figtree-400-500-v1.woff2'];
 /** The faces that a language needs besides. */
 const FACES_OF: Partial<Record<LanguageCode, readonly string[]>> = {
   hi: ['/fonts/noto-sans-devanagari-400-v1.woff2', '/fonts/noto-sans-devanagari-500-v1.woff2'],
@@ -52,7 +53,7 @@ export function generateViewport(): Viewport {
 export default function RootLayout({ children }: { children: ReactNode }) {
   const language = currentLanguage();
   // On a phone the line belongs to the first photos: there the faces arrive after them, for the pages that follow.
-  for (const face of [...FACES, ...(FACES_OF[language] ?? [])])
+  for (const face of [...typefaceFiles(shopProfile().typefaces, shopFonts()), ...(FACES_OF[language] ?? [])])
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 62rem)' });
   return (
     <html lang={languageFacts(language).tag}>

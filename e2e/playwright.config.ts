@@ -64,9 +64,11 @@ const DESKTOP_ONLY = only('browser', [
   'script-policy',
   'back-office-brands',
   'back-office-desk',
+  'back-office-forms',
   'back-office-import',
   'back-office-phone-order',
   'back-office-settlements',
+  'back-office-shop',
   'back-office-try-offers',
   'launch-bypass',
 ]);

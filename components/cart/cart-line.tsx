@@ -11,7 +11,7 @@ import { LinePhoto } from '@/components/cart/line-photo';
 import { LineQuantity } from '@/components/cart/line-quantity';
 import { LineTitle } from '@/components/cart/line-title';
 import { EngravingEditor } from '@/components/engraving/engraving-editor';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface LineSavingsProps {
   line: Pick<CartLine, 'offer' | 'couponDiscount'>;
@@ -111,7 +111,7 @@ function LinePrice({ line, busy }: { line: CartLine; busy: boolean }) {
       {eachMrp > each && (
         <p className="text-sm">
           <span className="text-muted">
-            <Message text={m.cartMrp({ amount: formatPaise(eachMrp) })} tags={{ s: (inner) => <s>{inner}</s> }} />
+            <TaggedText text={m.cartMrp({ amount: formatPaise(eachMrp) })} tags={{ s: (inner) => <s>{inner}</s> }} />
           </span>
           {off > 0 && <span className="ml-2 text-success">{m.cartPercentOff({ percent: off })}</span>}
         </p>

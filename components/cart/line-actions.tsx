@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import * as m from '#messages';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface LineActionsProps {
   line: Pick<CartLine, 'id' | 'title' | 'withdrawn' | 'engraving'>;
@@ -45,7 +45,7 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="lineId" value={line.id} />
           <button type="submit" className={BUTTON}>
-            <Message text={m.cartLineSave({ name: line.title })} tags={NAME} />
+            <TaggedText text={m.cartLineSave({ name: line.title })} tags={NAME} />
           </button>
         </form>
       )}
@@ -53,7 +53,7 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
         <form method="post" action={apiPaths.cartWishlist()} onSubmit={submit(onMove)}>
           <input type="hidden" name="lineId" value={line.id} />
           <button type="submit" className={BUTTON} aria-describedby={losesEngraving ? noteId : undefined}>
-            <Message text={m.cartLineMove({ name: line.title })} tags={NAME} />
+            <TaggedText text={m.cartLineMove({ name: line.title })} tags={NAME} />
           </button>
         </form>
       )}

@@ -12,7 +12,7 @@ import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Field } from '@/components/ui/field';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { BillFields } from './bill-fields';
 import { DeliveryMethodFields } from './delivery-method-fields';
 import { SpeedFields } from './speed-fields';
@@ -121,7 +121,7 @@ function DeliveryPromiseLines({ address, delivery }: DeliveryProps) {
         <p className="text-lg">{m.checkoutDeliveryPromise({ promise: promiseText(toDeliveryPromise(delivery)) })}</p>
       )}
       <p className={delivery.express ? 'text-lg' : 'text-muted'}>
-        <Message
+        <TaggedText
           text={(delivery.express ? m.checkoutDeliveryTo : m.checkoutTo)({
             city: address.city,
             pincode: address.pincode,

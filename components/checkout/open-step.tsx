@@ -7,7 +7,7 @@ import * as m from '#messages';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { AddressStep } from './address-step';
 import { DeliveryForm } from './delivery-form';
 import { OrderForm } from './order-form';
@@ -54,7 +54,7 @@ function ContactStep({ signIn }: { signIn: SignInState }) {
     <div className="max-w-md">
       <SignInForms context={CONTEXT} rendered={signIn} />
       <p className="mt-5 text-muted text-sm">
-        <Message
+        <TaggedText
           text={m.checkoutContactText()}
           tags={{
             link: (inner) => (

@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { PURPOSE_TEXTS } from '#lib/storefront/account/privacy/purposes.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 export interface WhatsAppConsent {
   /** Whether the customer has agreed before. */
@@ -27,7 +27,7 @@ export function WhatsAppField({ agreed, mobile, id, ticked }: WhatsAppFieldProps
   if (agreed)
     return (
       <p className="text-muted text-sm">
-        <Message
+        <TaggedText
           text={m.checkoutWhatsAppAgreed({ number: formatMobile(mobile) })}
           tags={{
             number,
@@ -53,11 +53,14 @@ export function WhatsAppField({ agreed, mobile, id, ticked }: WhatsAppFieldProps
           className="size-5 shrink-0 cursor-pointer accent-brass"
         />
         <span>
-          <Message text={m.checkoutWhatsAppBox({ purpose: title, number: formatMobile(mobile) })} tags={{ number }} />
+          <TaggedText
+            text={m.checkoutWhatsAppBox({ purpose: title, number: formatMobile(mobile) })}
+            tags={{ number }}
+          />
         </span>
       </label>
       <p id={`${id}-text`} className="ml-8 text-muted text-sm">
-        <Message
+        <TaggedText
           text={m.checkoutWhatsAppText({ text })}
           tags={{
             link: (inner) => (

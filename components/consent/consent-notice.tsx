@@ -1,8 +1,8 @@
-import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
+import { COOKIE_POLICY_SLUG } from '#lib/contract/page-vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { NOTICE_SCRIPT } from './notice-script';
 
 const BUTTON =
@@ -25,7 +25,7 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptTag(nonce) }} />
       <section aria-label={m.consentNoticeName()} className="consent-banner">
         <p className="text-xs">
-          <Message
+          <TaggedText
             text={m.consentNotice()}
             tags={{ strong: (inner) => <strong className="font-medium">{inner}</strong> }}
           />{' '}

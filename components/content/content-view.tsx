@@ -3,8 +3,8 @@ import { formatShortDate } from '#lib/shared/dates.ts';
 import type { ContentHeading, ContentPage } from '#lib/storefront/content/types.ts';
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
-import { Message } from '@/components/ui/message';
 import { RichText } from '@/components/ui/rich-text';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface ContentViewProps {
   page: ContentPage;
@@ -26,7 +26,7 @@ export function ContentView({ page, href, contactCard, children }: ContentViewPr
         <h1 className="text-4xl md:text-5xl">{page.title}</h1>
         {page.updatedAt > 0 && (
           <p className="mt-3 text-muted text-sm">
-            <Message
+            <TaggedText
               text={m.contentUpdated({ date: formatShortDate(page.updatedAt) })}
               tags={{ time: (date) => <time dateTime={new Date(page.updatedAt).toISOString()}>{date}</time> }}
             />

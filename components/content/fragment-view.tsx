@@ -1,4 +1,4 @@
-import { CONTACT_CARD_SLUG, MENU_PREFIX, MOBILE_MENU_PREFIX } from '#lib/contract/page-slugs.ts';
+import { CONTACT_CARD_SLUG, MENU_PREFIX, MOBILE_MENU_PREFIX } from '#lib/contract/page-vocabulary.ts';
 import type { PageFragment } from '#lib/storefront/content/types.ts';
 import { RichText } from '@/components/ui/rich-text';
 

@@ -6,8 +6,8 @@ import * as paths from '#lib/shared/paths.ts';
 import { lowestInstalment } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import * as m from '#messages';
-import { Message } from '@/components/ui/message';
 import { isPlainPress } from '@/components/ui/plain-press';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
 
@@ -39,7 +39,7 @@ export function EmiLine({ plans, amount, className = '' }: EmiLineProps) {
   return (
     <div className={className}>
       <p className="text-sm">
-        <Message
+        <TaggedText
           text={m.emiFrom({ amount: formatPaise(from) })}
           tags={{ amount: (inner) => <span className="whitespace-nowrap tabular-nums">{inner}</span> }}
         />{' '}

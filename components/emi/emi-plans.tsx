@@ -4,7 +4,7 @@ import { GST_PERCENT } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface EmiPlansProps {
   plans: readonly EmiPlan[];
@@ -37,7 +37,7 @@ function Bank({ of: { bank, from, plans }, open }: { of: BankPlans; open: boolea
         <span className="font-medium">{bank}</span>
         <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
           <span>
-            <Message
+            <TaggedText
               text={m.emiBankFrom({ amount: formatPaise(from) })}
               tags={{ amount: (inner) => <span className="tabular-nums">{inner}</span> }}
             />

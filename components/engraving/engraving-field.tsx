@@ -79,7 +79,7 @@ export function EngravingField({ terms, initial = '', refusal = '', input, onTex
       <p className="text-sm">{engravingServiceText(terms)}</p>
       <div>
         <div className="mb-1 flex justify-between gap-4 text-muted text-sm">
-          <label htmlFor={id}>{m.engravingText()}</label>
+          <label htmlFor={id}>{m.engravingTextLabel()}</label>
           {isScripted && <span className="tabular-nums">{lettersText(text, terms)}</span>}
         </div>
         <input

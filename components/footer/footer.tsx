@@ -4,6 +4,7 @@ import { otherLanguages } from '#lib/storefront/platform/site/offered-languages.
 import * as m from '#messages';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/footer/return-to-top';
+import { SocialLinks } from '@/components/footer/social-links';
 import { LanguageLinks } from '@/components/header/language-links';
 import { Link } from '@/components/ui/link';
 import { RichText } from '@/components/ui/rich-text';
@@ -51,6 +52,7 @@ export function Footer({ links, text }: FooterProps) {
             <p>{m.footerTaxes({ shop: shopProfile().name, description: shopProfile().description })}</p>
           )}
         </div>
+        <SocialLinks links={shopProfile().social} />
         <LazyFooter />
       </div>
       <ReturnToTop />

@@ -36,6 +36,15 @@ test('banner strips are shown only where the operator wrote them; the lower one 
 });
 
 test.each([
+  ['<p>Sale</p>', 'bg-card'],
+  ['<p class="strip-ink">Sale</p>', 'bg-ink'],
+  ['<p class="strip-accent">Sale</p>', 'bg-brass'],
+])('the strip %s has the ground %s', async (promo, ground) => {
+  await show({ ...FULL, banners: { ...NO_BANNERS, promo } });
+  expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveClass(ground);
+});
+
+test.each([
   ['/', 1],
   ['/watches', 0],
 ])('the disclaimer stays in view on the routes that carry it: %s', async (route, times) => {

@@ -1,13 +1,13 @@
 import { formatDate, formatDateOfDay } from '#lib/shared/dates.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import * as m from '#messages';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 /** The last day of an occasion, or the day of any other story. */
 export function StoryDate({ story: { days, updatedAt } }: { story: StorySummary }) {
   if (days) {
     return (
-      <Message
+      <TaggedText
         text={m.journalUntil({ date: formatDateOfDay(days.until) })}
         tags={{ time: (date) => <time dateTime={days.until}>{date}</time> }}
       />

@@ -6,8 +6,8 @@ import * as m from '#messages';
 import { Countdown } from '@/components/launch/countdown';
 import { LaunchNotice } from '@/components/launch/launch-notice';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
 import { ShopMark } from '@/components/ui/shop-mark';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface CountdownViewProps {
   clock: LaunchClock;
@@ -29,7 +29,7 @@ export function CountdownView({ clock, notice }: CountdownViewProps) {
       <div className="m-auto w-full max-w-lg py-10 text-center">
         <h1 className="text-4xl md:text-5xl">{m.launchTitle()}</h1>
         <p className="mt-3 mb-8 text-muted">
-          <Message
+          <TaggedText
             text={m.launchIndiaTime({ moment: formatLongMoment(clock.launchAt) })}
             tags={{ time: (inner) => <time dateTime={new Date(clock.launchAt).toISOString()}>{inner}</time> }}
           />
@@ -37,7 +37,7 @@ export function CountdownView({ clock, notice }: CountdownViewProps) {
         <Countdown clock={clock} />
         <noscript>
           <p className="text-muted text-sm">
-            <Message
+            <TaggedText
               text={m.launchReload()}
               tags={{
                 link: (inner) => (

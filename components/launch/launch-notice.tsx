@@ -10,7 +10,7 @@ import { ContactLine } from '@/components/form/contact-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 const idOf = (name: string) => `notify-${name}`;
 
@@ -42,7 +42,7 @@ export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action={m.launchNotify()} />
       <p className="text-muted text-sm">
-        <Message
+        <TaggedText
           text={m.launchConsent()}
           tags={{
             link: (inner) => (

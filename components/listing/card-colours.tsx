@@ -1,7 +1,7 @@
 import type { CardColour } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 const MAX_SHOWN = 4;
 /** Between the colours of a name: `Black and Gold`, `Blue / White`. */
@@ -38,7 +38,7 @@ export function CardColours({ colours, own }: CardColoursProps) {
       ))}
       {more > 0 && (
         <li className="text-muted text-xs">
-          <Message
+          <TaggedText
             text={m.cardMoreColours({ count: more })}
             tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
           />

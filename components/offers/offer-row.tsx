@@ -2,7 +2,7 @@ import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { endOfOffer, isEndNear, lastDayOfOffer } from './offer-end';
 
 interface OfferRowProps {
@@ -30,12 +30,12 @@ export function OfferRow({ offer, now, level }: OfferRowProps) {
       <div className="flex flex-wrap items-start gap-x-6 text-muted text-sm">
         {href && (
           <Link href={href} className={ACTION}>
-            <Message text={m.offersShopNow({ name: title })} tags={NAME} />
+            <TaggedText text={m.offersShopNow({ name: title })} tags={NAME} />
           </Link>
         )}
         <details className="group open:order-last open:basis-full">
           <summary className={`${ACTION} w-fit list-none [&::-webkit-details-marker]:hidden`}>
-            <Message text={m.offersTerms({ name: title })} tags={NAME} />
+            <TaggedText text={m.offersTerms({ name: title })} tags={NAME} />
             <Icon
               name="down"
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"

@@ -5,7 +5,7 @@ import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { OldGoldForm } from './old-gold-form';
 
 interface OldGoldViewProps {
@@ -42,7 +42,7 @@ function Sent({ reference }: { reference: string }) {
   return (
     <div className="mt-6 max-w-measure border-line border-t pt-6">
       <p role="status">
-        <Message
+        <TaggedText
           text={m.oldGoldReference({ reference })}
           tags={{ number: (inner) => <span className="whitespace-nowrap font-medium">{inner}</span> }}
         />

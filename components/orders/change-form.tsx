@@ -10,8 +10,8 @@ import { idOf } from '@/components/account/addresses/field-id';
 import { useAddressForm } from '@/components/account/addresses/use-address-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
 import { RadioChips } from '@/components/ui/radio-chips';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { LineRow } from './line-row';
 
 interface ChangeFormProps {
@@ -95,7 +95,7 @@ function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps
     <LineRow line={line}>
       <fieldset className="mt-2" aria-describedby={problem ? `${id}-problem` : undefined}>
         <legend className="mb-1 text-muted text-sm">
-          <Message
+          <TaggedText
             text={m.ordersChangeSize({ title: line.title, count: line.left })}
             tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
           />

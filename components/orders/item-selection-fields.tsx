@@ -1,7 +1,7 @@
 import { type ItemSelection, QUANTITY_FIELD_PREFIX } from '#lib/storefront/orders/cancellation/item-selection.ts';
 import type { OpenLine } from '#lib/storefront/orders/open-lines.ts';
 import * as m from '#messages';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { LineRow } from './line-row';
 
 function CountField({ line, count }: { line: OpenLine; count: number }) {
@@ -11,7 +11,7 @@ function CountField({ line, count }: { line: OpenLine; count: number }) {
       <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" name={name} value="1" defaultChecked={count > 0} className="size-5 accent-ink" />
         <span>
-          <Message
+          <TaggedText
             text={m.ordersCancelItem({ title: line.title })}
             tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
           />
@@ -22,7 +22,7 @@ function CountField({ line, count }: { line: OpenLine; count: number }) {
   return (
     <label className="mt-2 inline-flex items-center gap-3">
       <span>
-        <Message
+        <TaggedText
           text={m.ordersCancelCount({ title: line.title })}
           tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
         />

@@ -1,6 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as m from '#messages';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface OrderAgainFormProps {
   number: string;
@@ -13,7 +13,7 @@ export function OrderAgainForm({ number, className }: OrderAgainFormProps) {
     <form method="post" action={apiPaths.orderAgain()}>
       <input type="hidden" name="order" value={number} />
       <button type="submit" className={className}>
-        <Message
+        <TaggedText
           text={m.ordersAgain({ number })}
           tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
         />

@@ -7,9 +7,9 @@ import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { Photo } from '@/components/ui/photo';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { OrderAgainForm } from './order-again-form';
 
 /** The number of photos that fit on a phone. */
@@ -26,12 +26,12 @@ function OrderActions({ order }: { order: OrderListItem }) {
     <div className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
       {canPay && (
         <Link href={paths.makePayment(key)} className={ABOVE_LINK_CLASS}>
-          <Message text={m.ordersPay({ number })} tags={{ hidden }} />
+          <TaggedText text={m.ordersPay({ number })} tags={{ hidden }} />
         </Link>
       )}
       {isInTransit(order) && (
         <Link href={`${paths.order(number)}#order-way`} className={ABOVE_LINK_CLASS}>
-          <Message text={m.ordersTrack({ number })} tags={{ hidden }} />
+          <TaggedText text={m.ordersTrack({ number })} tags={{ hidden }} />
         </Link>
       )}
       {(state === 'delivered' || state === 'cancelled') && (
@@ -80,7 +80,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
         </p>
       ))}
       <p className="text-muted text-sm">
-        <Message
+        <TaggedText
           text={m.ordersPlacedOn({ date: formatDate(order.placedAt) })}
           tags={{ time: (inner) => <time dateTime={new Date(order.placedAt).toISOString()}>{inner}</time> }}
         />

@@ -8,7 +8,7 @@ import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { ItemDocuments } from './item-documents';
 import { LineRow } from './line-row';
 
@@ -31,7 +31,7 @@ function BuyAgain({ line }: { line: OrderLine }) {
       <input type="hidden" name="productUrl" value={line.href} />
       <input type="hidden" name="sku" value={line.sku} />
       <button type="submit" className={ACTION_CLASS}>
-        <Message
+        <TaggedText
           text={m.ordersBuyAgain({ title: line.title })}
           tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
         />
@@ -56,7 +56,7 @@ function OrderLineActions({ line, order: { number, state }, service }: OrderLine
     <div className="flex flex-wrap gap-x-6 text-sm print:hidden">
       {canReview && (
         <Link href={paths.review(line.code)} className={ACTION_CLASS}>
-          <Message
+          <TaggedText
             text={m.ordersWriteReview({ title: line.title })}
             tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
           />
@@ -64,7 +64,7 @@ function OrderLineActions({ line, order: { number, state }, service }: OrderLine
       )}
       {isKept && service && (
         <Link href={paths.newService(number, line.id)} className={ACTION_CLASS}>
-          <Message
+          <TaggedText
             text={m.ordersRequestService({ title: line.title })}
             tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
           />

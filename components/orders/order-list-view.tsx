@@ -13,7 +13,7 @@ import { Pagination } from '@/components/listing/pagination';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { OrderArticle } from './order-article';
 
 interface OrderListViewProps {
@@ -106,7 +106,7 @@ function OrderSearch({ query: { show, search } }: { query: OrderListQuery }) {
         className="min-w-0 flex-1 basis-40"
       />
       <Button type="submit" variant="secondary" className="px-4">
-        <Message text={m.ordersSearch()} tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }} />
+        <TaggedText text={m.ordersSearch()} tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }} />
       </Button>
       {search !== '' && (
         <Link

@@ -24,8 +24,8 @@ import { OrderAddressSection } from '@/components/thank-you/order-address-sectio
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
@@ -51,7 +51,7 @@ function OrderStatus({ order }: { order: Order }) {
       <p className="text-muted">{paymentText(order)}</p>
       {order.exchangeOf !== '' && (
         <p>
-          <Message
+          <TaggedText
             text={m.ordersReplaces({ number: order.exchangeOf })}
             tags={{
               link: (inner) => (

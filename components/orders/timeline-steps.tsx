@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
 import type { StepStage } from '#lib/storefront/orders/timeline.ts';
 import * as m from '#messages';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 const DOT: Record<StepStage, string> = {
   done: 'border-brass bg-brass',
@@ -50,7 +50,7 @@ export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
           />
           <span className={NAME[stage]}>
             {stage === 'upcoming' ? (
-              <Message
+              <TaggedText
                 text={m.ordersStepNotYet({ name })}
                 tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
               />

@@ -4,7 +4,7 @@ import type { Order, Parcel } from '#lib/storefront/orders/types.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { TimelineSteps } from './timeline-steps';
 
 /** What a parcel with a part of the order holds, and where it is. */
@@ -20,7 +20,7 @@ function ParcelLine({ parcel: { courier, awb, trackingUrl, state, items } }: { p
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
       <span>
-        <Message
+        <TaggedText
           text={awb === '' ? m.ordersParcelBy({ name }) : m.ordersParcelByAwb({ name, awb })}
           tags={{ awb: (inner) => <span className="break-all tabular-nums">{inner}</span> }}
         />

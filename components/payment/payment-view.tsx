@@ -14,7 +14,7 @@ import { PaymentPanel } from '@/components/payment/payment-panel';
 import { TestPayment } from '@/components/payment/test-payment';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface PaymentViewProps {
   order: Order;
@@ -47,7 +47,7 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl">{m.paymentPayForOrder()}</h1>
       <p className="mt-2 text-muted">
-        <Message
+        <TaggedText
           text={m.paymentOrderNumber({ number: order.number })}
           tags={{ number: (inner) => <span className="text-ink">{inner}</span> }}
         />

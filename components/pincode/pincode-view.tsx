@@ -3,7 +3,7 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { PincodeForm } from './pincode-form';
 
 interface PincodeViewProps {
@@ -25,7 +25,7 @@ export function PincodeView({ remembered, returned }: PincodeViewProps) {
         </noscript>
         {remembered !== '' && (
           <p className="mt-6 border-success border-l-2 py-2 pl-4">
-            <Message
+            <TaggedText
               text={m.pincodeDeliverToKept({ pincode: remembered })}
               tags={{ pincode: (inner) => <strong className="font-medium tabular-nums">{inner}</strong> }}
             />

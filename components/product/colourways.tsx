@@ -1,8 +1,8 @@
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
 import { Photo } from '@/components/ui/photo';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface ColourwaysProps {
   /** The page's product. */
@@ -19,7 +19,7 @@ export function Colourways({ current, others }: ColourwaysProps) {
   return (
     <div>
       <p>
-        <Message
+        <TaggedText
           text={m.productColourIs({ colour: current.colour })}
           tags={{ label: (inner) => <span className="text-muted">{inner}</span> }}
         />

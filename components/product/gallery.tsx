@@ -95,7 +95,7 @@ export function Gallery({ title, photos, video, spin }: GalleryProps) {
   const media: Medium[] = [];
   if (video) {
     media.push({
-      name: m.productVideo(),
+      name: m.productVideoName(),
       mark: '▶\uFE0E',
       thumbnail: video.poster,
       view: <LazyVideoPlayer video={video} title={title} />,

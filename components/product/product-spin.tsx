@@ -7,7 +7,7 @@ import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { currentNetwork } from '@/components/navigation/prefetch-in-view';
 import { prefetchLimit } from '@/components/navigation/prefetch-plan';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import './product-spin.css';
 
 interface Drag {
@@ -96,7 +96,7 @@ export function ProductSpin({ frames, title }: { frames: readonly ProductPhoto[]
                     href={addressOf(frame)}
                     className="inline-flex min-h-11 min-w-11 items-center justify-center underline"
                   >
-                    <Message
+                    <TaggedText
                       text={m.productSpinViewAt({ degrees: spinDegreesOf(quarter, frames.length) })}
                       tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
                     />

@@ -14,7 +14,7 @@ const isSmall = (width: number) => width <= FULL_PHOTO_WIDTH;
 export function ProductStories({ stories }: { stories: readonly StorySummary[] }) {
   if (stories.length === 0) return null;
   return (
-    <Section id="stories" title={m.productStories()}>
+    <Section id="stories" title={m.productStoriesTitle()}>
       <ul className="flex flex-col gap-6">
         {stories.map((story) => (
           <li key={story.href}>

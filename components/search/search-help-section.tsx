@@ -7,7 +7,7 @@ import * as m from '#messages';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { languageOf } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { SearchSuggestion } from './search-suggestion';
 
 interface SearchHelpProps {
@@ -38,7 +38,7 @@ export function SearchHelpSection({ text, help, popular }: SearchHelpProps) {
         />
         <SearchSuggestions id="popular-searches" title={m.searchPopularHeading()} suggestions={popular.map(byText)} />
         <p className="max-w-measure text-muted">
-          <Message
+          <TaggedText
             text={m.searchAskUs()}
             tags={{
               link: (inner) => (

@@ -14,8 +14,8 @@ import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { EstimateForm } from './estimate-form';
 import { WarrantyNote } from './warranty-note';
 
@@ -52,7 +52,7 @@ function ServiceStatus({ request }: ServiceViewProps) {
       )}
       {parcel && (
         <p className="mt-3 text-sm">
-          <Message
+          <TaggedText
             text={
               parcel.awb === ''
                 ? m.ordersParcelBy({ name: parcel.courier })
@@ -64,7 +64,7 @@ function ServiceStatus({ request }: ServiceViewProps) {
       )}
       {isServiceDisputable(request) && (
         <p className="mt-3 max-w-measure">
-          <Message
+          <TaggedText
             text={m.serviceDisagree({ number })}
             tags={{
               link: (inner) => (

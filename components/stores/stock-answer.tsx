@@ -8,7 +8,7 @@ import * as m from '#messages';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { OpeningNow } from './opening-now';
 import { StoreContact } from './store-contact';
 
@@ -84,12 +84,12 @@ function StoreMeeting({ store: { name, visit, videoCall } }: { store: StockReply
     <p className="flex flex-wrap gap-x-6 empty:hidden">
       {visit && (
         <Link href={visit} className={LINK_CLASS}>
-          <Message text={m.storesRequestVisitAt({ name })} tags={tags} />
+          <TaggedText text={m.storesRequestVisitAt({ name })} tags={tags} />
         </Link>
       )}
       {videoCall && (
         <Link href={videoCall} className={LINK_CLASS}>
-          <Message text={m.storesVideoCallAt({ name })} tags={tags} />
+          <TaggedText text={m.storesVideoCallAt({ name })} tags={tags} />
         </Link>
       )}
     </p>

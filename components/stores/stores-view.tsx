@@ -5,7 +5,7 @@ import type { StockedProduct, StoreQuery, StoresFound } from '#lib/storefront/st
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { StoreCard } from './store-card';
 import { StoreForm } from './store-form';
 import { hasMap, MAP_ID, StoresMap } from './stores-map';
@@ -81,7 +81,7 @@ function RequestedProduct({ product, stores }: { product: StockedProduct } & Pic
   return (
     <div className="mb-6 max-w-measure">
       <p className="md:text-lg">
-        <Message
+        <TaggedText
           text={m.storesWithProduct({ title: product.title })}
           tags={{
             link: (title) => (

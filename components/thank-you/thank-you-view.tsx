@@ -21,7 +21,7 @@ import { isReturned, Lead, thankYouTitle } from '@/components/thank-you/thank-yo
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 /** Returns whether the order is delivered or cancelled, so that there are no next steps. */
 const isOver = ({ state }: Order) => state === 'delivered' || state === 'cancelled';
@@ -78,7 +78,7 @@ function ThankYouActions({ order }: { order: Order }) {
 function OwnersAlone({ number }: { number: string }) {
   return (
     <p className="max-w-measure text-muted">
-      <Message
+      <TaggedText
         text={m.thankYouOwnersAlone()}
         tags={{
           link: (inner) => (

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import './plain-message.ts';
 import type { StaffRole } from './staff-vocabulary.ts';
 
 /** One call of the retail API: its wire name, its request, and the Data of its envelope. */

@@ -53,6 +53,9 @@ export const FACET_KEYS = [
 ] as const;
 export type FacetKey = (typeof FACET_KEYS)[number];
 
+/** Where the bands of the facet `price` begin and end, in rupees: `under-5000`, `5000-10000` and so on, `from-1000000`. */
+export const PRICE_LIMITS = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000] as const;
+
 /** The orders that a list can be sorted by. */
 export const SORT_ORDERS = [
   'popularity',

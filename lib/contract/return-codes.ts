@@ -87,6 +87,7 @@ export const RETURN_CODES = {
     code: 263,
     meaning: 'A second person has to approve this; the request is kept as Data.ApprovalId until Data.At.',
   },
+  /** Another message says where something may have been changed. */
   InternalError: { code: 299, meaning: 'The retail API failed; nothing was changed.' },
 } as const;
 

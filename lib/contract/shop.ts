@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-/** The fields of a shop's profile that name a picture. */
-export const PICTURE_FIELDS = ['logo', 'darkLogo', 'icon', 'shareImage'] as const;
+/** The fields of a shop's profile that name a font. */
+export const FONT_FIELDS = ['displayFont', 'textFont'] as const;
+export type FontField = (typeof FONT_FIELDS)[number];
+
+/** The fields of a shop's profile that name a file which is stored beside it: a picture, or a font. */
+export const PICTURE_FIELDS = ['logo', 'darkLogo', 'icon', 'shareImage', ...FONT_FIELDS] as const;
 export type PictureField = (typeof PICTURE_FIELDS)[number];
 
 /** The path of the retail API at which the storefront reads the profile, without a JWT. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { GATEWAYS, type Gateway } from '#lib/contract/vocabulary.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { control } from './control/control.ts';
+import { courierRoutes } from './courier/routes.ts';
 import { paymentPages, visitPath } from './pages/payment-pages.ts';
 import { payuRoutes } from './payu/routes.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
@@ -21,6 +22,7 @@ export function createSandboxApp(sandbox: Sandbox): Hono {
   });
   app.get('/readyz', (context) => context.json({ status: 'ready' }));
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, ROUTES[gateway](sandbox));
+  app.route('/courier', courierRoutes(sandbox));
   app.route(visitPath(''), paymentPages(sandbox));
   app.route('/settlements', settlementRoutes(sandbox));
   app.route('/control', control(sandbox));

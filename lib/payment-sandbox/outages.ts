@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import type { Gateway } from '#lib/contract/vocabulary.ts';
+import type { Played } from './ledger/records.ts';
 
 /**
- * The failure modes of a gateway. `down` cuts the connection, `hang` never answers, `slow` answers late,
+ * The failure modes of a gateway or the courier. `down` cuts the connection, `hang` never answers, `slow` answers late,
  * `error` answers HTTP 502, `lost` carries out the request and then cuts the connection.
  */
 export const OUTAGE_MODES = ['none', 'down', 'hang', 'slow', 'error', 'lost'] as const;
@@ -18,15 +18,15 @@ interface Outage {
 
 /** The current outage of each gateway; only tests start one, and a restart ends it. */
 export class Outages {
-  readonly #current = new Map<Gateway, Outage>();
+  readonly #current = new Map<Played, Outage>();
 
-  set(gateway: Gateway, mode: OutageMode, milliseconds: number): void {
+  set(gateway: Played, mode: OutageMode, milliseconds: number): void {
     this.#current.get(gateway)?.over.resolve();
     this.#current.delete(gateway);
     if (mode !== 'none') this.#current.set(gateway, { mode, milliseconds, over: Promise.withResolvers() });
   }
 
-  of(gateway: Gateway): Outage | null {
+  of(gateway: Played): Outage | null {
     return this.#current.get(gateway) ?? null;
   }
 
@@ -37,7 +37,7 @@ export class Outages {
 }
 
 /** Middleware that applies a gateway's outage to its calls. */
-export function simulateOutages(outages: Outages, gateway: Gateway): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function simulateOutages(outages: Outages, gateway: Played): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const outage = outages.of(gateway);
     // Without a socket, as in tests of the app alone, a cut connection is represented by its HTTP status.

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { createSandboxApp } from './app.ts';
+import { Shipments } from './courier/shipments.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { openLedgerFile } from './ledger/open-ledger.ts';
 import { WebhookQueue } from './ledger/webhook-queue.ts';
@@ -33,6 +34,8 @@ export async function startPaymentSandbox(
   const sandbox: Sandbox = {
     ledger: new Ledger(file),
     webhooks,
+    shipments: new Shipments(file),
+    courier: { tokens: new Set(), hasBalance: true },
     outages: new Outages(),
     now: Date.now,
     refundMode: 'processed',

@@ -1,6 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
-import type { WebhookRecord } from './ledger/records.ts';
+import type { Played, WebhookRecord } from './ledger/records.ts';
 import type { WebhookQueue } from './ledger/webhook-queue.ts';
 
 /** A webhook without a response in this time counts as undelivered; Razorpay waits as long. */
@@ -109,7 +109,7 @@ export class WebhookSender {
   async #send({ gateway, headers, body }: WebhookRecord): Promise<boolean> {
     const signal = AbortSignal.any([this.#ending.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
     try {
-      const response = await fetch(`${this.#options.storefrontUrl}${apiPaths.paymentWebhook(gateway)}`, {
+      const response = await fetch(`${this.#options.storefrontUrl}${pathOf(gateway)}`, {
         method: 'POST',
         headers,
         body,
@@ -124,3 +124,5 @@ export class WebhookSender {
     }
   }
 }
+
+const pathOf = (sender: Played) => (sender === 'courier' ? apiPaths.courierWebhook() : apiPaths.paymentWebhook(sender));

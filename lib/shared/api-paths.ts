@@ -69,6 +69,8 @@ export const warrantyPdf = (order: string, line: string) => withQuery('/api/warr
 export const payment = () => '/api/payments';
 /** The URL to which a gateway posts its payment events. */
 export const paymentWebhook = (gateway: Gateway) => `/api/payments/${gateway}`;
+/** The URL to which a courier posts its news of parcels. Its address must contain neither a courier's name nor `sr` or `kr`. */
+export const courierWebhook = () => '/api/couriers/webhook';
 /** The URL to which the WhatsApp Business Platform posts delivery statuses and replies. */
 export const whatsAppWebhook = () => '/api/messages/whatsapp';
 export const paymentCancellation = () => '/api/payments/cancellation';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ const square = (size: number) =>
     .toBuffer();
 
 test('a profile without pictures replaces nothing', async () => {
-  expect(await read({})).toEqual({ files: new Map(), logo: null });
+  expect(await read({})).toEqual({ files: new Map(), logo: null, fonts: {} });
 });
 
 test('a logo keeps its file and brings its size, and may have another one for the dark scheme', async () => {
@@ -107,4 +107,22 @@ test.each([
   const reading = read({ [field]: file });
   await expect(reading).rejects.toThrow(ConfigurationError);
   await expect(reading).rejects.toThrow(message);
+});
+
+test('an own font is served under the hash of its bytes', async () => {
+  copyFileSync('public/fonts/figtree-400-500-v1.woff2', join(folder, 'own.woff2'));
+  const { files, fonts } = await read({ textFont: 'own.woff2' });
+  expect(fonts).toEqual({
+    text: { src: expect.stringMatching(/^\/fonts\/own-[0-9a-f]{12}\.woff2$/), isVariable: true },
+  });
+  expect([...files.keys()]).toEqual([fonts.text?.src]);
+});
+
+test.each([
+  ['a picture in place of a font', Buffer.from(SVG), 'is not a WOFF2 font'],
+  ['a font of more than 200 kB', Buffer.alloc(200_001), 'is larger than 200 kB'],
+])('%s is refused by its field', async (_, body, problem) => {
+  write('own.woff2', body);
+  await expect(read({ displayFont: 'own.woff2' })).rejects.toThrow(ConfigurationError);
+  await expect(read({ displayFont: 'own.woff2' })).rejects.toThrow(problem);
 });

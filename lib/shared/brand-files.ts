@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { PictureField } from '#lib/contract/shop.ts';
+import type { FontField, PictureField } from '#lib/contract/shop.ts';
 import { ConfigurationError } from './env.ts';
 import { MEGABYTE } from './megabyte.ts';
 import type { ShopLogo } from './shop-logo.ts';
 import type { ShopProfile } from './shop-profile.ts';
+import type { OwnFont, OwnFonts } from './typefaces.ts';
+import { checkWebFont } from './web-font.ts';
 
-/** The operator's logo and icons, made ready to be served. */
+/** The operator's logo, icons and fonts, made ready to be served. */
 export interface BrandFiles {
   /** Bodies by their path. */
   files: ReadonlyMap<string, Buffer>;
   logo: ShopLogo | null;
+  fonts: OwnFonts;
 }
 
 const MAX_BYTES = 2 * MEGABYTE;
+/** Pages wait for their faces; one of Latin letters has 15 to 60 kB. */
+const MAX_FONT_BYTES = 200_000;
 const LOGO_TYPES = new Set(['.svg', '.png', '.webp']);
 const ICON_SIZE = 512;
 const SHARE = { width: 1200, height: 630 };
@@ -25,7 +30,7 @@ const ACTIVE_SVG =
 
 type Pictures = Pick<ShopProfile, PictureField | 'colours'>;
 
-/** Why a picture of a profile cannot be used; completes a sentence that begins with its name. */
+/** Why a picture or a font of a profile cannot be used; completes a sentence that begins with its name. */
 export class PictureError extends Error {
   readonly field: PictureField;
 
@@ -60,11 +65,14 @@ export async function makeBrandFiles(
   load: (field: PictureField, name: string) => Promise<Buffer>,
 ): Promise<BrandFiles> {
   const files = new Map<string, Buffer>();
-  const read = async (field: PictureField, name: string) => {
-    const body = await load(field, name).catch((error: NodeJS.ErrnoException) => {
+  const readBody = (field: PictureField, name: string) =>
+    load(field, name).catch((error: NodeJS.ErrnoException) => {
       throw error instanceof PictureError ? error : new PictureError(field, `cannot be read (${error.code})`);
     });
-    return readPicture(field, name, body);
+  const read = async (field: PictureField, name: string) => readPicture(field, name, await readBody(field, name));
+  const font = async (field: FontField) => {
+    const name = profile[field];
+    return name === undefined ? undefined : addFont(files, field, await readBody(field, name));
   };
   let logo: ShopLogo | null = null;
   if (profile.logo !== undefined) {
@@ -83,7 +91,8 @@ export async function makeBrandFiles(
         .toBuffer(),
     );
   }
-  return { files, logo };
+  const [display, text] = [await font('displayFont'), await font('textFont')];
+  return { files, logo, fonts: { ...(display && { display }), ...(text && { text }) } };
 }
 
 interface Picture {
@@ -119,11 +128,26 @@ async function addLogo(
 ): Promise<{ path: string; width: number; height: number }> {
   const { field, body, extension, width, height } = picture;
   if (!LOGO_TYPES.has(extension)) throw new PictureError(field, 'must be an SVG, PNG or WebP file');
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
-  const path = `/icons/logo-${hash}${extension}`;
+  const path = `/icons/logo-${shortHash(body)}${extension}`;
   files.set(path, body);
   return { path, width, height };
 }
+
+/** Adds a font under an address of its own, so that browsers may keep it for ever. */
+function addFont(files: Map<string, Buffer>, field: FontField, body: Buffer): OwnFont {
+  if (body.length > MAX_FONT_BYTES)
+    throw new PictureError(
+      field,
+      `is larger than ${MAX_FONT_BYTES / 1000} kB; keep only the letters that the shop uses`,
+    );
+  const checked = checkWebFont(body);
+  if (!checked.ok) throw new PictureError(field, checked.problem);
+  const src = `/fonts/own-${shortHash(body)}.woff2`;
+  files.set(src, body);
+  return { src, isVariable: checked.isVariable };
+}
+
+const shortHash = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 12);
 
 async function addIcons(files: Map<string, Buffer>, { width, height, image }: Picture, ground: string): Promise<void> {
   if (width !== height || width < ICON_SIZE)

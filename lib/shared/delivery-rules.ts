@@ -29,56 +29,15 @@ export type DeliveryZone = Readonly<z.output<typeof zone>>;
 /** Whether a zone is for all places that no other one names. */
 export const isRestOfIndia = ({ states, pincodes: digits }: DeliveryZone) => states.length === 0 && digits.length === 0;
 
-/** The zones of a warehouse in Bengaluru. */
-const ZONES: DeliveryZone[] = [
-  { name: 'Bengaluru', states: [], pincodes: ['560'], days: [1, 2], promised: true, cash: true },
-  {
-    name: 'Large cities with a daily flight',
-    states: ['Delhi'],
-    pincodes: ['121', '122', '201', '380', '400', '411', '500', '600', '700', '711'],
-    days: [2, 4],
-    promised: true,
-    cash: true,
-  },
-  {
-    name: 'Southern states and Goa',
-    states: ['Andhra Pradesh', 'Goa', 'Karnataka', 'Kerala', 'Puducherry', 'Tamil Nadu', 'Telangana'],
-    pincodes: [],
-    days: [3, 5],
-    promised: true,
-    cash: true,
-  },
-  { name: 'Most of India', states: [], pincodes: [], days: [4, 7], promised: true, cash: true },
-  {
-    name: 'Himachal Pradesh, Uttarakhand, Jammu and Kashmir',
-    states: ['Himachal Pradesh', 'Jammu and Kashmir', 'Uttarakhand'],
-    pincodes: [],
-    days: [6, 9],
-    promised: true,
-    cash: false,
-  },
-  {
-    name: 'The north-east, Ladakh and the islands',
-    states: [
-      'Andaman and Nicobar Islands',
-      'Arunachal Pradesh',
-      'Assam',
-      'Ladakh',
-      'Lakshadweep',
-      'Manipur',
-      'Meghalaya',
-      'Mizoram',
-      'Nagaland',
-      'Sikkim',
-      'Tripura',
-    ],
-    pincodes: [],
-    // Air freight for which no courier guarantees a day.
-    days: [12, 15],
-    promised: false,
-    cash: false,
-  },
-];
+/** One zone for a shop that has named none: no day is promised, because parcels take three days or three weeks. */
+const ALL_OF_INDIA: DeliveryZone = {
+  name: 'All of India',
+  states: [],
+  pincodes: [],
+  days: [3, 8],
+  promised: false,
+  cash: true,
+};
 
 /** A faster delivery that shoppers can choose. */
 const expressRules = z
@@ -149,10 +108,11 @@ export const deliveryRules = z
         const message = 'must name states or pincodes: an earlier zone is for everywhere else';
         context.addIssue({ code: 'custom', path: [second[0]], message });
       })
-      .default(ZONES),
+      .default([ALL_OF_INDIA]),
     /** Pincodes that the shop does not deliver to. */
     notDelivered: pincodes.default([]),
     /** Left out: all parcels go the standard way. */
     express: expressRules.optional(),
   })
   .superRefine(refuseNeedlessZones);
+export type DeliveryRules = z.output<typeof deliveryRules>;

@@ -161,6 +161,17 @@ const schema = z.object({
   /** The port of the payment sandbox on loopback, and its URL; set by the launcher of a trial. */
   PAYMENT_SANDBOX_PORT: port(4200),
   PAYMENT_SANDBOX_URL: webAddress.optional(),
+  /** The courier that staff can book; with `none` they type the AWB. `sandbox`: the payment sandbox plays it. */
+  COURIER: enumSetting(['none', 'sandbox', 'shiprocket']).default('none'),
+  /** The API user of Shiprocket, the name and pincode of the pickup location there, and the token of its webhooks. */
+  SHIPROCKET_EMAIL: text.optional(),
+  SHIPROCKET_PASSWORD: text.optional(),
+  SHIPROCKET_PICKUP_LOCATION: text.optional(),
+  SHIPROCKET_PICKUP_PINCODE: text.regex(/^[1-9]\d{5}$/, 'must be a pincode of six digits').optional(),
+  SHIPROCKET_WEBHOOK_TOKEN: text
+    .regex(/^[!-~]{16,}$/, 'must be 16 or more visible ASCII characters without spaces')
+    .optional(),
+  SHIPROCKET_API_URL: webAddress.default('https://apiv2.shiprocket.in'),
   CASH_ON_DELIVERY: flag(false),
   /** When the store opens, as a time with its offset; before it visitors see the countdown. */
   LAUNCH_AT: z.iso

@@ -13,6 +13,18 @@ export const SANDBOX_KEYS = {
   payu: { key: 'samay', salt: 'sandbox-payu-salt' },
 } as const satisfies Record<Gateway, object>;
 
+/** What the courier of the sandbox knows the store by. */
+export const SANDBOX_COURIER = {
+  email: 'store@courier.test',
+  password: 'sandbox-courier-password',
+  pickupLocation: 'Store',
+  pickupPincode: '560001',
+  webhookToken: 'sandbox-courier-webhook-token',
+} as const;
+
+/** Returns the URL of the courier in the sandbox at `base` (without a trailing slash). */
+export const sandboxCourierUrl = (base: string) => `${base}/courier`;
+
 /**
  * Returns the URLs of each gateway in the sandbox at `base` (without a trailing slash), named as its adapter
  * expects them.

@@ -32,6 +32,15 @@ test.each(['__next_f', 'content', 'site-header', 'process', 'Water', 'water tigh
   },
 );
 
+test('a strip may name its ground, and nothing else may have its class', () => {
+  const strip = '<p class="strip-ink">Sale</p>';
+  expect(sanitiseHtml(strip)).toBe(strip);
+  expect(sanitiseHtml('<p class="strip-ink other">Sale <b class="strip-ink">now</b></p>')).toBe(
+    '<p class="strip-ink">Sale <b>now</b></p>',
+  );
+  for (const sanitise of [sanitiseMenuHtml, sanitisePageHtml]) expect(sanitise(strip)).toBe('<p>Sale</p>');
+});
+
 test("a menu panel may have layout classes and the store's own images only", () => {
   const picture = '<a href="/wedding"><img src="/images/original/home-wedding.webp" alt="The wedding counter"></a>';
   expect(sanitiseMenuHtml(`<div class="menu-feature other">${picture}</div>`)).toBe(

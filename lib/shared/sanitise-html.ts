@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { STRIP_CLASS, STRIP_COLOURS } from './strip-colour.ts';
 
 const REL = 'noopener noreferrer';
 const isExternal = (href: string) => /^https:/i.test(href.trim());
@@ -53,6 +54,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, text, mediaChildren }) => isEmptyLink(tag, text, mediaChildren),
 };
 
+/** A strip may name its ground. */
+const STRIP_OPTIONS: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedClasses: { p: STRIP_COLOURS.map((colour) => `${STRIP_CLASS}${colour}`) },
+};
+
 const withSafeId: sanitizeHtml.Transformer = (tagName, { id = '' }) => ({
   tagName,
   attribs: isHeadingId(id) ? { id } : {},
@@ -96,7 +103,7 @@ export const MAX_NESTED = 500;
  * too deep.
  */
 export function sanitiseHtml(html: string): string | null {
-  return sanitise(html, OPTIONS);
+  return sanitise(html, STRIP_OPTIONS);
 }
 
 /**

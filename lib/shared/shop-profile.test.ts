@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError, parseEnvironment } from './env.ts';
-import { DEMO_PROFILE, readShopProfile } from './shop-profile.ts';
+import { DEMO_PROFILE, readShopProfile, setShopProfile, shopLanguages } from './shop-profile.ts';
 
 const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' } };
 
@@ -38,11 +38,26 @@ test.each([
     { ...ACME, seller: { ...ACME.seller, gstin: '29AAAAA0000A1Z6' } },
     'seller.gstin: Check the GSTIN',
   ],
+  ['another currency', { ...ACME, currency: 'USD' }, 'currency: must be INR'],
+  ['no language', { ...ACME, languages: [] }, 'languages: must have a language'],
+  ['a language without texts', { ...ACME, languages: ['en', 'ta'] }, 'languages.1: must be one of en, hi'],
+  ['a language twice', { ...ACME, languages: ['hi', 'hi'] }, 'languages.1: hi is already in this list'],
   ['a field that nothing reads', { ...ACME, colour: 'red' }, 'colour'],
 ])('a file with %s is refused by its field', (_name, written, message) => {
   const text = typeof written === 'string' ? written : JSON.stringify(written);
   expect(() => read(text)).toThrow(ConfigurationError);
   expect(() => read(text)).toThrow(message);
+});
+
+test('a shop speaks English unless its profile says otherwise', () => {
+  const { currency, languages, ...without } = ACME;
+  expect(read(JSON.stringify(without))).toMatchObject({ currency: 'INR', languages: ['en'] });
+  setShopProfile(read(JSON.stringify({ ...ACME, languages: ['hi', 'en'] })));
+  try {
+    expect(shopLanguages()).toEqual(['hi', 'en']);
+  } finally {
+    setShopProfile(DEMO_PROFILE);
+  }
 });
 
 test('a file that cannot be read is refused by its name', () => {

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
+import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
 import { deliveryRules } from './delivery-rules.ts';
+import { DEMO_ZONES } from './demo-zones.ts';
 import { type EmiPlan, emiPlanList, toEmiPlans } from './emi-plan.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
 import { errorCode } from './error-code.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
+import { currencyCode, languageList } from './shop-languages.ts';
 import { approvalRules, cashRules, giftWrapRules, returnRules, smsRules } from './shop-rules.ts';
+import { socialLinks } from './shop-social.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
+import { DEFAULT_TYPEFACES, refuseFontsWithoutUse, typefaceRules } from './typefaces.ts';
 import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';
 
 const MAX_NAME_LENGTH = 40;
@@ -50,7 +55,7 @@ const contact = z.strictObject({
   email: z.email('must be an email address').max(254),
 });
 
-const schema = z.strictObject({
+const fields = z.strictObject({
   /** The trade name, as shoppers know the shop. */
   name: line(MAX_NAME_LENGTH),
   /** What the shop sells, as in "Samay: watches, smartwatches and jewellery". */
@@ -60,11 +65,15 @@ const schema = z.strictObject({
   /** What the numbers of orders and invoices begin with. */
   orderPrefix: numberPrefix,
   invoicePrefix: numberPrefix.refine((prefix) => prefix !== 'CN', 'must not be CN, which credit notes begin with'),
+  currency: currencyCode,
+  languages: languageList,
   seller,
   /** Customer care. */
   contact,
   /** The grievance officer that the Consumer Protection (E-Commerce) Rules, 2020 ask for. */
   grievanceOfficer: contact.extend({ name: line(80) }),
+  /** Its pages on social networks. */
+  social: socialLinks,
   /** Files beside this one: the logo in the header, and another one for the dark scheme. */
   logo: fileName.optional(),
   darkLogo: fileName.optional(),
@@ -74,6 +83,10 @@ const schema = z.strictObject({
   shareImage: fileName.optional(),
   /** Colours that differ from those of the demo. */
   colours: palettes,
+  /** The faces of headings and of text, and files beside this one for faces of the shop's own. */
+  typefaces: typefaceRules,
+  displayFont: fileName.optional(),
+  textFont: fileName.optional(),
   delivery: deliveryRules.prefault({}),
   cashOnDelivery: cashRules.prefault({}),
   giftWrap: giftWrapRules.prefault({}),
@@ -88,6 +101,8 @@ const schema = z.strictObject({
   whatsApp: whatsAppRules.optional(),
 });
 
+const schema = fields.superRefine(refuseFontsWithoutUse);
+
 /** What makes the store one shop and not another: its names, as pages, messages and documents use them. */
 export type ShopProfile = Readonly<z.output<typeof schema>>;
 
@@ -98,6 +113,8 @@ export const DEMO_PROFILE: ShopProfile = {
   description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
   orderPrefix: 'SM',
   invoicePrefix: 'SM',
+  currency: 'INR',
+  languages: ['en', 'hi'],
   seller: {
     legalName: 'Samay Retail Private Limited',
     address: ['9 Clock Tower Road', 'Fraser Town', 'Bengaluru 560005, Karnataka'],
@@ -105,8 +122,10 @@ export const DEMO_PROFILE: ShopProfile = {
   },
   contact: { phone: '+91 00000 10000', email: 'care@samay.example' },
   grievanceOfficer: { name: 'Ananya Rao', phone: '+91 00000 10001', email: 'grievance@samay.example' },
+  social: {},
   colours: DEFAULT_PALETTES,
-  delivery: deliveryRules.parse({}),
+  typefaces: DEFAULT_TYPEFACES,
+  delivery: deliveryRules.parse({ zones: DEMO_ZONES }),
   cashOnDelivery: cashRules.parse({}),
   giftWrap: giftWrapRules.parse({}),
   returns: returnRules.parse(undefined),
@@ -154,7 +173,7 @@ export function checkShopProfile(
 }
 
 /** The fields that a profile without them is given. */
-type RuleField = 'delivery' | 'giftWrap' | 'returns';
+type FilledField = 'currency' | 'languages' | 'social' | 'typefaces' | 'delivery' | 'giftWrap' | 'returns';
 
 /** Cash rules as an earlier release stored them. */
 type StoredCashRules = Omit<ShopProfile['cashOnDelivery'], CashFeeField> &
@@ -163,17 +182,24 @@ type CashFeeField = 'fee' | 'feeFreeFrom';
 
 /** A profile as an earlier release stored it: fields that it did not know yet are filled in. */
 export function storedShopProfile(
-  document: Omit<ShopProfile, RuleField | 'cashOnDelivery'> &
-    Partial<Pick<ShopProfile, RuleField>> & { cashOnDelivery?: StoredCashRules },
+  document: Omit<ShopProfile, FilledField | 'cashOnDelivery'> &
+    Partial<Pick<ShopProfile, FilledField>> & { cashOnDelivery?: StoredCashRules },
 ): ShopProfile {
-  const { delivery = DEMO_PROFILE.delivery, giftWrap = DEMO_PROFILE.giftWrap } = document;
+  const { currency, social, typefaces, delivery, giftWrap, returns } = DEMO_PROFILE;
+  const languages: LanguageCode[] = [BASE_LANGUAGE];
+  const filled = { currency, languages, social, typefaces, delivery, giftWrap, returns };
   const cashOnDelivery = { ...DEMO_PROFILE.cashOnDelivery, ...document.cashOnDelivery };
-  return { ...document, delivery, cashOnDelivery, giftWrap, returns: document.returns ?? DEMO_PROFILE.returns };
+  return { ...filled, ...document, cashOnDelivery };
 }
 
 /** The profile of this shop: the one that was set last, or until then that of the settings (readShopProfile). */
 export function shopProfile(): ShopProfile {
   return singleton('shop-profile', () => readShopProfile(environment()));
+}
+
+/** The languages of this shop, as BCP 47 codes; the first is that of pages whose address names none. */
+export function shopLanguages(): readonly LanguageCode[] {
+  return shopProfile().languages;
 }
 
 /** Makes a profile that of this process, from the next call of `shopProfile` on. */

@@ -6,15 +6,20 @@ const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
 const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER };
 const check = (more: object, trial = false) => checkShopProfile({ ...ACME, ...more }, { trial });
 const ELSEWHERE = { name: 'India', days: [4, 7] };
+const { delivery } = DEMO_PROFILE;
 const PLAN = { bank: 'Banyan Bank', months: 6, rate: 15, lowest: 5000, highest: 200_000 };
 
-test('a profile without rules has those of the demo, and is the same when it is checked again', () => {
-  const { delivery, cashOnDelivery, returns, ...without } = ACME;
-  const checked = checkShopProfile(without, { trial: false });
-  expect(checked).toEqual({ ok: true, profile: ACME });
-  expect(check({ delivery: { charge: 0 } })).toMatchObject({
-    profile: { delivery: { ...DEMO_PROFILE.delivery, charge: 0 } },
-  });
+test('a profile without rules has the usual ones and one zone, and is the same when it is checked again', () => {
+  const { currency, languages, social, typefaces, delivery: _, cashOnDelivery, returns, ...without } = ACME;
+  const zones = [{ name: 'All of India', days: [3, 8], promised: false, cash: true, states: [], pincodes: [] }];
+  const first = checkShopProfile(without, { trial: false });
+  expect(first).toEqual({ ok: true, profile: { ...ACME, delivery: { ...delivery, zones } } });
+  if (first.ok) expect(checkShopProfile(first.profile, { trial: false })).toEqual(first);
+  expect(check({ delivery: { charge: 0 } })).toMatchObject({ profile: { delivery: { zones, charge: 0 } } });
+});
+
+test('a profile that an earlier release stored keeps the zones that it had', () => {
+  const { currency, languages, social, typefaces, delivery: _, cashOnDelivery, returns, ...without } = ACME;
   expect(storedShopProfile(without)).toEqual(ACME);
 });
 
@@ -61,13 +66,13 @@ test.each([
   ],
   [
     'express delivery in a zone that does not exist',
-    { delivery: { express: { days: [0, 1], zones: ['Bengaluru', 'Moon'] } } },
+    { delivery: { ...delivery, express: { days: [0, 1], zones: ['Bengaluru', 'Moon'] } } },
     'delivery.express.zones.1',
     'Moon is not the name of a zone',
   ],
   [
     'express delivery that is no faster',
-    { delivery: { express: { days: [1, 2], zones: ['Bengaluru'] } } },
+    { delivery: { ...delivery, express: { days: [1, 2], zones: ['Bengaluru'] } } },
     'delivery.express.zones.0',
     'is reached as fast without it',
   ],

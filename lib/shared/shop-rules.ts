@@ -15,6 +15,8 @@ export const cashRules = z.strictObject({
   notAt: pincodes.default([]),
 });
 
+export type CashRules = z.output<typeof cashRules>;
+
 /** The most hours in which steps of a price can count together, and how many they are unless a shop says otherwise. */
 export const MAX_PRICE_HOURS = 168;
 export const USUAL_PRICE_HOURS = 24;

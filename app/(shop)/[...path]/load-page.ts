@@ -1,7 +1,8 @@
 import { cache } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { withRenamedBrands } from '#lib/storefront/catalogue/brands/renamed-filter.ts';
+import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import {
   getBoughtTogether,
   getFilterSuggestions,
@@ -116,6 +117,8 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
     getListing(admission, target.path, query),
     getListOffers(admission, flags, target.path, query),
   ]);
+  const renamed = await withRenamedBrands(admission, query, listing);
+  if (renamed) return { kind: 'redirect', href: listingHref(paths.page(target.path), renamed) };
   if (!listing.ok) return failed(listing.failure);
   const filterSuggestions = listing.value.total === 0 ? await getFilterSuggestions(admission, target.path, query) : [];
   return { kind: 'list', listing: listing.value, query, offers, filterSuggestions };

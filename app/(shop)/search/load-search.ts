@@ -1,4 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
+import { success } from '#lib/shared/result.ts';
+import { withRenamedBrands } from '#lib/storefront/catalogue/brands/renamed-filter.ts';
 import { listingHref } from '#lib/storefront/catalogue/listing-query.ts';
 import { getSimilarProducts } from '#lib/storefront/catalogue/server.ts';
 import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
@@ -12,6 +14,8 @@ type SearchPageContent =
   | { kind: 'missing' }
   /** The operator leads the text to another page. */
   | { kind: 'elsewhere'; href: string }
+  /** A chosen brand has another name now. */
+  | { kind: 'renamed'; href: string }
   /** The retail API did not answer; `href` is the URL to retry. */
   | { kind: 'unavailable'; href: string }
   | { kind: 'nothing'; help: SearchResults['help']; popular: string[] }
@@ -28,6 +32,9 @@ type SearchPageContent =
 export async function loadSearch(text: string, query: ListingQuery): Promise<SearchPageContent> {
   const admission = await requireAdmission();
   const result = await search(admission, text, query);
+  const found = result.ok ? success(result.value.listing) : result;
+  const renamed = await withRenamedBrands(admission, query, found);
+  if (renamed) return { kind: 'renamed', href: listingHref(paths.searchForm(), renamed, { q: text }) };
   if (!result.ok) {
     if (result.failure.kind !== 'unavailable') return { kind: 'missing' };
     return { kind: 'unavailable', href: listingHref(paths.searchForm(), query, { q: text }) };

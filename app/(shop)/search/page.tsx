@@ -4,7 +4,7 @@ import { isSearchable } from '#lib/shared/search-length.ts';
 import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
-import { redirect } from '#lib/storefront/platform/site/redirects.ts';
+import { permanentRedirect, redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
 import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
 import * as m from '#messages';
@@ -38,6 +38,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
   const query = parseListingQuery(parameters);
   const [content, { goldExchange }] = await Promise.all([loadSearch(text, query), getFlags()]);
   if (content.kind === 'elsewhere') redirect(content.href);
+  if (content.kind === 'renamed') permanentRedirect(content.href);
   if (content.kind === 'missing') return <NotFoundPage />;
   if (content.kind === 'unavailable') {
     markUnavailable();

@@ -9,7 +9,7 @@ import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { ConsentsForm } from './consents-form';
 import { PrivacySection } from './privacy-section';
 import { VisitChoices } from './visit-choices';
@@ -32,7 +32,7 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
       <SessionsSection sessions={sessions} />
       <PrivacySection id="consents" title={m.accountConsentsTitle()}>
         <p className="mt-3">
-          <Message
+          <TaggedText
             text={m.accountConsentsIntro({ version: consents.version })}
             tags={{
               link: (inner) => (

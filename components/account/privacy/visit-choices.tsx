@@ -1,4 +1,4 @@
-import { COOKIE_POLICY_SLUG } from '#lib/contract/page-slugs.ts';
+import { COOKIE_POLICY_SLUG } from '#lib/contract/page-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
@@ -7,7 +7,7 @@ import * as m from '#messages';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { BrowserChoice } from './browser-choice';
 import { PrivacySection } from './privacy-section';
 
@@ -23,7 +23,7 @@ export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
       <h3 className="mt-8 text-lg">{m.accountVisitsSoFar()}</h3>
       {log ? <ChoiceLog log={log} /> : <p className="mt-2">{m.accountVisitsUnavailable()}</p>}
       <p className="mt-3 text-muted text-sm">
-        <Message
+        <TaggedText
           text={m.accountVisitsKept()}
           tags={{
             link: (inner) => (

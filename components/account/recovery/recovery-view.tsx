@@ -8,7 +8,7 @@ import { CodeEntry } from '@/components/account/code/code-entry';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { RecoveryForm } from './recovery-form';
 
 interface RecoveryViewProps {
@@ -53,7 +53,7 @@ export function RecoveryView({ details, step, reference, sendForm, checkForm }: 
           ) : (
             <div role="status" className="mt-4 border-success border-l-2 py-2 pl-4">
               <p>
-                <Message
+                <TaggedText
                   text={m.accountRecoveryReference({ reference })}
                   tags={{ strong: (inner) => <strong className="font-medium tabular-nums">{inner}</strong> }}
                 />

@@ -9,7 +9,7 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import * as m from '#messages';
 import { CodeEntry } from '@/components/account/code/code-entry';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface CodeStepProps {
   code: SignInCode;
@@ -54,7 +54,7 @@ export function CodeStep({
     <div className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p id={sentId} role="status">
-          <Message
+          <TaggedText
             text={codeSentText(code, isLocked)}
             tags={{
               number: (inner) => <span className="whitespace-nowrap font-medium tabular-nums">{inner}</span>,

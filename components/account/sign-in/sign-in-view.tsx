@@ -5,7 +5,7 @@ import * as m from '#messages';
 import { AccountNotice } from '@/components/account/layout/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 const REASONS = [
   { title: m.accountReasonPassword, text: m.accountReasonPasswordText },
@@ -30,7 +30,7 @@ export function SignInView({ notice, isForOrderStatus, children }: SignInViewPro
         {isForOrderStatus && <p className="mt-3">{m.accountSignInForOrders()}</p>}
         {children}
         <p className="mt-6 text-muted text-sm">
-          <Message
+          <TaggedText
             text={m.accountSignInNew()}
             tags={{
               link: (inner) => (

@@ -10,7 +10,7 @@ import type { Cart } from '#lib/storefront/cart/types.ts';
 import * as m from '#messages';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { useGiftForm } from './use-gift-form';
 
 const RECHECK_MS = MINUTE_MS;
@@ -50,7 +50,7 @@ export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: A
   return (
     <form method="post" action={apiPaths.cartGiftCoupon()} onSubmit={onSubmit}>
       <p>
-        <Message
+        <TaggedText
           text={m.cartGiftCouponHeld({
             amount: formatPaise(amount),
             moment: formatNearMoment(expiresAt, Date.now()),

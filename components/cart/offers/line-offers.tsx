@@ -5,7 +5,7 @@ import type { OfferOption } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import * as m from '#messages';
 import { Button } from '@/components/ui/button';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { OfferTerms } from './offer-terms';
 
@@ -72,7 +72,7 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
       )}
       <div className="mt-2 hidden noscript:block">
         <Button type="submit" variant="secondary">
-          <Message
+          <TaggedText
             text={m.cartOfferApply({ name: line.title })}
             tags={{ name: (inner) => <span className="sr-only">{inner}</span> }}
           />

@@ -1,6 +1,6 @@
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface OfferTermsProps {
   title: string;
@@ -16,7 +16,7 @@ export function OfferTerms({ title, terms }: OfferTermsProps) {
   return (
     <details className="group text-muted text-sm open:basis-full">
       <summary className="ml-auto flex min-h-11 w-fit cursor-pointer items-center gap-1 underline decoration-line underline-offset-4 hover:text-ink">
-        <Message
+        <TaggedText
           text={m.offersTerms({ name: title })}
           tags={{ name: (inner) => <span className="sr-only">{inner}</span> }}
         />

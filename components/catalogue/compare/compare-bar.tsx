@@ -24,7 +24,7 @@ export function CompareBar() {
   return (
     <>
       {chosen.length > 0 && (
-        <section aria-label={m.compareProducts()} className="compare-bar" data-print="off">
+        <section aria-label={m.compareChosen()} className="compare-bar" data-print="off">
           <p role="alert" className="w-full text-danger text-sm empty:hidden">
             {isReallyFull && fullMessage()}
           </p>

@@ -3,7 +3,7 @@ import { offeredSize, ringCircumference, ringDiameter } from '#lib/storefront/ca
 import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 /** The ring whose size is searched for. */
 export interface SizedRing {
@@ -45,7 +45,7 @@ function Offered({ size, ring }: { size: number; ring: SizedRing }) {
   if (offered.kind === 'none') {
     return (
       <p className="mt-3">
-        <Message
+        <TaggedText
           text={m.sizeGuideRingNotMade({ size })}
           tags={{
             link: (inner) => (

@@ -6,8 +6,8 @@ import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
 import { PrintButton } from '@/components/ui/print-button';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { GuideSection } from './guide-section';
 import { RingAnswer, type SizedRing } from './ring-answer';
 import { RingSheet } from './ring-sheet';
@@ -34,7 +34,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
         <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{m.sizeGuideRingSizer()}</h1>
         {ring ? (
           <p className="mt-3 max-w-measure text-muted md:text-lg">
-            <Message
+            <TaggedText
               text={m.sizeGuideForRing({ ring: ring.title })}
               tags={{
                 link: (inner) => (
@@ -85,7 +85,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
         <GuideSection id="sizes" title={m.sizeGuideAllSizes()}>
           <RingTable />
           <p className="mt-4 max-w-measure text-sm">
-            <Message
+            <TaggedText
               text={m.sizeGuideRingMore()}
               tags={{
                 guide: (inner) => (

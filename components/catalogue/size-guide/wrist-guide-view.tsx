@@ -6,7 +6,7 @@ import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Facts } from '@/components/product/product-facts';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { GuideSection } from './guide-section';
 import { WristFitForm } from './wrist-fit-form';
 
@@ -31,7 +31,7 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
       <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{m.sizeGuideWristFit()}</h1>
       {watch ? (
         <p className="mt-3 max-w-measure text-muted md:text-lg">
-          <Message
+          <TaggedText
             text={m.sizeGuideTheWatch({ watch: watch.title })}
             tags={{
               link: (inner) => (
@@ -58,7 +58,7 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
           <GuideSection id="wrists" title={m.sizeGuideLongestWatch()}>
             <WristTable />
             <p className="mt-4 max-w-measure text-sm">
-              <Message
+              <TaggedText
                 text={m.sizeGuideLugsDecide()}
                 tags={{
                   link: (inner) => (

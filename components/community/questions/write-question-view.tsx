@@ -4,7 +4,7 @@ import { REVIEWS_SLUG } from '#lib/shared/route-names.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface WriteQuestionViewProps {
   product: Pick<ProductSummary, 'title' | 'href'>;
@@ -17,7 +17,7 @@ export function WriteQuestionView({ product, children }: WriteQuestionViewProps)
   return (
     <>
       <p className="mt-4 [overflow-wrap:anywhere]">
-        <Message
+        <TaggedText
           text={m.communityAbout({ title: product.title })}
           tags={{
             link: (title) => (

@@ -8,7 +8,7 @@ import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { QuestionField } from './question-field';
 import { SurveyThanks } from './survey-thanks';
 import { PROGRESS_ID, type RenderedStep, useSurvey } from './use-survey';
@@ -77,7 +77,7 @@ export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: Ren
         </p>
       </form>
       <p className="mt-2 border-line border-t pt-4 text-muted text-sm">
-        <Message
+        <TaggedText
           text={m.communityAnswersUse()}
           tags={{
             link: (inner) => (

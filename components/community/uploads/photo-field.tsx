@@ -7,7 +7,7 @@ import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useScripted } from '@/components/ui/use-scripted';
 import { ChosenPhotos } from './chosen-photos';
@@ -81,7 +81,7 @@ export function PhotoField({
           <>
             <Icon name="camera" className="size-5 text-brass" />
             <span>
-              <Message
+              <TaggedText
                 text={chosen.length === 0 ? m.communityChoosePhotos() : m.communityAddPhoto()}
                 tags={{
                   u: (inner) => <span className="font-medium underline underline-offset-4">{inner}</span>,

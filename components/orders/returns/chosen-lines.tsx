@@ -7,7 +7,7 @@ import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import * as m from '#messages';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface ChosenLinesProps {
   /** The number of the order. */
@@ -40,7 +40,7 @@ export function ChosenLines({ order, selection, lines, replacements }: ChosenLin
                     href={replacementPath({ order, lines: selection }, id)}
                     className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink"
                   >
-                    <Message
+                    <TaggedText
                       text={m.returnsChangeReplacement({ title: line.title })}
                       tags={{ hidden: (inner) => <span className="sr-only">{inner}</span> }}
                     />

@@ -5,7 +5,7 @@ import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import * as m from '#messages';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 interface ReturnLinesProps extends Pick<OrderReturn, 'lines'> {
   /** Whether the items are exchanged. */
@@ -25,7 +25,7 @@ export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
           </p>
           {isExchanging && replacement && (
             <p className="mt-2 text-sm">
-              <Message
+              <TaggedText
                 text={m.returnsExchangeForPriced({
                   item: replacementText(replacement),
                   price: formatPaise(replacement.price),

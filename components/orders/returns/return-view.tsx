@@ -22,8 +22,8 @@ import { PickupSection } from '@/components/orders/pickup-section';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
+import { TaggedText } from '@/components/ui/tagged-text';
 import { PackingSlip } from './packing-slip';
 import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';
@@ -56,7 +56,7 @@ function ReturnStatus({ orderReturn, orderRefunds, payUntil }: ReturnViewProps) 
       )}
       {isDisputable(orderReturn) && (
         <p className="mt-3 max-w-measure">
-          <Message
+          <TaggedText
             text={m.returnsDisagree({ number })}
             tags={{
               link: (inner) => (
@@ -74,7 +74,7 @@ function ReturnStatus({ orderReturn, orderRefunds, payUntil }: ReturnViewProps) 
       )}
       {parcel && (
         <p className="mt-3 text-sm">
-          <Message
+          <TaggedText
             text={m.ordersParcelByAwb({ name: parcel.courier, awb: parcel.awb })}
             tags={{ awb: (inner) => <span className="break-all tabular-nums">{inner}</span> }}
           />

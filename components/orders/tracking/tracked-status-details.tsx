@@ -2,7 +2,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { expectationText, orderStateText } from '#lib/storefront/orders/copy.ts';
 import type { TrackedStatus } from '#lib/storefront/orders/tracking/types.ts';
 import * as m from '#messages';
-import { Message } from '@/components/ui/message';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 /** The status of an order as text. */
 export function TrackedStatusDetails({ order }: { order: TrackedStatus }) {
@@ -16,7 +16,7 @@ export function TrackedStatusDetails({ order }: { order: TrackedStatus }) {
         {order.collect && order.state !== 'cancelled' && m.ordersAtStore({ store: order.collect.storeName })}
       </p>
       <p className="text-muted">
-        <Message
+        <TaggedText
           text={m.ordersPlacedAt({ moment: formatMoment(order.placedAt) })}
           tags={{ time: (inner) => <time dateTime={new Date(order.placedAt).toISOString()}>{inner}</time> }}
         />

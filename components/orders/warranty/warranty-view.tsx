@@ -9,8 +9,8 @@ import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { DocumentHead } from '@/components/ui/document-head';
 import { Link } from '@/components/ui/link';
-import { Message } from '@/components/ui/message';
 import { SheetBlock } from '@/components/ui/sheet-block';
+import { TaggedText } from '@/components/ui/tagged-text';
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
 
@@ -87,7 +87,7 @@ export function WarrantyView({ card, service, fileNotice = '' }: WarrantyViewPro
           {m.ordersWarrantyClaim()}
         </h2>
         <p className="mt-3">
-          <Message
+          <TaggedText
             text={m.ordersWarrantyClaimText()}
             tags={{
               stores: (inner) => (

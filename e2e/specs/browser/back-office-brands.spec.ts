@@ -30,6 +30,12 @@ test('a merchandiser renames a brand, whose old address then leads to the new on
   } finally {
     await office.close();
   }
-  const old = await page.request.get(`${store.url}/brands/featured-brands/kettle-works`, { maxRedirects: 0 });
-  expect([old.status(), old.headers().location]).toEqual([308, '/brands/featured-brands/kettle-daughters']);
+  for (const [before, now] of [
+    ['/brands/featured-brands/kettle-works', '/brands/featured-brands/kettle-daughters'],
+    ['/watches?brand=kettle-works&sort=price-low', '/watches?brand=kettle-daughters&sort=price-low'],
+    ['/store-locator?brand=kettle-works', '/store-locator?brand=kettle-daughters'],
+  ] as const) {
+    const old = await page.request.get(`${store.url}${before}`, { maxRedirects: 0 });
+    expect([old.status(), old.headers().location]).toEqual([308, now]);
+  }
 });

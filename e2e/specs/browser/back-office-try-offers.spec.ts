@@ -39,7 +39,7 @@ test('a merchandiser tries an offer and a coupon on a cart before they are saved
       await expect(panel.getByRole('alert')).toContainText('title');
       await page.getByRole('textbox', { name: 'Title' }).fill('Ninety for a try');
       await page.getByRole('textbox', { name: 'Terms' }).fill('90 % off.');
-      await page.getByRole('textbox', { name: 'Benefit' }).fill('{"kind":"percent","percent":90}');
+      await page.getByRole('textbox', { name: 'Per cent' }).fill('90');
     });
 
     await test.step('lines, discount and total with the draft, and without', async () => {
@@ -74,7 +74,8 @@ test('a merchandiser tries an offer and a coupon on a cart before they are saved
       await addWatch();
       await tryIt();
       await expect(result).toContainText('It applies. The customer pays ₹');
-      await page.getByRole('textbox', { name: 'Scope' }).fill('{"products":["NO-SUCH"]}');
+      await page.getByRole('combobox', { name: 'Brands' }).fill('No such brand');
+      await page.getByRole('combobox', { name: 'Brands' }).press('Enter');
       await tryIt();
       await expect(result).toContainText('look at its scope');
       await expectSoundScreen(page);

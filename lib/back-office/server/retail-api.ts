@@ -148,9 +148,16 @@ function readEnvelope(call: RetailCall, envelope: Envelope): CallResult {
     return failed(name, String(envelope.ReturnMessage), details as Record<string, unknown>);
   }
   const data = call.data.safeParse(envelope.Data);
-  if (!data.success) return failed('Unreadable', 'The answer of the retail API does not keep the contract.');
+  if (!data.success)
+    return failed(
+      'Unreadable',
+      `The answer of the retail API does not keep the contract.${call.method === 'POST' ? MAY_BE_DONE : ''}`,
+    );
   return { ok: true, data: data.data };
 }
+
+/** A change is made before its answer is read. */
+const MAY_BE_DONE = ' What you asked for may be done: look before you repeat it.';
 
 function problemOf(code: CallProblem['code'], message: string, details: CallProblem['details'] = {}): CallProblem {
   return { code, message, details };

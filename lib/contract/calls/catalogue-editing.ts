@@ -99,12 +99,14 @@ export const renameBrand = defineCall({
     Offers: z.number().int(),
     Coupons: z.number().int(),
     SearchWords: z.number().int(),
+    /** Offers and coupons with the name before in their texts, which stay as they are: to be read by somebody. */
+    ToRead: z.array(z.object({ Kind: z.enum(['offer', 'coupon']), Id: z.string(), Text: z.string() })).default([]),
   }),
   repeatable: true,
   operator: ['manager', 'merchandiser'],
   deadlineMs: 60_000,
   summary:
-    'Renames a brand in its products and in everything that names it, all or nothing; its address before leads to the new one. Fails with NotFound, with Conflict for another version, and with InvalidRequest for a name that cannot be taken.',
+    'Renames a brand in its products and in everything that names it, all or nothing; its address before leads to the new one, and texts that name it are listed. Fails with NotFound, with Conflict for another version, and with InvalidRequest for a name that cannot be taken.',
 });
 
 /** An old address, as browsers ask for it in small letters. */

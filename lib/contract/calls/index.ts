@@ -13,6 +13,7 @@ export * from './catalogue-products.ts';
 export * from './collect.ts';
 export * from './content.ts';
 export * from './content-editing.ts';
+export * from './couriers.ts';
 export * from './customers.ts';
 export * from './delivery.ts';
 export * from './emi-plans.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
+import { courierBooking } from '../courier-booking.ts';
 import { defineCall } from '../define-call.ts';
 import { awb, counterCode, courier, deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import { deskOrderRow, markedPieces, noteText, staffNote } from '../desk-rows.ts';
@@ -38,6 +39,8 @@ export const deskOrders = defineCall({
   }),
   data: z.object({
     Orders: z.array(deskOrderRow),
+    /** Whether a courier is set up that can be booked. */
+    CanBookCourier: z.boolean(),
     ...deskPages,
   }),
   repeatable: true,
@@ -79,6 +82,9 @@ export const deskOrder = defineCall({
       }),
     ),
     Returns: z.array(orderReturn),
+    /** Whether a courier is set up that can be booked, and the parcels booked at it, the oldest first. */
+    CanBookCourier: z.boolean(),
+    Bookings: z.array(courierBooking),
     /** One timeline, the oldest first: what happened, and the notes of staff, whose Did is `note` and Facts the text. */
     Audit: z.array(
       z.object({

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import { SANDBOX_GATEWAYS } from '../gateways.ts';
-import type { OrderRecord } from '../ledger/records.ts';
+import { type OrderRecord, PLAYED } from '../ledger/records.ts';
 import { OUTAGE_MODES } from '../outages.ts';
 import { returnRedirect } from '../return-redirect.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -10,6 +9,8 @@ import { TAKINGS } from '../sandbox-gateway.ts';
 import { WEBHOOK_MODES } from '../send-webhooks.ts';
 import { settleLate, settlePayment } from '../settle-payment.ts';
 import { settleRefund } from '../settle-refund.ts';
+import { refuse, withBody } from './control-body.ts';
+import { courierControl } from './courier-control.ts';
 import { ledgerOf } from './ledger-of.ts';
 
 /** Identifies an order by the gateway's id, the receipt or the transaction number. */
@@ -28,7 +29,7 @@ const lateRequest = z.object({ reference, capture: z.boolean().default(true), we
 const autoRefundRequest = z.object({ reference, webhook, seconds });
 const resendRequest = z.object({ reference });
 const outageRequest = z.object({
-  gateway: z.enum(GATEWAYS),
+  gateway: z.enum(PLAYED),
   mode: z.enum(OUTAGE_MODES),
   milliseconds: z.number().int().min(0).max(600_000).default(3000),
 });
@@ -42,6 +43,7 @@ const refundRequest = z.object({ id: z.string(), status: z.enum(['processed', 'f
 export function control(sandbox: Sandbox): Hono {
   const { ledger, webhooks, outages, now } = sandbox;
   const api = new Hono();
+  api.route('/courier', courierControl(sandbox));
   api.get('/ledger', (context) => {
     const wanted = context.req.query('reference');
     const order = wanted === undefined ? null : ledger.orderByReference(wanted);
@@ -106,20 +108,6 @@ export function control(sandbox: Sandbox): Hono {
     }),
   );
   return api;
-}
-
-function refuse(context: Context, message: string): Response {
-  return context.json({ message }, 400);
-}
-
-async function withBody<Body>(
-  context: Context,
-  shape: z.ZodType<Body>,
-  answer: (body: Body) => Response,
-): Promise<Response> {
-  if (!context.req.header('content-type')?.startsWith('application/json')) return refuse(context, 'Send JSON.');
-  const parsed = shape.safeParse(await context.req.json().catch(() => null));
-  return parsed.success ? answer(parsed.data) : refuse(context, z.prettifyError(parsed.error));
 }
 
 function withOrder(

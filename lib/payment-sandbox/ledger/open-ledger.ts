@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SHIPMENT_TABLES } from '../courier/shipments.ts';
 
 const TABLES = `
 create table if not exists orders (
@@ -48,6 +49,8 @@ export function openLedgerFile(dataDir: string | null): DatabaseSync {
   const file = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'ledger.sqlite'), {
     timeout: LOCK_WAIT_MS,
   });
-  file.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; ${TABLES}`);
+  file.exec(
+    `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; ${TABLES} ${SHIPMENT_TABLES}`,
+  );
   return file;
 }

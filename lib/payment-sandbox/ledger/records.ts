@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 
+/** Who sends webhooks: the gateways, and the courier. */
+export const PLAYED = [...GATEWAYS, 'courier'] as const;
+export type Played = (typeof PLAYED)[number];
+
 const gateway = z.enum(GATEWAYS);
 /** Stored as JSON. */
 const fields = z
@@ -78,7 +82,7 @@ export type VisitRecord = z.output<typeof visitRecord>;
 /** One webhook delivery to the store, waiting or done. Times in epoch milliseconds. */
 export const webhookRecord = z.object({
   position: z.int(),
-  gateway,
+  gateway: z.enum(PLAYED),
   orderId: z.string(),
   event: z.string(),
   /** The same for every delivery of the event. */

@@ -18,6 +18,19 @@ export interface SettledLine {
   settledAt: number;
 }
 
+/** A line of nothing, by which a report without lines names its columns. */
+export const NO_LINE: SettledLine = {
+  kind: 'payment',
+  id: '',
+  paymentId: '',
+  amount: 0,
+  fee: 0,
+  tax: 0,
+  net: 0,
+  day: '',
+  settledAt: 0,
+};
+
 const FEE = 0.02;
 const TAX_ON_FEE = 0.18;
 const RUPEE = 100;

@@ -64,3 +64,12 @@ test('the page leads to the reports of gateways with payments', async () => {
   expect(page).toContain('Nothing was paid by PayU yet.');
   expect((await it.page('/settlements/bank.csv')).status).toBe(404);
 });
+
+test.each([
+  ['razorpay', 'entity_id,type,debit'],
+  ['payu', 'action,payuId,requestId'],
+])('the report of %s without payments is its header', async (gateway, columns) => {
+  const text = await (await it.page(`/settlements/${gateway}.csv`)).text();
+  expect(text.startsWith(columns)).toBe(true);
+  expect(text.trimEnd().split('\n')).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import { gatewayName } from '#lib/shared/payment-names.ts';
 import { SANDBOX_GATEWAYS } from '../gateways.ts';
 import { type Html, showPage } from '../pages/layout.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { gatewaySettlement } from './gateway-settlement.ts';
+import { gatewaySettlement, NO_LINE } from './gateway-settlement.ts';
 
 /** A page with the settlement reports of all payments, and the reports, as the gateways' dashboards export them. */
 export function settlementRoutes(sandbox: Sandbox): Hono {
@@ -17,8 +17,10 @@ export function settlementRoutes(sandbox: Sandbox): Hono {
     const gateway = GATEWAYS.find((name) => context.req.param('file') === `${name}.csv`);
     if (!gateway) return context.notFound();
     const differs = context.req.query('differences') === 'on';
-    const rows = gatewaySettlement(sandbox.ledger, gateway, differs).map(SANDBOX_GATEWAYS[gateway].settlementRow);
-    return context.body(stringify(rows, { header: true }), 200, {
+    const { settlementRow } = SANDBOX_GATEWAYS[gateway];
+    const rows = gatewaySettlement(sandbox.ledger, gateway, differs).map(settlementRow);
+    // Without a payment the report is its header alone.
+    return context.body(stringify(rows, { header: true, columns: Object.keys(settlementRow(NO_LINE)) }), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${gateway}-settlements${differs ? '-with-differences' : ''}.csv"`,
       'cache-control': 'no-store',

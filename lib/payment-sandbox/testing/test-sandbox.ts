@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { createSandboxApp } from '../app.ts';
+import { Shipments } from '../courier/shipments.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { openLedgerFile } from '../ledger/open-ledger.ts';
 import { WebhookQueue } from '../ledger/webhook-queue.ts';
@@ -32,6 +33,8 @@ export class TestSandbox {
     this.sandbox = {
       ledger: new Ledger(file),
       webhooks: new WebhookQueue(file),
+      shipments: new Shipments(file),
+      courier: { tokens: new Set(), hasBalance: true },
       outages: new Outages(),
       now: () => this.at,
       refundMode: 'processed',

@@ -9,6 +9,7 @@ import { callHandlers } from '../calls/index.ts';
 import { serveImage } from '../catalogue/images/serve-image.ts';
 import { serveVideo } from '../catalogue/images/serve-video.ts';
 import { serveShop } from '../content/shop/serve-shop.ts';
+import { isChangeMade, watchChanges } from '../core/db/changes-made.ts';
 import type { StorageWatch } from '../core/db/storage-watch.ts';
 import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
 import { health, readiness } from '../core/http/health.ts';
@@ -40,6 +41,10 @@ interface ApiOptions {
 
 export type Api = (request: Request) => Promise<Response>;
 
+/** In place of the code's own message, which says that nothing was changed. */
+const FAILED_AFTERWARDS =
+  'The retail API failed after a change may have been saved. Look at what is stored before you repeat it.';
+
 const VERBS: readonly string[] = ['GET', 'POST'];
 const IMAGE_PATH = '/images/original/';
 
@@ -53,7 +58,8 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
     const traceparent = request.headers.get('traceparent') ?? undefined;
     const reply = await inRequest(
       { requestId, language: acceptedLanguage(request.headers.get('accept-language')) },
-      () => traced(facts, (span) => respond(request, requestId, observed.within(span)), traceparent),
+      () =>
+        traced(facts, (span) => watchChanges(() => respond(request, requestId, observed.within(span))), traceparent),
     );
     reply.headers.set('x-request-id', requestId);
     observed.end();
@@ -79,7 +85,8 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
       observed.answered('InternalError');
       options.storage?.notice(error);
       options.log?.error({ err: error, call: routes.has(name) ? name : 'other' }, 'A call failed');
-      return answer(envelopeFor(fail('InternalError', undefined, { ErrorId: requestId })), 500);
+      const message = isChangeMade() ? FAILED_AFTERWARDS : undefined;
+      return answer(envelopeFor(fail('InternalError', message, { ErrorId: requestId })), 500);
     }
   }
 }

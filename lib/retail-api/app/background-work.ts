@@ -13,9 +13,11 @@ import { startMessages } from '../messages/start-messages.ts';
 import type { Transport } from '../messages/transports/transport.ts';
 import { startWebhooks } from '../messages/webhooks/start-webhooks.ts';
 import { expireCollections } from '../orders/collect/expire-collections.ts';
+import { startCourierWork } from '../orders/couriers/start-courier-work.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { expireExchanges } from '../orders/returns/expire-exchanges.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
+import { addUpSettlements } from '../reports/settlements/settlement-list.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const ALERT_CHECK_MS = 15_000;
@@ -25,6 +27,9 @@ const LAUNCH_CHECK_MS = 5_000;
 const RESERVATIONS_CHECK_MS = 5_000;
 /** Maximum delay before a scheduled price or page begins or ends, and before metal rates begin to be applied. */
 const PRICE_CHECK_MS = 1_000;
+
+/** Maximum delay before the sums of a settlement that was imported are kept. */
+const SUMS_CHECK_MS = 10_000;
 
 interface BackgroundWorkOptions {
   context: ApiContext;
@@ -45,7 +50,7 @@ interface BackgroundWork {
 export const NO_BACKGROUND_WORK: BackgroundWork = { checkAlerts: () => undefined, stop: async () => undefined };
 
 /**
- * Starts messages, webhooks, payments to be asked for, refunds, imports, alerts, scheduled prices and pages, expiry and housekeeping. Any number
+ * Starts messages, webhooks, payments to be asked for, refunds, bookings of couriers, imports, alerts, scheduled prices and pages, expiry and housekeeping. Any number
  * of processes may do so at once: each takes what is due, row by row.
  */
 export function startBackgroundWork({ context, transports, log, onError }: BackgroundWorkOptions): BackgroundWork {
@@ -55,6 +60,7 @@ export function startBackgroundWork({ context, transports, log, onError }: Backg
   const endHousekeeping = startHousekeeping(db, now, onError);
   const ends = [
     startPaymentWork(context, onError),
+    startCourierWork(context, onError),
     startImportWorker({ db, importsDir, now, onError }),
     startMessages({ db, transports, log, now, onError }),
     startWebhooks({ db, secret, allowsPrivate: isTrial, log, now }, onError),
@@ -69,6 +75,7 @@ export function startBackgroundWork({ context, transports, log, onError }: Backg
     every(RESERVATIONS_CHECK_MS, () => expireHolds(context)),
     every(RESERVATIONS_CHECK_MS, () => expireCollections(context)),
     every(RESERVATIONS_CHECK_MS, () => expireExchanges(context)),
+    every(SUMS_CHECK_MS, () => addUpSettlements(db)),
   ];
   return {
     checkAlerts() {

@@ -37,6 +37,8 @@ import { Printer } from '../documents/print/printer.ts';
 import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
 import { resealSecrets } from '../messages/webhooks/seal-secret.ts';
+import { courierFromSettings } from '../orders/couriers/from-settings.ts';
+import { observedCourier } from '../orders/couriers/observed-courier.ts';
 import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { observedPayments } from '../payments/observed-gateway.ts';
@@ -176,6 +178,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     invitedOnly: invitations !== null,
     isTrial: isTrial(settings),
     payments: observedPayments(paymentsFromSettings(settings)),
+    courier: observedCourier(courierFromSettings(settings)),
     get emiPlans() {
       return profileEmiPlans() ?? emiPlans;
     },

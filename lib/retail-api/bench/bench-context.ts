@@ -28,6 +28,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     invitedOnly: false,
     isTrial: false,
     payments: NO_PAYMENTS,
+    courier: null,
     emiPlans: [],
     seller: DEMO_PROFILE.seller,
     printer: new Printer(),

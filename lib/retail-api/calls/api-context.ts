@@ -7,6 +7,7 @@ import type { SearchTally } from '../catalogue/search-tally.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Printer } from '../documents/print/printer.ts';
+import type { Courier } from '../orders/couriers/courier.ts';
 import type { Payments } from '../payments/gateway.ts';
 import type { PhotoSearch } from '../photo-search/photo-search.ts';
 
@@ -19,6 +20,8 @@ export interface ApiContext extends CoreContext {
   /** Counts search terms. */
   readonly searchTally: Pick<SearchTally, 'add' | 'addMiss'>;
   readonly payments: Payments;
+  /** The courier that staff can book; null where they type the AWB. */
+  readonly courier: Courier | null;
   /** How shoppers can pay in instalments, in the order in which they see the banks. */
   readonly emiPlans: readonly EmiPlan[];
   /** The seller as named on tax invoices. */

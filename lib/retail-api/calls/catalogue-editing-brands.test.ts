@@ -152,6 +152,39 @@ describeOnEachEngine('a brand is renamed by the operator', (engine) => {
     expect((await productsOf('Arvana & Sons')).map(({ version }) => version)).toEqual(raised);
   });
 
+  test('whose name before stands in texts of offers and coupons, which are listed and stay', async () => {
+    const days = { startsAt: '2026-01-01T00:00:00+05:30', endsAt: '2036-01-01T00:00:00+05:30' };
+    const offer = { kind: 'note', title: 'AARVANE week', terms: 'On aarvaneish watches.', ...days };
+    const coupon = { terms: 'Ten off Aarvane, today.', ...days, benefit: { kind: 'percent', percent: 10 } };
+    await send('SaveOffers', { Rows: [{ Id: 'week', ExpectedVersion: 0, Fields: offer }] });
+    await send('SaveCoupons', { Rows: [{ Id: 'WEEK10', ExpectedVersion: 0, Fields: coupon }] });
+    const { Data } = await rename({ DryRun: true });
+    expect(Data?.ToRead).toEqual([
+      { Kind: 'offer', Id: 'week', Text: 'AARVANE week' },
+      { Kind: 'coupon', Id: 'WEEK10', Text: 'Ten off Aarvane, today.' },
+    ]);
+    await rename({});
+    const stored = await api.context.db.selectFrom('offers').selectAll().where('id', '=', 'week').executeTakeFirst();
+    expect(JSON.parse(stored?.document ?? '').title).toBe('AARVANE week');
+  });
+
+  test('and another brand can be created at its address before, which then is its own', async () => {
+    await rename({});
+    const Fields = { Name: 'Aarvane' };
+    const { ReturnCode } = await send('SaveBrands', { Rows: [{ Id: 'aarvane', ExpectedVersion: 0, Fields }] });
+    expect(ReturnCode).toBe(0);
+    expect(await leadsTo('brands/featured-brands/aarvane')).toBeNull();
+  });
+
+  test('by one of two who do it at the same time; the other reads what it is called now', async () => {
+    const replies = await Promise.all([rename({ Name: 'Arvana' }), rename({ Name: 'Aarvanne' })]);
+    const [won, lost] = replies.toSorted((one, other) => one.ReturnCode - other.ReturnCode);
+    expect([won?.ReturnCode, lost?.ReturnCode]).toEqual([0, Conflict.code]);
+    const Message = `aarvane is now ${won?.Data?.Id === 'arvana' ? 'Arvana' : 'Aarvanne'}, with the address ${won?.Data?.Id}: somebody renamed it before you`;
+    expect(lost?.Data).toMatchObject({ Version: 2, Refused: [{ Row: 1, Field: 'Id', Message }] });
+    expect((await productsOf('Aarvane')).length).toBe(0);
+  });
+
   test.each([
     ['another version', { ExpectedVersion: 4 }, Conflict.code, undefined],
     ['a brand that there is not', { Id: 'nobody' }, NotFound.code, undefined],

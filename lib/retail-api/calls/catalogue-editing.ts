@@ -8,6 +8,7 @@ import {
   writeRenamedPromotions,
 } from '../cart/promotions/editing/rename-brand.ts';
 import { lockPromotions } from '../cart/promotions/lock-promotions.ts';
+import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import { lockImports } from '../catalogue/import-catalogue.ts';
 import { planBrands, readBrands, writeBrands } from '../catalogue/lists/brand-list.ts';
 import { parentOf, planCategories, readCategories, writeCategories } from '../catalogue/lists/category-list.ts';
@@ -92,6 +93,23 @@ interface PlannedRename {
   answer: Renamed;
 }
 
+/** Why there is no brand at a slug: somebody has renamed it, maybe a moment ago, or there never was one. */
+async function noSuchBrand(
+  db: Kysely<Database>,
+  id: string,
+  brands: Awaited<ReturnType<typeof readBrands>>,
+): Promise<Outcome<never>> {
+  const led = await db
+    .selectFrom('redirects')
+    .select('to_path')
+    .where('from_path', '=', `${BRAND_LISTS}/${id}`)
+    .executeTakeFirst();
+  const renamed = brands.find((one) => led?.to_path === `${BRAND_LISTS}/${one.id}`);
+  if (!renamed) return fail('NotFound', `There is no brand ${id}.`);
+  const Message = `${id} is now ${renamed.document.Name}, with the address ${renamed.id}: somebody renamed it before you`;
+  return staleRows([{ Row: 1, Field: 'Id', Message }], renamed.version);
+}
+
 /** Checks a rename, and finds everything that names the brand. */
 async function planWholeRename(
   db: Kysely<Database>,
@@ -100,7 +118,7 @@ async function planWholeRename(
   const { Id: id, ExpectedVersion: seen, Name: name, Titles: titles, FindByOldName: findByOldName } = request;
   const brands = await readBrands(db);
   const brand = brands.find((one) => one.id === id);
-  if (!brand) return fail('NotFound', `There is no brand ${id}.`);
+  if (!brand) return noSuchBrand(db, id, brands);
   if (brand.version !== seen) {
     return staleRows(
       [{ Row: 1, Field: 'ExpectedVersion', Message: staleText(id, seen, brand.version) }],
@@ -122,6 +140,7 @@ async function planWholeRename(
     Offers: promotions.offers.length,
     Coupons: promotions.coupons.length,
     SearchWords: catalogue.searchWords.length,
+    ToRead: promotions.toRead,
   };
   return succeed({ rename, catalogue, promotions, answer });
 }

@@ -41,6 +41,14 @@ describeOnEachEngine('catalogue calls', (engine) => {
     async (path) => expect(await caller.post('ResolveUrl', { PageURL: path })).toMatchObject({ ReturnCode: NOT_FOUND }),
   );
 
+  test('the demo has no word twice in a row in an address, and old links with one still lead to their product', async () => {
+    const rows = await api.context.db.selectFrom('products').select(['code', 'slug']).execute();
+    expect(rows.filter(({ slug }) => /(?:^|-)([a-z]+)-\1-/.test(slug))).toEqual([]);
+    const PageURL = 'pathik-himroad-field-field-watch-watch-olive-dial-for-men-2101pk01';
+    const { Data } = await caller.post<Resolved>('ResolveUrl', { PageURL });
+    expect(Data).toMatchObject({ Kind: 'redirect', Url: 'pathik-himroad-field-watch-olive-dial-for-men-2101pk01' });
+  });
+
   test('a stored redirect resolves to its target', async () => {
     await api.context.db.insertInto('redirects').values({ from_path: 'sale', to_path: 'price-drop' }).execute();
     const { Data } = await caller.post<Resolved>('ResolveUrl', { PageURL: 'sale' });

@@ -14,6 +14,7 @@ import { catalogueProductCalls } from './catalogue-products.ts';
 import { collectCalls } from './collect.ts';
 import { contentCalls } from './content.ts';
 import { contentEditingCalls } from './content-editing.ts';
+import { courierCalls } from './couriers.ts';
 import { customerCalls } from './customers.ts';
 import { deliveryCalls } from './delivery.ts';
 import { emiPlanCalls } from './emi-plans.ts';
@@ -116,6 +117,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...pageDraftCalls,
   ...pagePictureCalls,
   ...parcelCalls,
+  ...courierCalls,
   ...paymentCalls,
   ...phoneOrderCalls,
   ...priceCalls,

@@ -165,6 +165,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
     expect(await listed({ Search: 'Bengaluru' })).toEqual([]);
     const { Data } = await shop.desk<Listed>('DeskOrders', { Search: 'pathik' });
     expect(Data).toEqual({
+      CanBookCourier: false,
       Orders: [
         {
           OrderNumber: second.order.OrderNumber,

@@ -18,6 +18,7 @@ import { printFile } from '../documents/print/print-file.ts';
 import { shippingLabelOf } from '../documents/shipping-label/shipping-label-of.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { readAdditions, readOrderVersion } from '../orders/changes/order-version.ts';
+import { bookingWire, readBookings } from '../orders/couriers/booking-repository.ts';
 import { advanceOrder, type OrderDeskStep } from '../orders/desk/advance-order.ts';
 import { changeDeskOrder, givenParcel, givenPieces } from '../orders/desk/change-desk-order.ts';
 import { deskMoneyWire } from '../orders/desk/desk-money.ts';
@@ -44,11 +45,13 @@ const ENDS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
 const AUDIT_ENTRIES_PER_PAGE = 50;
 
 /** A page of the orders of all customers, with destinations but without recipients. */
-const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, StoreCode, Page }, { db, now }) => {
+const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, StoreCode, Page }, context) => {
+  const { db, now, courier } = context;
   const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), now: now() };
   const found = await readDeskOrders(db, { ...query, page: Page, perPage: ORDERS_PER_PAGE });
   return succeed({
     Orders: await deskOrderRows(db, found.rows),
+    CanBookCourier: courier !== null,
     Page,
     TotalPages: found.totalPages,
     MorePages: found.more,
@@ -56,7 +59,7 @@ const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, St
 });
 
 /** An order of any customer with all its events and the staff who made them. */
-const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now }) => {
+const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now, courier }) => {
   const order = await readOrder(db, OrderNumber);
   if (!order) return fail('NotFound', 'There is no such order.');
   const returns = await db
@@ -80,6 +83,8 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
     OrderRefunds: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),
+    CanBookCourier: courier !== null,
+    Bookings: (await readBookings(db, OrderNumber)).map(bookingWire),
     Audit: await readOrderTimeline(db, order),
   });
 });

@@ -1,4 +1,6 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { forgetSums } from '../payments/settlements/kept-sums.ts';
+import { addUpSettlements } from '../reports/settlements/settlement-list.ts';
 import { dataOf } from '../testing/api-caller.ts';
 import { WATCH } from '../testing/demo-skus.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
@@ -14,7 +16,7 @@ describeOnEachEngine('the list of settlements', (engine) => {
     shop = await orderShop(engine, undefined, { takesMoney: true });
   });
   beforeEach(async () => {
-    await shop.db.deleteFrom('settlement_lines').execute();
+    for (const table of ['settlement_lines', 'settlement_sums'] as const) await shop.db.deleteFrom(table).execute();
     await shop.reset({ [WATCH]: 9 });
   });
   afterAll(() => shop.api.close());
@@ -104,6 +106,48 @@ describeOnEachEngine('the list of settlements', (engine) => {
     expect(new Set([...first.Rows, ...second.Rows].map(({ EntityId }) => EntityId)).size).toBe(201);
     await importRows(many(20, (at) => ({ settlement_id: `setl_${at}` })));
     expect(await list(2)).toMatchObject({ TotalPages: 2, Settlements: [{}] });
+  });
+
+  test('kept sums follow lines that are imported later or replaced, and payments that are known later', async () => {
+    const { id, rupees } = await paid();
+    await shop.db.updateTable('payments').set({ gateway_payment_id: 'pay_unknown' }).execute();
+    await importRows([row(id, { settlement_id: 'setl_1' }, rupees)]);
+    const sums = async () => {
+      const { Settlements } = await list();
+      return Settlements.map(({ SettlementId, State, Payments, Paid, Matched }) =>
+        [SettlementId, State, Payments, Paid, Matched].join(' '),
+      );
+    };
+    expect(await addUpSettlements(shop.db)).toBe(false);
+    expect([await sums(), await sums()]).toEqual([[`setl_1 differs 1 ${rupees} 0`], [`setl_1 differs 1 ${rupees} 0`]]);
+    // The gateway names a payment that the store comes to know later, as it does by `insertPayment`.
+    await shop.db.updateTable('payments').set({ gateway_payment_id: id }).execute();
+    await forgetSums(shop.db, [id]);
+    expect(await sums()).toEqual([`setl_1 matched 1 ${rupees} 1`]);
+    await importRows([row('pay_second', { settlement_id: 'setl_1' }, 50)]);
+    expect(await sums()).toEqual([`setl_1 differs 2 ${rupees + 50} 1`]);
+    await send('ImportSettlements', {
+      Gateway: 'razorpay',
+      Rows: [row('pay_second', { settlement_id: 'setl_1' }, 60)],
+      Replace: true,
+    });
+    expect(await sums()).toEqual([`setl_1 differs 2 ${rupees + 60} 1`]);
+    // Another settlement that pays a part of the same payment is judged with it.
+    await importRows([row(id, { settlement_id: 'setl_2' }, 10, 1000)]);
+    expect((await sums()).map((text) => text.slice(0, 14))).toEqual(['setl_2 differs', 'setl_1 differs']);
+    expect((await list()).Settlements.map(({ Matched }) => Matched)).toEqual([0, 0]);
+  });
+
+  test('a payment that is captured after its settlement was imported forgets the sums', async () => {
+    const { id, rupees } = await paid();
+    const payment = await shop.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    await importRows([
+      row('pay_late', { settlement_id: 'setl_1' }, rupees),
+      row(id, { settlement_id: 'setl_2' }, rupees),
+    ]);
+    expect((await list()).Settlements.map(({ Matched }) => Matched).toSorted()).toEqual([0, 1]);
+    await shop.pays(payment.subject_id, undefined, 'pay_late');
+    expect((await list()).Settlements.map(({ Unknown }) => Unknown)).toEqual([0, 0]);
   });
 
   test('a settlement that is not there is refused', async () => {

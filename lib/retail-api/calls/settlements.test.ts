@@ -16,7 +16,7 @@ describeOnEachEngine('settlements of the gateways', (engine) => {
     shop = await orderShop(engine, undefined, { takesMoney: true });
   });
   beforeEach(async () => {
-    await shop.db.deleteFrom('settlement_lines').execute();
+    for (const table of ['settlement_lines', 'settlement_sums'] as const) await shop.db.deleteFrom(table).execute();
     await shop.reset({ [WATCH]: 9 });
   });
   afterAll(() => shop.api.close());

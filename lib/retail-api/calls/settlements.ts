@@ -4,7 +4,9 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { refusedRows } from '../core/refusals.ts';
 import { deleteLines, newLines, readSettlementRows, storeLines } from '../payments/settlements/import-settlements.ts';
+import { renewSettlements } from '../payments/settlements/kept-sums.ts';
 import { matchLines } from '../payments/settlements/match-lines.ts';
+import { settlementsOf } from '../payments/settlements/settlement-keys.ts';
 import { type SettlementRow, settlementRow } from '../payments/settlements/settlement-rows.ts';
 import { SettlementSums } from '../payments/settlements/settlement-sums.ts';
 import { periodOfMonth } from '../reports/month.ts';
@@ -22,8 +24,12 @@ const handleImport = handlerFor(calls.importSettlements, async (request, { db, n
     if (faults.length > 0) return refusedRows(faults, request.Rows.length);
     const { fresh, replaced, outdated } = checked;
     if (!dryRun) {
+      const stored = [...fresh, ...replaced];
+      const entityIds = stored.map(({ entityId }) => entityId);
+      const before = await settlementsOf(transaction, gateway, entityIds);
       await deleteLines(transaction, gateway, outdated);
-      await storeLines(transaction, gateway, [...fresh, ...replaced], { now: now(), by, note });
+      await storeLines(transaction, gateway, stored, { now: now(), by, note });
+      await renewSettlements(transaction, [...before, ...(await settlementsOf(transaction, gateway, entityIds))]);
     }
     const matched = await matchLines(
       transaction,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type calls, type DataOf, RETURN_CODES, type ServedShop } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
@@ -119,6 +120,23 @@ describeOnEachEngine("the shop's profile", (engine) => {
     expect((await served(3)).status).toBe(304);
   });
 
+  test('a font of the shop is checked by its bytes, stored and served; one that no face uses is refused', async () => {
+    const profile = { ...ACME, typefaces: { text: 'own-sans' }, textFont: 'own.woff2' };
+    const font = readFileSync('public/fonts/figtree-400-500-v1.woff2', 'base64');
+    const sendFont = (ContentBase64: string, fields: object = profile) =>
+      save(fields, { Pictures: [{ Field: 'textFont', ContentBase64 }] });
+    expect((await sendFont(base64('<html>'))).Data).toMatchObject({
+      Field: 'Profile.textFont',
+      Message: expect.stringContaining('is not a WOFF2 font'),
+    });
+    expect((await sendFont(font, { ...ACME, textFont: 'own.woff2' })).Data).toMatchObject({
+      Field: 'Profile.textFont',
+    });
+    expect((await sendFont(font)).Data?.Pictures).toMatchObject([{ Field: 'textFont', Name: 'own.woff2' }]);
+    const reply: ServedShop = await (await served()).json();
+    expect(reply.Pictures).toEqual([{ Field: 'textFont', Name: 'own.woff2', ContentBase64: font }]);
+  });
+
   test('a dry run saves nothing; the audit has both', async () => {
     expect((await save(ACME, { DryRun: true })).ReturnCode).toBe(0);
     expect((await read())?.Version).toBe(1);
@@ -132,6 +150,22 @@ describeOnEachEngine("the shop's profile", (engine) => {
       ['Meera Shah', '', 'Success'],
       ['Meera Shah', 'dry-run', 'Success'],
     ]);
+  });
+
+  test('a call that fails before its change is saved says that nothing was changed; after it, that it may be', async () => {
+    const { db } = api.context;
+    const returns = [{ categories: ['Rings'], days: 7 }];
+    // The return windows are compared with the products once the profile is saved.
+    await db.updateTable('products').set({ document: '{' }).execute();
+    expect(await save({ ...ACME, returns })).toMatchObject({
+      ReturnCode: RETURN_CODES.InternalError.code,
+      ReturnMessage: expect.stringContaining('after a change may have been saved'),
+    });
+    expect((await read())?.Version).toBe(2);
+    await db.updateTable('shop_profiles').set({ document: '{' }).execute();
+    expect(await save(ACME, { ExpectedVersion: 2 })).toMatchObject({
+      ReturnMessage: expect.stringContaining('nothing was changed'),
+    });
   });
 
   test('the operator reads how to begin until the shop has products; shoppers do not', async () => {

@@ -4,10 +4,12 @@ import type { PageFile } from '../content/page-files.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
+import { BRAND_LISTS } from './catalogue-index.ts';
 import { planProducts, writeProducts } from './import-products.ts';
 import { incrementCatalogueVersion } from './increment-catalogue-version.ts';
 import type { Progress } from './progress.ts';
 import { type CatalogueSource, flattenCategories } from './read-source.ts';
+import { releaseAddresses } from './record-redirect.ts';
 import { writeSkus } from './write-skus.ts';
 
 export interface ImportInput {
@@ -127,6 +129,10 @@ async function replaceLists(
   for (const rows of chunksOf(categories)) await transaction.insertInto('categories').values(rows).execute();
   await transaction.deleteFrom('brands').execute();
   for (const rows of chunksOf(brands)) await transaction.insertInto('brands').values(rows).execute();
+  await releaseAddresses(
+    transaction,
+    brands.map(({ slug }) => `${BRAND_LISTS}/${slug}`),
+  );
   await transaction.deleteFrom('stores').execute();
   for (const rows of chunksOf(stores)) await transaction.insertInto('stores').values(rows).execute();
 }

@@ -4,7 +4,7 @@ import { productSearchText } from '../core/db/product-search-text.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { productSlug } from './product-slug.ts';
-import { recordRedirects } from './record-redirect.ts';
+import { recordRedirects, releaseAddresses } from './record-redirect.ts';
 
 type Row = Omit<Selectable<Database['products']>, 'modified_at' | 'version' | 'hidden'>;
 
@@ -62,8 +62,10 @@ export async function writeProducts(
     await transaction.updateTable('products').set({ position }).where('code', '=', code).execute();
   }
   // A redirect would stand before the product that has the address now.
-  for (const slugs of chunksOf(rows.map(({ slug }) => slug)))
-    await transaction.deleteFrom('redirects').where('from_path', 'in', slugs).execute();
+  await releaseAddresses(
+    transaction,
+    rows.map(({ slug }) => slug),
+  );
   for (const some of chunksOf(rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)))) {
     await transaction
       .insertInto('products')

@@ -33,3 +33,12 @@ export async function recordRedirects(transaction: Transaction<Database>, moves:
       .execute();
   }
 }
+
+/** Takes redirects away from addresses that pages of their own have now; all without the leading slash. */
+export async function releaseAddresses(
+  transaction: Transaction<Database>,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const some of chunksOf(addresses))
+    await transaction.deleteFrom('redirects').where('from_path', 'in', some).execute();
+}

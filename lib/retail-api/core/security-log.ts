@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'payment-return-invalid'
   | 'payment-webhook-invalid'
   | 'whatsapp-webhook-invalid'
+  | 'courier-webhook-invalid'
   | 'page-saved'
   | 'page-removed'
   | 'page-changes-refused'

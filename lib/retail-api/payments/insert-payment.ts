@@ -4,6 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
 import { emitPayment } from './payment-webhooks.ts';
+import { forgetSums } from './settlements/kept-sums.ts';
 
 /** Records a payment, as surplus until it has settled something; returns null if it was already recorded. */
 export async function insertPayment(
@@ -31,6 +32,7 @@ export async function insertPayment(
     .onConflict((conflict) => conflict.columns(['gateway', 'gateway_payment_id']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return null;
+  await forgetSums(transaction, [gatewayPaymentId]);
   await emitPayment(transaction, 'payment.captured', attempt, { gatewayPaymentId, amount }, now);
   return paymentId;
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { RefundState } from './gateway.ts';
 import { emitGatewayRefund } from './payment-webhooks.ts';
+import { forgetSums } from './settlements/kept-sums.ts';
 
 export type RefundRow = Selectable<Database['refunds']>;
 
@@ -63,6 +64,7 @@ export async function recordRefundUpdate(
     .where('state', 'in', state === 'processed' ? ['waiting', 'sent', 'failed'] : ['waiting', 'sent'])
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
+  await forgetSums(transaction, [gatewayRefundId]);
   if (state === 'processed') await emitGatewayRefund(transaction, 'refund.processed', id, now);
   return true;
 }

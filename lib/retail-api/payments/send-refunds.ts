@@ -8,6 +8,7 @@ import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import type { ReconcileContext } from './reconcile.ts';
 import { type RefundRow, recordRefundUpdate } from './refund-update.ts';
+import { forgetSums } from './settlements/kept-sums.ts';
 import { AbortedCallError, untilAborted } from './until-aborted.ts';
 
 const AT_ONCE = 20;
@@ -31,7 +32,8 @@ export async function sendRefunds(context: ReconcileContext, cut: AbortSignal): 
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payments.attempt_id')
-    .select(['refunds.id', 'refunds.state', 'refunds.next_try_at', 'payments.gateway', 'payments.gateway_payment_id'])
+    .select(['refunds.id', 'refunds.state', 'refunds.next_try_at', 'refunds.gateway_refund_id'])
+    .select(['payments.gateway', 'payments.gateway_payment_id'])
     .where('refunds.next_try_at', '<=', context.now())
     // What was paid in a test no gateway knows that takes money, and the other way round.
     .where('payment_attempts.test', '=', context.payments.test ? 1 : 0)
@@ -44,7 +46,7 @@ export async function sendRefunds(context: ReconcileContext, cut: AbortSignal): 
   return due.length === AT_ONCE;
 }
 
-interface Due extends Pick<RefundRow, 'id' | 'state' | 'next_try_at'> {
+interface Due extends Pick<RefundRow, 'id' | 'state' | 'next_try_at' | 'gateway_refund_id'> {
   gateway: Gateway;
   gateway_payment_id: string;
 }
@@ -53,6 +55,8 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
   const { db, now } = context;
   const refund = await claimRefund(db, due, now() + CLAIMED_FOR_MS);
   if (!refund) return;
+  // One that failed begins anew, under another number.
+  if (due.state === 'failed') await forgetSums(db, [due.gateway_refund_id]);
   const nextTryAt = () => now() + waitAfter(refund.tries);
   const gateway = context.payments.gateways.get(due.gateway);
   const sent = gateway && (await sendToGateway(gateway, due, refund, cut));

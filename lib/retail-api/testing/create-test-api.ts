@@ -22,6 +22,7 @@ import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import type { Invitation } from '../customers/invitations/read-invitations.ts';
 import { Printer } from '../documents/print/printer.ts';
+import type { Courier } from '../orders/couriers/courier.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { NO_PHOTOS, type PhotoSearch } from '../photo-search/photo-search.ts';
 import { demoIndexes, importDemoCatalogue, openDemoDatabase } from './demo-catalogue.ts';
@@ -62,6 +63,8 @@ interface TestApiOptions {
   /** Who is invited to the private sale; if omitted, everybody may enter. */
   invitations?: readonly Invitation[];
   payments?: Payments;
+  /** If omitted, staff type the AWB. */
+  courier?: Courier;
   /** None if omitted. */
   emiPlans?: readonly EmiPlan[];
   /** If omitted, no photo's width is known. */
@@ -131,6 +134,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     invitedOnly: options.invitations !== undefined,
     isTrial: options.isTrial ?? false,
     payments: options.payments ?? NO_PAYMENTS,
+    courier: options.courier ?? null,
     get emiPlans() {
       return profileEmiPlans() ?? options.emiPlans ?? [];
     },

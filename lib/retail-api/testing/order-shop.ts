@@ -1,6 +1,7 @@
 import type { calls, DataOf, GiftOptionsWire, OrderStep, OrderWire } from '#lib/contract/index.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
+import type { Courier } from '../orders/couriers/courier.ts';
 import { readOrder } from '../orders/order-repository.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
 import { addCustomerToken, dataOf, signInSession } from './api-caller.ts';
@@ -62,8 +63,19 @@ const STEP_FACTS: Readonly<Partial<Record<OrderStep, object>>> = {
   undelivered: { Reason: 'Nobody was at home three times.' },
 };
 
-/** A shop where orders are bought, changed and advanced, on a new database unless one is given; tests set its clock and the answers of its gateways. `takesMoney`: its payments are no tests, so that reports have them. */
-export async function orderShop(engine: Engine, opened?: OpenDatabase, { takesMoney = false } = {}) {
+interface OrderShopOptions {
+  /** Whether its payments are no tests, so that reports have them. */
+  takesMoney?: boolean;
+  /** The courier that staff can book; none if omitted. */
+  courier?: Courier;
+}
+
+/** A shop where orders are bought, changed and advanced, on a new database unless one is given; tests set its clock and the answers of its gateways.  */
+export async function orderShop(
+  engine: Engine,
+  opened?: OpenDatabase,
+  { takesMoney = false, courier }: OrderShopOptions = {},
+) {
   const clock = { now: PROMOTIONS_NOW };
   const gateways = new FakeGateways();
   const alarms: string[] = [];
@@ -75,6 +87,7 @@ export async function orderShop(engine: Engine, opened?: OpenDatabase, { takesMo
     operatorKey: OPERATOR_KEY,
     now: () => clock.now,
     payments: { ...gateways.payments(), test: !takesMoney },
+    ...(courier && { courier }),
     alarm: (event) => alarms.push(event),
   });
   const { db } = api.context;

@@ -13,7 +13,13 @@ interface List {
   /** Canonical names of its columns, such as `expected_price` for `Expected Price`. */
   columns: string[];
   rows: ListRow[];
+  /** Lines above the header, such as the title that a spreadsheet prints. */
+  above: number;
 }
+
+/** Lines above a header that are looked at for it. */
+const MAX_ABOVE = 10;
+const DELIMITERS = ['\t', ';', ','] as const;
 
 const columnOf = (name: string) =>
   name
@@ -24,22 +30,38 @@ const columnOf = (name: string) =>
 
 /**
  * Reads a list: CSV with commas or semicolons, a table with tabs, or JSON, as a list or an object per line. `file` is its
- * name for messages. Throws UnreadableListError where it cannot be read.
+ * name for messages. `isHeader` says whether these are columns of such a list: a table begins at the first line that has
+ * them, below its title. Throws UnreadableListError where it cannot be read.
  */
-export function readList(text: string, file: string): List {
+export function readList(text: string, file: string, isHeader: (columns: ReadonlySet<string>) => boolean): List {
   const start = text.trimStart()[0];
-  const rows = start === '[' || start === '{' ? readObjects(text, file) : readTable(text, file);
+  const { rows, above } =
+    start === '[' || start === '{' ? { rows: readObjects(text, file), above: 0 } : readTable(text, file, isHeader);
   if (rows.length === 0) throw new UnreadableListError(`${file} has no rows.`);
-  return { columns: [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))], rows };
+  return { columns: [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))], rows, above };
 }
 
-function readTable(text: string, file: string): ListRow[] {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  const delimiter = ['\t', ';'].find((candidate) => header.includes(candidate)) ?? ',';
+/** How many lines are above the header; none where no line has the columns of one. */
+function linesAbove(lines: readonly string[], isHeader: (columns: ReadonlySet<string>) => boolean): number {
+  const at = lines.findIndex((line) =>
+    DELIMITERS.some((delimiter) => isHeader(new Set(line.split(delimiter).map(columnOf)))),
+  );
+  return Math.max(0, at);
+}
+
+function readTable(
+  text: string,
+  file: string,
+  isHeader: (columns: ReadonlySet<string>) => boolean,
+): Pick<List, 'rows' | 'above'> {
+  const lines = text.split(/\r?\n/, MAX_ABOVE + 1);
+  const above = linesAbove(lines, isHeader);
+  const delimiter = DELIMITERS.find((candidate) => lines[above]?.includes(candidate)) ?? ',';
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(text, {
       delimiter,
+      from_line: above + 1,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -54,13 +76,14 @@ function readTable(text: string, file: string): ListRow[] {
   const names = records.shift()?.record.map(columnOf) ?? [];
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
   if (twice !== undefined) throw new UnreadableListError(`${file} has two columns ${twice}.`);
-  return records.flatMap(({ record, info }) => {
+  const rows = records.flatMap(({ record, info }) => {
     const row = rowOf(
       info.lines,
       names.map((name, index) => [name, record[index] ?? '']),
     );
     return row.cells.size === 0 ? [] : row;
   });
+  return { rows, above };
 }
 
 function readObjects(text: string, file: string): ListRow[] {

@@ -1,8 +1,10 @@
 import { readList } from './read-list.ts';
-import { joinedImports, settlementBatches, settlementCells } from './settlement-batches.ts';
+import { isSettlementHeader, joinedImports, settlementBatches, settlementCells } from './settlement-batches.ts';
 
 const idsOf = (text: string, most: number) =>
-  settlementBatches(readList(text, 'report.csv').rows, most).map((batch) => batch.map(({ line }) => line));
+  settlementBatches(readList(text, 'report.csv', isSettlementHeader).rows, most).map((batch) =>
+    batch.map(({ line }) => line),
+  );
 
 test('rows of one payment are sent in one call, wherever they stand', () => {
   expect(idsOf('Entity ID,amount\npay_1,1\npay_2,1\npay_3,1\npay_1,2', 3)).toEqual([[2, 5, 3], [4]]);
@@ -17,7 +19,11 @@ test('rows without a known column are taken as they come', () => {
 });
 
 test('a long note is cut, and a column with a long name is left out', () => {
-  const [row] = readList(`amount,notes,${'x'.repeat(81)}\n1,${'n'.repeat(2001)},1`, 'report.csv').rows;
+  const [row] = readList(
+    `amount,notes,${'x'.repeat(81)}\n1,${'n'.repeat(2001)},1`,
+    'report.csv',
+    isSettlementHeader,
+  ).rows;
   expect(row && settlementCells(row)).toEqual({ amount: '1', notes: 'n'.repeat(2000) });
 });
 

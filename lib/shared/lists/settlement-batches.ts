@@ -4,6 +4,11 @@ import type { ListRow } from './read-list.ts';
 /** The columns of reports that name a payment or refund, the first that is filled: `entity_id`, else one such as `payment_id`. */
 const SUBJECT_COLUMNS = [/^entity_?id$/, /^\w*pay\w*id$/];
 
+/** Whether columns name payments or refunds, as the header of a settlement report does. */
+export function isSettlementHeader(columns: ReadonlySet<string>): boolean {
+  return [...columns].some((name) => SUBJECT_COLUMNS.some((pattern) => pattern.test(name)));
+}
+
 /**
  * Divides the rows of a settlement report into calls of at most `most` rows. Rows of one payment stay in one call, because
  * their sum is one line, unless they alone are more. The order of first appearance stays.

@@ -69,6 +69,11 @@ export const METRICS = {
     buckets: GATEWAY_BUCKETS,
   }),
   gatewayWebhooks: counter('retail-api', 'samay_gateway_webhooks_total', 'Webhooks of a gateway', ['gateway', 'kind']),
+  courierCalls: histogram('retail-api', 'samay_courier_call_duration_seconds', 'Time of questions to a courier', {
+    labels: ['courier', 'operation', 'outcome'],
+    buckets: GATEWAY_BUCKETS,
+  }),
+  courierWebhooks: counter('retail-api', 'samay_courier_webhooks_total', 'Webhooks of a courier', ['courier', 'kind']),
   payments: counter('retail-api', 'samay_payments_total', 'Payments by their outcome', ['gateway', 'outcome']),
   refunds: counter('retail-api', 'samay_refunds_total', 'Refunds by their outcome', ['gateway', 'outcome']),
   ordersConfirmed: counter('retail-api', 'samay_orders_confirmed_total', 'Orders that were paid or need no payment'),

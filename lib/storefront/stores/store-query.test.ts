@@ -1,5 +1,5 @@
 import { pointText } from './point-text.ts';
-import { parseStoreQuery } from './store-query.ts';
+import { isUnknownBrand, parseStoreQuery, storeSearchOf } from './store-query.ts';
 
 test.each([
   [{}, { text: '', near: null, service: '', open: false }],
@@ -43,4 +43,22 @@ test('a point formatted for an address is parsed back', () => {
     latitude: 26.91,
     longitude: 75.79,
   });
+});
+
+test('the parameters of a query are parsed back to it, and those that choose nothing are left out', () => {
+  const parameters = { near: '26.91,75.79', service: 'Ring sizing', brand: 'aarvane', open: '1' as const };
+  expect(storeSearchOf(parseStoreQuery(parameters))).toEqual(parameters);
+  expect(storeSearchOf(parseStoreQuery({ q: 'Jaipur', product: '1801AV01', size: '14' }))).toEqual({
+    q: 'Jaipur',
+    product: '1801AV01',
+    size: '14',
+  });
+});
+
+test('a brand that no store sells is unknown, unless the stores name no brands', () => {
+  const query = parseStoreQuery({ brand: 'aarvane' });
+  expect(isUnknownBrand(query, { brands: [{ slug: 'arvana', name: 'Arvana' }] })).toBe(true);
+  expect(isUnknownBrand(query, { brands: [{ slug: 'aarvane', name: 'Aarvane' }] })).toBe(false);
+  expect(isUnknownBrand(query, { brands: [] })).toBe(false);
+  expect(isUnknownBrand(parseStoreQuery({}), { brands: [{ slug: 'arvana', name: 'Arvana' }] })).toBe(false);
 });

@@ -7,6 +7,7 @@ const ALL: readonly ServiceName[] = ['payment-sandbox', 'retail-api', 'storefron
 test.each([
   ['a trial', {}, ALL],
   ['a trial with Razorpay', { RAZORPAY_KEY_ID: 'rzp_test_a' }, ['retail-api', 'storefront']],
+  ['a trial with Razorpay and a courier to try', { RAZORPAY_KEY_ID: 'rzp_test_a', COURIER: 'sandbox' }, ALL],
   ['a trial with PayU', { PAYU_KEY: 'a' }, ['retail-api', 'storefront']],
   ['a trial whose sandbox runs elsewhere', { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:5' }, ['retail-api', 'storefront']],
   ['a shop', { SITE_URL: 'https://shop.example' }, ['retail-api', 'storefront']],

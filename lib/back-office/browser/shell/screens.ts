@@ -140,6 +140,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     () => import('../screens/community/questions-screen.tsx'),
   ),
   screen('Shop', '/home-page', 'Home page', ['SavePageDraft'], () => import('../screens/content/home-screen.tsx')),
+  screen('Shop', '/menus', 'Menus and strips', ['SavePage'], () => import('../screens/content/menus-screen.tsx')),
   screen('Shop', '/pages', 'Pages', ['PageList'], () => import('../screens/content/pages-screen.tsx')),
   screen('Shop', '/pages/:slug', 'Page', ['PageSource'], () => import('../screens/content/page-screen.tsx')),
   screen(
@@ -151,6 +152,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   ),
   screen('Shop', '/set-up', 'Set-up', ['SetUpState'], () => import('../screens/set-up/set-up-screen.tsx')),
   screen('Shop', '/shop', 'Shop profile', ['ShopProfile'], () => import('../screens/shop/shop-screen.tsx')),
+  screen('Shop', '/delivery', 'Delivery', ['ShopProfile'], () => import('../screens/shop/delivery-screen.tsx')),
   screen('Shop', '/webhooks', 'Webhooks', ['WebhookEndpoints'], () => import('../screens/health/webhooks-screen.tsx')),
   screen(
     'Shop',

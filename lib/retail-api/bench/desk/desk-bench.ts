@@ -10,6 +10,7 @@ import { generateCatalogue } from '../generate-catalogue.ts';
 import { measure } from '../measure.ts';
 import { openMeasuredApi } from '../search-store.ts';
 import { deskTasks, operatorCaller } from './desk-tasks.ts';
+import { fillSettlements } from './fill-settlements.ts';
 import { fillShop } from './fill-shop.ts';
 
 /** How often each request is made; their slowest is what a person would notice. */
@@ -32,6 +33,7 @@ async function measureEngine(engine: Engine, count: number, onProgress: (line: s
     const skus = await db.selectFrom('skus').select(['sku', 'product_code']).orderBy('sku').execute();
     onProgress(`${count} orders on ${engine}`);
     await fillShop(db, { orders: count, skus, now });
+    await fillSettlements(db, { orders: count, now });
     // As autovacuum does in a shop that grows.
     if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
     const products = [0.1, 0.4, 0.6, 0.8].flatMap((share) => skus[Math.floor(skus.length * share)] ?? []);

@@ -1,4 +1,5 @@
 import type { Api } from '../../app/app.ts';
+import { settlementAt } from './fill-settlements.ts';
 import { orderAt, peopleOf } from './shop-facts.ts';
 
 /** Calls without fields, which are made by GET. */
@@ -98,6 +99,12 @@ export function deskTasks({ orders, products, now, month }: MeasuredShop): DeskT
     task('hints', 'BeginHints'),
     task('background work', 'WorkQueues'),
     task('sales of this month by day', 'SalesReport', { Month: month, By: 'day' }),
+    task('settlements', 'SettlementList', { Month: month }, { Month: month, Page: 2 }),
+    task(
+      'lines of a settlement',
+      'SettlementLines',
+      ...[0, 7, 21].map((at) => ({ Gateway: 'razorpay', SettlementId: settlementAt(at) })),
+    ),
   ];
 }
 

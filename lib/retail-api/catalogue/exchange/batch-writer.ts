@@ -55,6 +55,7 @@ export class BatchWriter {
     salesToCome: 0,
     nextPriceChange: null,
     interrupted: false,
+    linesAbove: 0,
     ignored: [],
   };
   #batch: Placed[] = [];

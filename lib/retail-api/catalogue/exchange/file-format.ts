@@ -1,5 +1,5 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { startOfText, type TextEncoding } from './text-chunks.ts';
+import { LOOKED_AT_LINES, startOfText, type TextEncoding } from './text-chunks.ts';
 import { headerColumns } from './woocommerce-headers.ts';
 
 /** The formats that can be written, too. */
@@ -8,6 +8,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const FORMATS = [...EXPORT_FORMATS, 'woocommerce', 'magento'] as const;
 export type Format = (typeof FORMATS)[number];
+
+/** Whether a format has a header and rows. */
+export const isTable = (format: Format): boolean => !['google-xml', 'json', 'ndjson'].includes(format);
 
 const ENDINGS: Readonly<Record<string, ExportFormat>> = {
   tsv: 'google-tsv',
@@ -70,8 +73,13 @@ export function formatOf(start: string): Format | undefined {
   if (start.startsWith('<')) return 'google-xml';
   if (start.startsWith('[')) return 'json';
   if (start.startsWith('{')) return 'ndjson';
-  const separator = separatorOf(start);
-  const header = cellsOf(headerOf(start), separator).map(unquoted);
+  return formatOfHeader(headerOf(start));
+}
+
+/** The format of a table by its header; undefined for any other line. */
+function formatOfHeader(line: string): Format | undefined {
+  const separator = separatorOfLine(line);
+  const header = cellsOf(line, separator).map(unquoted);
   const columns = new Set(headerColumns(header).flatMap(({ names }) => names));
   if (separator === '\t' && columns.has('id') && columns.has('title')) return 'google-tsv';
   return HEADERS.find(([, needed]) => needed.every((some) => some.some((name) => columns.has(name))))?.[0];
@@ -79,13 +87,30 @@ export function formatOf(start: string): Format | undefined {
 
 /** What separates the cells of a table: that of comma, semicolon and tab that makes most of its header. */
 export function separatorOf(start: string): Separator {
-  const header = headerOf(start);
-  const counted = SEPARATORS.map((separator) => ({ separator, count: cellsOf(header, separator).length }));
+  return separatorOfLine(headerOf(start));
+}
+
+function separatorOfLine(line: string): Separator {
+  const counted = SEPARATORS.map((separator) => ({ separator, count: cellsOf(line, separator).length }));
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).separator;
 }
 
+/** How many lines with text stand above the header of a table, such as its title; none if no line is a known header. */
+export function linesAboveHeader(start: string): number {
+  return Math.max(
+    0,
+    firstLines(start).findIndex((line) => formatOfHeader(line) !== undefined),
+  );
+}
+
 function headerOf(start: string): string {
-  return start.split(/\r\n|\r|\n/, 1)[0] ?? '';
+  return firstLines(start)[linesAboveHeader(start)] ?? '';
+}
+
+/** The first lines with text, among which a header is looked for. */
+function firstLines(start: string): string[] {
+  const lines = start.split(/\r\n|\r|\n/, LOOKED_AT_LINES);
+  return lines.filter((line) => line !== '');
 }
 
 /** The cells of a line; a separator inside of quotes is none. */

@@ -69,6 +69,8 @@ export interface ImportSummary {
   /** When the dates of a sale change a price next, in epoch milliseconds; null where none do. */
   nextPriceChange: number | null;
   interrupted: boolean;
+  /** Lines above the header of a table, which were left out. */
+  linesAbove: number;
   /** Columns of our own table that mean nothing. */
   ignored: string[];
 }

@@ -2,12 +2,14 @@ import { ConfigurationError } from '#lib/shared/env.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { Draft } from './draft.ts';
 import { draftsOf } from './drafts-of.ts';
+import { isTable, linesAboveHeader } from './file-format.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { missingColumns } from './mapping.ts';
 import { openSource, type Source } from './open-source.ts';
 import { groupRows, surveyRows } from './read-rows.ts';
 import { removeMissing } from './remove-missing.ts';
 import { unknownColumns } from './table-rows.ts';
+import { startOfText } from './text-chunks.ts';
 import { readRules } from './uncategorised-codes.ts';
 import { UniqueNames } from './unique-names.ts';
 
@@ -64,6 +66,7 @@ async function importFrom(source: Source, options: ImportOptions): Promise<Impor
   const { summary, names } = writer;
   summary.rows = survey.rows;
   summary.interrupted = signal.aborted;
+  if (isTable(format)) summary.linesAbove = linesAboveHeader(await startOfText(file, options.encoding));
   if (format === 'table') summary.ignored = unknownColumns(source.columns, mapping);
   if (!replace || signal.aborted) return summary;
   // A file without a valid product is the wrong file, and a mostly refused one may be: existing products stay.

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { googleFeedWith, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { summaryLines } from './summary-lines.ts';
+import { noticeLines, summaryLines } from './summary-lines.ts';
 
 const COLUMN = 'sale_price_effective_date';
 
@@ -78,12 +78,16 @@ test('a stopped import says how far it got', () => {
     written: 0,
     removed: 0,
     retained: null,
+    linesAbove: 0,
     ignored: [],
     unlisted: [],
     texts: { count: 0, shown: [] },
     salesToCome: 0,
     nextPriceChange: null,
   };
+  expect(noticeLines({ ...nothing, rows: 1, rowsRead: 1, interrupted: false, linesAbove: 2 })).toEqual([
+    'Left out: the 2 lines above the header.',
+  ]);
   const summary = { ...nothing, rows: 20_000, rowsRead: 110, interrupted: true };
   expect(summaryLines(summary, { dryRun: false, refused: 0, report: 'r.tsv' }).slice(0, 2)).toEqual([
     'The import was stopped. Every product written so far is complete; run it again to continue.',

@@ -94,7 +94,7 @@ test.each([
   [{ Colour: 'x' }, /Colour is not a field\. The fields are: SKU, /],
   [{ Price: {} }, /fields\.Price: needs either columns or a constant/],
   [{ Price: { columns: 'a', constant: 'b' } }, /fields\.Price: needs either columns or a constant/],
-  [{ Price: { columns: 'a', colums: 'b' } }, /fields\.Price: must not have the unknown keys colums/],
+  [{ Price: { columns: 'a', colums: 'b' } }, /fields\.Price: must not have the unknown field colums/],
   [{ Video: 'x' }, /Video is not a field/],
 ])('the mapping %j is refused', async (fields, message) => {
   await expect(mappingOf(fields)).rejects.toThrow(message);
@@ -137,6 +137,6 @@ describeOnEachEngine('importing with a mapping', (engine) => {
   test('a dry run of an unsound row writes nothing and reports field and row', async () => {
     const mapping = await mappingOf({ ...fields, GstPercent: { constant: 'none' } });
     expect(await store.import(content, { ...table, mapping, dryRun: true })).toMatchObject({ accepted: 0, written: 0 });
-    expect(await readFile(join(store.folder, 'refused.tsv'), 'utf8')).toContain('2\tK-1\tGstPercent: must be of type');
+    expect(await readFile(join(store.folder, 'refused.tsv'), 'utf8')).toContain('2\tK-1\tGstPercent: must be a number');
   });
 });

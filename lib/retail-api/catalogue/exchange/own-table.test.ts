@@ -31,6 +31,11 @@ test('a table may have semicolons, tabs, a byte order mark, UTF-16, or Windows l
   await expect(titleOf(latin)).rejects.toThrow(/is not UTF-8\. .*--encoding windows-1252/);
 });
 
+test('a table begins at its header, below a title and empty lines', async () => {
+  const drafts = await draftsOfFile(`Watches, as of "1 November",,\r\n\r\n${csvOf(WATCH)}`);
+  expect(drafts).toMatchObject([{ faults: [], fields: { ProductTitle: 'Kiln Café' }, rows: [{ line: 4 }] }]);
+});
+
 test('rows of one product are its sizes, and an attribute that cannot be read is refused with its row', async () => {
   const ring = { ...WATCH, Category: 'Rings', 'Product code': 'R-1', 'Case size mm': '' };
   const [sizes, wrong] = await draftsOfFile(
@@ -112,6 +117,12 @@ describeOnEachEngine('templates', (engine) => {
   });
   beforeEach(() => store.reset());
   afterAll(() => store.close());
+
+  test('a title above the header is left out, and counted for the report', async () => {
+    const { table } = await templateOf('watches');
+    const titled = `Our watches\n${table.replace(/^\ufeff/, '')}`;
+    expect(await store.import(titled, { defaults: {} })).toMatchObject({ accepted: 1, linesAbove: 1, ignored: [] });
+  });
 
   test.each(Object.keys(TEMPLATES) as TemplateName[])('the template for %s is imported as it is', async (name) => {
     const { table, guide } = await templateOf(name);

@@ -102,7 +102,7 @@ describeOnEachEngine('importing videos and spins', (engine) => {
       { Video: { File: 'video.mp4', Captions: [{ File: 'broken.mp4', Language: 'en', Label: 'English' }] } },
       /captions broken\.mp4 is not a WebVTT file/,
     ],
-    [{ Video: { Poster: 'spin-1.webp' } }, /Video\.File: must be of type string/],
+    [{ Video: { Poster: 'spin-1.webp' } }, /Video\.File: is missing/],
     [{ Turn: ['spin-1.webp'] }, /Turn: must have at least 12 entries/],
   ])('a product with %j is refused as a whole', async (changes, reason) => {
     await writeFile(join(store.folder, 'broken.mp4'), '<!doctype html>');

@@ -119,6 +119,7 @@ test.each([
   ['id\ttitle\tprice\n', 'google-tsv'],
   ['Handle,Title,Vendor\n', 'shopify'],
   ['"URL handle","Title"\n', 'shopify'],
+  ['Watches of "November"\n\nSKU;Title;MRP\nK-1;Kiln;9\n', 'table'],
   ['name;price\n', undefined],
 ])('%j is detected as format %s', (start, format) => {
   expect(formatOf(start)).toBe(format);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { separatorOf } from './file-format.ts';
+import { linesAboveHeader, separatorOf } from './file-format.ts';
 import { unguardCell } from './formula-guard.ts';
 import type { SourceRow } from './source-row.ts';
 import { startOfText, type TextEncoding, textChunks } from './text-chunks.ts';
@@ -18,10 +18,12 @@ interface TableOptions {
   keyOf: (row: SourceRow) => string | undefined;
 }
 
-/** Rows of a table with a header. Throws ConfigurationError if the file ends inside a quoted cell. */
+/** Rows of a table with a header, which may stand below a title. Throws ConfigurationError if the file ends inside a quoted cell. */
 export async function* readTable(file: string, options: TableOptions): AsyncGenerator<SourceRow> {
+  const start = await startOfText(file, options.encoding);
+  let above = linesAboveHeader(start);
   const parser = parse({
-    delimiter: separatorOf(await startOfText(file, options.encoding)),
+    delimiter: separatorOf(start),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -34,7 +36,8 @@ export async function* readTable(file: string, options: TableOptions): AsyncGene
   try {
     for await (const entry of text.pipe(parser)) {
       const { record, info } = entry as { record: string[]; info: { lines: number } };
-      if (!header) header = headerColumns(record);
+      if (above > 0) above--;
+      else if (!header) header = headerColumns(record);
       // A spreadsheet leaves rows of empty cells behind.
       else if (record.some((value) => value.trim() !== '')) yield toRow(record, header, info.lines, options);
     }

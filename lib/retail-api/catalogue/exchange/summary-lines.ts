@@ -46,6 +46,10 @@ export function noticeLines(summary: ImportSummary): string[] {
       `Warning: ${unlisted.length === 1 ? '1 product is' : `${unlisted.length} products are`} in no category, such as ${unlisted.slice(0, 5).join(', ')}.`,
     );
   }
+  if (summary.linesAbove > 0)
+    lines.push(
+      `Left out: ${summary.linesAbove === 1 ? 'the line' : `the ${summary.linesAbove} lines`} above the header.`,
+    );
   if (summary.ignored.length > 0)
     lines.push(`Columns that mean nothing here were left out: ${summary.ignored.join(', ')}.`);
   return [...lines, ...textLines(summary.texts)];

@@ -33,13 +33,16 @@ export async function* textChunks(file: string, encoding: TextEncoding = 'utf-8'
   }
 }
 
-/** The beginning of a file with its first line, without space before it. Throws like `textChunks`. */
+/** The lines among which the header of a table is looked for: it may stand below a title. */
+export const LOOKED_AT_LINES = 11;
+
+/** The beginning of a file with its first lines, without space before it. Throws like `textChunks`. */
 export async function startOfText(file: string, encoding?: TextEncoding): Promise<string> {
   let start = '';
   for await (const chunk of textChunks(file, encoding)) {
     start = (start + chunk).trimStart();
-    // The first line may be long, but the columns that identify the format come early.
-    if (start.length > 65_536 || start.includes('\n')) break;
+    // A line may be long, but the columns that identify the format come early.
+    if (start.length > 65_536 || start.split('\n', LOOKED_AT_LINES + 1).length > LOOKED_AT_LINES) break;
   }
   return start;
 }

@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { slugOf } from '#lib/shared/slugs.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { BRAND_LISTS } from '../catalogue-index.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { lockImports } from '../import-catalogue.ts';
 import { type PlacedProduct, type ProductPlan, planProducts, writeProducts } from '../import-products.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
+import { releaseAddresses } from '../record-redirect.ts';
 import { type PriceAuthor, writeSkus } from '../write-skus.ts';
 import { retrying } from './retry-import.ts';
 
@@ -135,4 +137,8 @@ async function addBrands(transaction: Transaction<Database>, products: readonly 
     .values(rows)
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute();
+  await releaseAddresses(
+    transaction,
+    rows.map(({ slug }) => `${BRAND_LISTS}/${slug}`),
+  );
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { type Format, formatOf, separatorOf } from '../exchange/file-format.ts';
+import { type Format, formatOf, linesAboveHeader, separatorOf } from '../exchange/file-format.ts';
 import { startOfText, type TextEncoding, textChunks } from '../exchange/text-chunks.ts';
 
 const EXAMPLES = 3;
@@ -36,9 +36,10 @@ async function readStart(file: string): Promise<{ start: string; encoding: TextE
 }
 
 async function columnsIn(file: string, start: string, encoding: TextEncoding): Promise<FoundColumns['columns']> {
+  const above = linesAboveHeader(start);
   const parser = parse({
     delimiter: separatorOf(start),
-    to: EXAMPLES + 1,
+    to: above + EXAMPLES + 1,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -54,7 +55,7 @@ async function columnsIn(file: string, start: string, encoding: TextEncoding): P
   } finally {
     text.destroy();
   }
-  const [header = [], ...rows] = records;
+  const [header = [], ...rows] = records.slice(above);
   const named = header.slice(0, MAX_COLUMNS).map((name, at) => ({ Name: name.trim(), Examples: examplesOf(rows, at) }));
   return named.filter(({ Name }) => Name !== '');
 }

@@ -1,3 +1,4 @@
+import { PRICE_LIMITS } from '#lib/contract/list-vocabulary.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import { averageOf } from '../../community/reviews/star-counts.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
@@ -8,7 +9,7 @@ const GENDERS = ['Women', 'Men', 'Unisex'];
 
 /** Rupees. */
 const PRICE_BANDS: Bands = {
-  limits: [5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
+  limits: PRICE_LIMITS,
   step: 1,
   labelOf: (rupees) => formatPaise(rupees * 100),
 };

@@ -4,9 +4,11 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import { isSearchPart } from '../../core/db/product-search-text.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
+import { BRAND_LISTS } from '../catalogue-index.ts';
 import { type CatalogueBrand, catalogueBrand } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
+import { releaseAddresses } from '../record-redirect.ts';
 
 /** Products that are read at once. */
 const PAGE = 200;
@@ -85,4 +87,9 @@ export async function writeBrands(
   });
   await transaction.deleteFrom('brands').execute();
   for (const some of chunksOf(rows)) await transaction.insertInto('brands').values(some).execute();
+  // A brand that was renamed away from an address leads nobody off the one that has it now.
+  await releaseAddresses(
+    transaction,
+    rows.map(({ slug }) => `${BRAND_LISTS}/${slug}`),
+  );
 }

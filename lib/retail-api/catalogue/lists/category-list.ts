@@ -9,7 +9,7 @@ import { categoryRule } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { ATTRIBUTES } from '../product-attributes.ts';
-import { recordRedirect } from '../record-redirect.ts';
+import { recordRedirect, releaseAddresses } from '../record-redirect.ts';
 
 /** Fields of a product, and what is made of them, that a rule may name beside the attributes. */
 const RULE_FIELDS = [
@@ -164,9 +164,10 @@ export async function writeCategories(
   // The tree is small, so that it is written anew, as an import does.
   await transaction.deleteFrom('categories').execute();
   for (const some of chunksOf(rows)) await transaction.insertInto('categories').values(some).execute();
-  for (const some of chunksOf(rows.map(({ path }) => path))) {
-    await transaction.deleteFrom('redirects').where('from_path', 'in', some).execute();
-  }
+  await releaseAddresses(
+    transaction,
+    rows.map(({ path }) => path),
+  );
   for (const { id } of records) if (moved(id) !== id) await recordRedirect(transaction, id, moved(id));
   const removed = steps.filter(({ document }) => document === null);
   for (const { id } of removed) {

@@ -67,7 +67,7 @@ export async function readSetUp(context: SetUpContext): Promise<StepState[]> {
     payments: await paymentState(db, payments, isConfirmed('payments')),
     products: await productState(db),
     delivery: {
-      fact: `${shopProfile().delivery.zones.length} zones`,
+      fact: zonesText(shopProfile().delivery.zones.length),
       missing: isConfirmed('delivery') ? [] : ['Look at the zones, days and charges of delivery, and confirm them.'],
     },
     pages: await pageState(db),
@@ -75,6 +75,8 @@ export async function readSetUp(context: SetUpContext): Promise<StepState[]> {
   };
   return SET_UP_STEPS.map((step) => ({ step, ...states[step] }));
 }
+
+const zonesText = (count: number) => (count === 1 ? 'One zone' : `${count} zones`);
 
 function profileState(profile: ShopProfile): Omit<StepState, 'step'> {
   const left = OWN_PARTS.filter(([, part]) => JSON.stringify(part(profile)) === JSON.stringify(part(DEMO_PROFILE)));

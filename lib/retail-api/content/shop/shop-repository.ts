@@ -68,7 +68,9 @@ export function hashOfShop({ profile, pictures }: Pick<NewShop, 'profile' | 'pic
 }
 
 function hashOf(profile: ShopProfile, pictures: StoredShop['pictures']): string {
-  return sha256(JSON.stringify([profile, pictures]));
+  // Fields that were filled in stand elsewhere than in a checked profile.
+  const fields = Object.entries(profile).toSorted(([first], [second]) => (first < second ? -1 : 1));
+  return sha256(JSON.stringify([fields, pictures]));
 }
 
 /** Stores the version that follows `after`; undefined if there is one already. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReturnCodeName } from '#lib/contract/index.ts';
 import type { Outcome } from '../outcome.ts';
+import { noteChange } from './changes-made.ts';
 import type { Database } from './schema.ts';
 
 class RolledBack<Data> extends Error {
@@ -24,11 +25,13 @@ export async function inTransaction<Data>(
   committedCodes: readonly ReturnCodeName[] = DONE,
 ): Promise<Outcome<Data>> {
   try {
-    return await db.transaction().execute(async (transaction) => {
+    const committed = await db.transaction().execute(async (transaction) => {
       const outcome = await work(transaction);
       if (!committedCodes.includes(outcome.code)) throw new RolledBack(outcome);
       return outcome;
     });
+    noteChange();
+    return committed;
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome;
     throw error;

@@ -61,7 +61,16 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
     for (const table of ['catalogue_import_rows', 'catalogue_imports'])
       await opened.db.schema.dropTable(table).execute();
-    for (const table of ['page_drafts', 'page_versions', 'page_pictures', 'search_words', 'settlement_lines'])
+    for (const table of [
+      'page_drafts',
+      'page_versions',
+      'page_pictures',
+      'search_words',
+      'settlement_lines',
+      'courier_events',
+      'courier_bookings',
+      'settlement_sums',
+    ])
       await opened.db.schema.dropTable(table).execute();
     for (const table of ['offers', 'coupons', 'gift_coupons'])
       await opened.db.schema.alterTable(table).dropColumn('version').execute();

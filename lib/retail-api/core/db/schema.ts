@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AfterSaleTables } from './after-sale-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import type { CourierTables } from './courier-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { ImportTables } from './import-tables.ts';
@@ -22,6 +23,7 @@ export interface Database
   extends CatalogueTables,
     ImportTables,
     CartTables,
+    CourierTables,
     CustomerTables,
     OrderTables,
     AfterSaleTables,

@@ -1,6 +1,6 @@
 import type { Gateway, SettlementKind } from '#lib/contract/index.ts';
 
-/** Table of the gateways' settlements; part of `Database`, in the same units. */
+/** Tables of the gateways' settlements; part of `Database`, in the same units. */
 export interface SettlementTables {
   /** Lines of settlement reports, as the gateway wrote them; what they match is read from payments and refunds. */
   settlement_lines: {
@@ -24,5 +24,18 @@ export interface SettlementTables {
     imported_by: string;
     /** The name of the file. */
     note: string;
+  };
+  /** The settlements that have lines, by their id, or by their `utr` where they have none; the other one is empty. */
+  settlement_sums: {
+    gateway: Gateway;
+    settlement_id: string;
+    utr: string;
+    /** When its first and its last line was settled. */
+    first_at: number;
+    last_at: number;
+    /** Grows with each change of what is summed; sums that were read before are then not stored. */
+    version: number;
+    /** What a list shows of it, as JSON; null until somebody asks. */
+    sums: string | null;
   };
 }

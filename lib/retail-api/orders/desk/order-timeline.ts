@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import { courierTimeline } from '../couriers/courier-timeline.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { type AuditEntry, readOrderAudit } from './order-audit.ts';
 import { readOrderNotes } from './order-notes.ts';
@@ -13,6 +14,7 @@ export async function readOrderTimeline(
   const notes = (await readOrderNotes(db, order.number)).map(({ NoteId, At, By, Text }) => {
     return { At, By: `desk:${By}`, Did: 'note', Facts: Text, NoteId };
   });
+  const courier = await courierTimeline(db, order.number);
   // The sort is stable, so events of one millisecond keep their order.
-  return [...events, ...notes].toSorted((a, b) => a.At - b.At);
+  return [...events, ...courier, ...notes].toSorted((a, b) => a.At - b.At);
 }

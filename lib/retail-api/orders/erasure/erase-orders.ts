@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { eraseCourierWords } from '../couriers/erase-courier-words.ts';
 import { type CancelReason, releaseOrder } from '../holds/hold-order.ts';
 import { deleteHolderLock, type Holdings, holdingsOf, lockHoldings } from '../holds/holdings.ts';
 import { lockOrders } from '../lock-orders.ts';
@@ -40,6 +41,7 @@ export async function eraseOrdersOf(
   for (const number of numbers) await eraseEndedReturns(transaction, number);
   await forgetComments(transaction, numbers);
   await deleteNotesOf(transaction, numbers);
+  await eraseCourierWords(transaction, numbers);
   await transaction
     .updateTable('coupon_redemptions')
     .set({ customer_id: null })

@@ -64,7 +64,8 @@ export async function shipParcel(
   return succeed(null);
 }
 
-function refuseItems(unshipped: readonly LineItems[], items: readonly LineItems[]): Outcome<never> | null {
+/** Refuses items that are named twice, or that are not all left; null otherwise. */
+export function refuseItems(unshipped: readonly LineItems[], items: readonly LineItems[]): Outcome<never> | null {
   if (new Set(items.map(({ lineId }) => lineId)).size < items.length)
     return invalidField('Lines', 'Each line can be named once.');
   const isThere = ({ lineId, quantity }: LineItems) =>
@@ -73,7 +74,10 @@ function refuseItems(unshipped: readonly LineItems[], items: readonly LineItems[
 }
 
 /** How many items of each line are shipped with these: their marks must be known. */
-function shippedAfter(parcels: readonly OrderParcel[], items: readonly LineItems[]): ReadonlyMap<string, number> {
+export function shippedAfter(
+  parcels: readonly OrderParcel[],
+  items: readonly LineItems[],
+): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const { lineId, quantity } of [...parcels.flatMap((parcel) => parcel.items), ...items])
     quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity);

@@ -3,6 +3,7 @@ import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, repeatSuccess, succeed } from '../../core/outcome.ts';
 import { emitGatewayRefund, emitRefund } from '../../payments/payment-webhooks.ts';
+import { forgetSums } from '../../payments/settlements/kept-sums.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { type EventActor, type MoneySentFacts, recordOrderEvent } from '../order-events.ts';
 import type { BankAccount, OrderRefundDocument } from './order-refund-document.ts';
@@ -149,6 +150,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .where('next_try_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? repeatSuccess(facts) : sentAlready();
+  await forgetSums(transaction, [refund.gateway_refund_id, sentAs]);
   await emitGatewayRefund(transaction, 'refund.processed', id, now);
   // An order for a gift card has no events.
   if (refund.subject === 'order') await recordMoneySent(transaction, facts, sent, now);

@@ -9,6 +9,7 @@ import { paletteCss } from '#lib/shared/palette.ts';
 import { missingLinks, purges } from '#lib/shared/process-events.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import { isTracing } from '#lib/shared/tracing/span.ts';
+import { typefaceCss } from '#lib/shared/typefaces.ts';
 import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/storefront/platform/http/security-headers.ts';
 import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platform/session/access-context.ts';
@@ -16,6 +17,7 @@ import { createCookieWatch } from '#lib/storefront/platform/session/cookie-budge
 import { analyticsSources } from '#lib/storefront/platform/site/analytics-sources.ts';
 import { mapOrigins } from '#lib/storefront/platform/site/map-tiles.ts';
 import { setMessageScripts } from '#lib/storefront/platform/site/message-script.ts';
+import { shopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 import type { PolicyMaker } from './build-page.ts';
 import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
@@ -68,7 +70,7 @@ interface Front {
   followChange(tags: readonly string[]): void;
   /** Tells the caches in front of the store to forget all pages: those of another release name other scripts. */
   announceStart(): void;
-  /** Applies a profile of the shop that this process already has: its colours, its pictures, all pages. */
+  /** Applies a profile of the shop that this process already has: its colours, its faces, its pictures, all pages. */
   showShop(profile: ShopProfile, files: ReadonlyMap<string, Buffer>): void;
 }
 
@@ -96,9 +98,13 @@ export function assembleFront(options: FrontOptions): Front {
     if (link) missingLinks.publish(link);
   };
   const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
-  const stylesOf = (colours: ShopProfile['colours']) =>
-    readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(colours));
-  const styles = new Map(stylesOf(shopProfile().colours));
+  const stylesOf = ({ colours, typefaces }: ShopProfile) =>
+    readInlineStyles(
+      join(folder, '.next/static'),
+      STATIC_PREFIX,
+      paletteCss(colours) + typefaceCss(typefaces, shopFonts()),
+    );
+  const styles = new Map(stylesOf(shopProfile()));
   const statics = staticFiles(folder, brandFiles);
   setMessageScripts(messageFiles(join(folder, staticsOf(settings)), STATIC_PREFIX));
   const trustedProxies = settings.TRUST_PROXY;
@@ -161,7 +167,7 @@ export function assembleFront(options: FrontOptions): Front {
     followChange,
     announceStart: () => purgeCdn?.([SHOP_TAG]),
     showShop(profile, files) {
-      for (const [path, style] of stylesOf(profile.colours)) styles.set(path, style);
+      for (const [path, style] of stylesOf(profile)) styles.set(path, style);
       statics.replaceBodies(files);
       purge([SHOP_TAG]);
     },

@@ -25,16 +25,16 @@ export function inlineStyle(css: string): InlineStyle | null {
 const COLOUR_TOKEN = '--color-paper:';
 
 /**
- * Reads the style sheets of a folder that is served below `prefix`; none where there is no build. `colours`: rules that
- * replace the colours of the store.
+ * Reads the style sheets of a folder that is served below `prefix`; none where there is no build. `own`: rules that replace
+ * the colours and typefaces of the store.
  */
-export function readInlineStyles(folder: string, prefix: string, colours: string): InlineStyles {
+export function readInlineStyles(folder: string, prefix: string, own: string): InlineStyles {
   const styles = new Map<string, InlineStyle>();
   if (!existsSync(folder)) return styles;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.css')) continue;
     const css = readFileSync(join(folder, name), 'utf8');
-    const style = inlineStyle(css.includes(COLOUR_TOKEN) ? css + colours : css);
+    const style = inlineStyle(css.includes(COLOUR_TOKEN) ? css + own : css);
     if (style) styles.set(`${prefix}${name}`, style);
   }
   return styles;

@@ -10,6 +10,7 @@ import { localUrl } from '#lib/shared/loopback.ts';
 import { setShopLogo } from '#lib/shared/shop-logo.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
+import { setShopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 import { assembleFront, staticsOf } from './assemble.ts';
 import { untilReady } from './health.ts';
 import { writeDevelopmentMessages } from './message-files.ts';
@@ -65,7 +66,8 @@ async function run(): Promise<void> {
   const onTracesAway = (error: unknown) => log().warn({ err: error }, 'Traces cannot be sent');
   const endTraces = await traceBySettings('storefront', settings, onTracesAway);
   const brand = settings.SHOP_FILE === undefined ? null : await readBrandFiles(shopProfile(), settings.SHOP_FILE);
-  if (brand?.logo) setShopLogo(brand.logo);
+  if (brand) setShopLogo(brand.logo);
+  if (brand) setShopFonts(brand.fonts);
   let front: ReturnType<typeof assembleFront> | undefined;
   let brandFiles = brand?.files;
   const shop = new ShopFollower({

@@ -1,3 +1,5 @@
+import { localHref } from '#lib/shared/language/local-href.ts';
+import * as paths from '#lib/shared/paths.ts';
 import * as m from '#messages';
 
 /** The mark of documents that Next could not render on the server: they stay empty until scripts run. */
@@ -8,11 +10,14 @@ export function isEmptyDocument(html: string): boolean {
   return html.includes(EMPTY_DOCUMENT);
 }
 
-const HREFS: Readonly<Record<string, string>> = { retry: '', home: '/' };
-
 function message(): string {
-  const text = m.errorsNoScriptText().replace(/<(retry|home)>/g, (_tag, name) => `<a href="${HREFS[name]}">`);
-  return `<noscript><main><h1>${m.errorsNoScriptTitle()}</h1><p>${text.replace(/<\/(?:retry|home)>/g, '</a>')}</p></main></noscript>`;
+  const tagged = m.errorsNoScriptText();
+  const text = tagged
+    // An empty address means the page itself.
+    .replace('<retry>', '<a href="">')
+    .replace('<home>', `<a href="${localHref(paths.home())}">`)
+    .replace(/<\/(?:retry|home)>/g, '</a>');
+  return `<noscript><main><h1>${m.errorsNoScriptTitle()}</h1><p>${text}</p></main></noscript>`;
 }
 
 /** Adds a message for visitors without scripts to a document that would be empty for them. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { ServedShop } from '#lib/contract/shop.ts';
 import { shopLogo } from '#lib/shared/shop-logo.ts';
 import { DEMO_PROFILE, shopName } from '#lib/shared/shop-profile.ts';
 import { resetSingletons } from '#lib/shared/singleton.ts';
+import { shopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 import { ShopFollower } from './shop-follower.ts';
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';
@@ -46,6 +48,20 @@ test('a logo comes and goes with the profile', async () => {
   await shop.follow();
   expect(shopLogo()).toBeNull();
   expect(seen.changes[1]).toEqual(['Acme']);
+});
+
+test('an own font comes and goes with the profile', async () => {
+  const profile = { ...PROFILE, typefaces: { text: 'own-sans' }, textFont: 'own.woff2' };
+  const ContentBase64 = readFileSync('public/fonts/figtree-400-500-v1.woff2', 'base64');
+  const { shop, seen } = follower([
+    { Version: 2, Profile: profile, Pictures: [{ Field: 'textFont', Name: 'own.woff2', ContentBase64 }] },
+    { ...ACME, Version: 3 },
+  ]);
+  await shop.follow();
+  expect(shopFonts()).toMatchObject({ text: { isVariable: true } });
+  expect(seen.changes[0]).toContain(shopFonts().text?.src);
+  await shop.follow();
+  expect(shopFonts()).toEqual({});
 });
 
 test('the profile of the demo, whose GSTIN is invented, can be served', async () => {

@@ -2,6 +2,7 @@ import { type ServedShop, SHOP_PATH, servedShop } from '#lib/contract/shop.ts';
 import { type BrandFiles, makeBrandFiles, PictureError } from '#lib/shared/brand-files.ts';
 import { setShopLogo } from '#lib/shared/shop-logo.ts';
 import { checkShopProfile, type ShopProfile, setShopProfile } from '#lib/shared/shop-profile.ts';
+import { setShopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
 
@@ -69,13 +70,14 @@ export class ShopFollower {
     if (!checked.ok) return onRefused(`${checked.field}: ${checked.message}`);
     const { profile } = checked;
     try {
-      const { files, logo } = await makeBrandFiles(profile, async (field) => {
+      const { files, logo, fonts } = await makeBrandFiles(profile, async (field) => {
         const picture = Pictures.find(({ Field }) => Field === field);
         if (!picture) throw new PictureError(field, 'is not served');
         return Buffer.from(picture.ContentBase64, 'base64');
       });
       setShopProfile(profile);
       setShopLogo(logo);
+      setShopFonts(fonts);
       onChanged(profile, files);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;

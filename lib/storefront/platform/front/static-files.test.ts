@@ -20,11 +20,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'ready/chunks/a.js.gzip'), gzipSync('made by the build'));
   writeFileSync(join(folder, 'public/fonts/a.woff2'), 'font');
   writeFileSync(join(folder, 'public/fonts/a-v2.woff2'), 'font');
-  const files = new StaticFiles([
+  const folders = [
     { folder: join(folder, 'static'), prefix: '/_next/static/', immutable: true, precompressed: join(folder, 'ready') },
     { folder: join(folder, 'public'), prefix: '/', immutable: false },
     { folder: join(folder, 'none'), prefix: '/none/', immutable: false },
-  ]);
+  ];
+  const bodies = ['/fonts/own-0123456789ab.woff2', '/favicon.ico'].map((path) => [path, Buffer.from('own')] as const);
+  const files = new StaticFiles(folders, new Map(bodies));
   server = createServer(async (request, response) => {
     if (!(await files.answer(request.url ?? '', request, response))) response.writeHead(404).end();
   });
@@ -62,6 +64,13 @@ test('static files compressed by the build are sent as they are, others are comp
 test('a font is kept for a year where its name has its version', async () => {
   const { headers } = await get('/fonts/a-v2.woff2');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test("an operator's font is kept for a year, and an icon, whose name stays, for an hour", async () => {
+  const font = await get('/fonts/own-0123456789ab.woff2');
+  expect(font.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(font.headers.get('content-type')).toBe('font/woff2');
+  expect((await get('/favicon.ico')).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
 test('a font without a version is neither compressed nor immutable, and an unchanged one is HTTP 304', async () => {

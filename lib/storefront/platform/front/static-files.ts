@@ -24,6 +24,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600';
 /** The name of a font: a changed one gets another number. */
 const VERSIONED = /-v\d+\.woff2$/;
+/** The name of an operator's logo or font: a changed one gets another hash. */
+const HASHED = /-[0-9a-f]{12}\.\w+$/;
 const QUALITY = 9;
 const SVG = 'image/svg+xml';
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
@@ -58,7 +60,12 @@ export class StaticFiles {
     this.#bodies = new Map(
       [...bodies].map(([path, body]): [string, StaticFile] => [
         path,
-        { read: async () => body, contentType: contentTypeOf(path), cacheControl: REVALIDATED, variants: {} },
+        {
+          read: async () => body,
+          contentType: contentTypeOf(path),
+          cacheControl: HASHED.test(path) ? IMMUTABLE : REVALIDATED,
+          variants: {},
+        },
       ]),
     );
   }

@@ -24,6 +24,7 @@ const HANDLERS: ReadonlySet<string> = new Set([
   apiPaths.admission(),
   apiPaths.launchNotice(),
   apiPaths.whatsAppWebhook(),
+  apiPaths.courierWebhook(),
   // The content from gateways is proven by signatures, and the responses reveal nothing about the store.
   ...GATEWAYS.flatMap((gateway) => [apiPaths.paymentWebhook(gateway), paths.paymentReturn(gateway)]),
 ]);

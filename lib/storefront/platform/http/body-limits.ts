@@ -37,6 +37,7 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
   [apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES],
   [apiPaths.photos(), PHOTO_UPLOAD_MAXIMUM_BYTES],
   [apiPaths.whatsAppWebhook(), WEBHOOK_MAXIMUM_BYTES],
+  [apiPaths.courierWebhook(), WEBHOOK_MAXIMUM_BYTES],
   ...GATEWAYS.flatMap((gateway): [string, number][] => [
     [paths.paymentReturn(gateway), RETURN_MAXIMUM_BYTES],
     [apiPaths.paymentWebhook(gateway), WEBHOOK_MAXIMUM_BYTES],

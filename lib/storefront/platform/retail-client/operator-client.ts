@@ -75,13 +75,16 @@ export function createOperatorClient({ baseUrl, key, name = '', refused, send }:
   };
 }
 
+/** A change is made before its answer is read. */
+const MAY_BE_DONE = ' What was asked for may be done: look before you repeat it.';
+
 function operatorReplyOf<Call extends RetailCall>(call: Call, envelope: Envelope): OperatorReply<DataOf<Call>> {
   const name = returnCodeName(envelope.ReturnCode);
   if (name === 'Success') {
     const data = call.data.safeParse(envelope.Data);
     return data.success
       ? { ok: true, data: toWire(call.data, data.data) as DataOf<Call> }
-      : failed('The answer could not be read.');
+      : failed(`The answer could not be read.${call.method === 'POST' ? MAY_BE_DONE : ''}`);
   }
   if (name === 'NotFound') return { ok: false, reason: 'missing', message: missing(call) };
   if (name === 'KeyReused')

@@ -3,7 +3,12 @@ import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import { calls, type DataOf, GATEWAYS, type RequestOf, SETTLEMENT_UNITS } from '#lib/contract/index.ts';
 import { readList } from '#lib/shared/lists/read-list.ts';
-import { joinedImports, settlementBatches, settlementCells } from '#lib/shared/lists/settlement-batches.ts';
+import {
+  isSettlementHeader,
+  joinedImports,
+  settlementBatches,
+  settlementCells,
+} from '#lib/shared/lists/settlement-batches.ts';
 import { CommandError } from '../command-context.ts';
 import { parseText } from './command-arguments.ts';
 import { type Desk, type OpenDesk, RefusedCallError } from './desk.ts';
@@ -40,7 +45,7 @@ export function addSettlementCommands(program: CommandUnknownOpts, openDesk: Ope
       const text = await read(file).catch((error: NodeJS.ErrnoException) => {
         throw new CommandError(`${file} cannot be read (${error.code}).`);
       });
-      const { rows } = readList(text, file);
+      const { rows } = readList(text, file, isSettlementHeader);
       const note = visibleLine(basename(file)).slice(0, 80);
       const fields = { Gateway, Unit, Replace, Note: note, Operator: desk.by };
       const send = async (DryRun: boolean) => {

@@ -15,6 +15,8 @@ interface ParsedList<Row> {
   total: number;
   /** Cells that cannot be used. */
   refusals: Refusal[];
+  /** Lines above the header, which were left out. */
+  above: number;
   /** Columns that mean nothing here. */
   ignored: string[];
   /** The column of the file for a field of the call. */
@@ -23,7 +25,9 @@ interface ParsedList<Row> {
 
 /** Reads the rows of a file. Throws UnreadableListError or CommandError where the file as a whole cannot be used. */
 export function parseList<Row>(text: string, file: string, kind: ListKind<Row>): ParsedList<Row> {
-  const list = readList(text, file);
+  const fieldsOf = (names: Iterable<string>) =>
+    new Set([...names].flatMap((name) => (Object.hasOwn(kind.columns, name) ? [kind.columns[name] ?? ''] : [])));
+  const list = readList(text, file, (names) => kind.isComplete(fieldsOf(names)));
   const known = list.columns.filter((column) => Object.hasOwn(kind.columns, column));
   const columns = new Map<string, string>();
   for (const column of known) {
@@ -56,7 +60,7 @@ export function parseList<Row>(text: string, file: string, kind: ListKind<Row>):
     else refusals.push(...wrong.map((refusal) => ({ ...refusal, id })));
   }
   const ignored = list.columns.filter((column) => !known.includes(column));
-  return { rows, total: list.rows.length, refusals, ignored, columnOf };
+  return { rows, total: list.rows.length, refusals, above: list.above, ignored, columnOf };
 }
 
 const pair = (field: string, cell: string | undefined): [string, string][] =>

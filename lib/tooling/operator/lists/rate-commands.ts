@@ -174,7 +174,7 @@ async function ratesOfFile(file: string, { readText }: ListContext): Promise<Rat
   const text = await readText(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} cannot be read (${error.code}).`);
   });
-  const { rows } = readList(text, file);
+  const { rows } = readList(text, file, (columns) => columns.has('metal') && columns.has('rate'));
   return ratesIn(
     rows.map(({ line, cells }) => [cells.get('metal') ?? '', cells.get('rate') ?? '', line] as const),
     `${file}, line `,

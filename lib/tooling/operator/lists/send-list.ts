@@ -39,7 +39,8 @@ export async function sendList<Row>(kind: ListKind<Row>, options: ListOptions, c
   const text = await context.readText(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`${file} cannot be read (${error.code}).`);
   });
-  const { rows, total, refusals, ignored, columnOf } = parseList(text, file, kind);
+  const { rows, total, refusals, above, ignored, columnOf } = parseList(text, file, kind);
+  if (above > 0) context.warn(`Left out: ${above === 1 ? 'the line' : `the ${above} lines`} above the header.`);
   if (ignored.length > 0) context.warn(`Ignored: the columns ${ignored.join(', ')}.`);
   const batches = batchesOf(rows, kind);
   const checked: Checked[] = [];

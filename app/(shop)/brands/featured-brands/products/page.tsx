@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { withRenamedBrands } from '#lib/storefront/catalogue/brands/renamed-filter.ts';
 import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFilterSuggestions, getListing } from '#lib/storefront/catalogue/server.ts';
 import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
@@ -8,6 +9,7 @@ import { getFlags } from '#lib/storefront/content/server.ts';
 import { getListOffers } from '#lib/storefront/offers/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { permanentRedirect } from '#lib/storefront/platform/site/redirects.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import * as m from '#messages';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
@@ -51,6 +53,8 @@ export default async function BrandProductsPage({ searchParams }: PageProps) {
     getListing(admission, PATH, query),
     getListOffers(admission, flags, PATH, query),
   ]);
+  const renamed = await withRenamedBrands(admission, query, listing);
+  if (renamed) permanentRedirect(listingHref(paths.brandProducts(), renamed));
   if (listing.ok) {
     const shown = named(listing.value, query);
     const address = listingAddress(shown.href, query, COMMON_ORDERS);

@@ -17,12 +17,14 @@ interface DraftPanelProps {
   /** What is typed in the editor now. */
   title: string;
   content: string;
+  /** What is missing before it can be saved; empty if nothing is. */
+  problem: string;
   /** Puts the draft's text into the editor. */
   onTake: (title: string, content: string) => void;
 }
 
 /** The draft of a page: kept beside what shoppers see, looked at by a link, published at a time. */
-export function DraftPanel({ source, title, content, onTake }: DraftPanelProps) {
+export function DraftPanel({ source, title, content, problem, onTake }: DraftPanelProps) {
   const drafts = useCall('PageDrafts', {});
   const draft = drafts.data?.find(({ PageURL }) => PageURL === source.PageURL);
   const [from, setFrom] = useState('');
@@ -74,7 +76,7 @@ export function DraftPanel({ source, title, content, onTake }: DraftPanelProps) 
         <MomentField label="Until" value={until} onChange={setUntil} />
       </Stack>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="outlined" loading={save.isPending} onClick={() => void saveDraft()}>
+        <Button variant="outlined" loading={save.isPending} disabled={problem !== ''} onClick={() => void saveDraft()}>
           Save as a draft
         </Button>
         {draft && (

@@ -7,37 +7,45 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { type CallData, CallError } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
+import { changedFields } from '../../parts/field-editor.tsx';
 import { HtmlSource } from '../../parts/html-source.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Panel } from '../../parts/screen.tsx';
+import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { DraftPanel } from './draft-panel.tsx';
+import { FragmentField, fragmentProblem } from './fragments/fragment-field.tsx';
+import { fragmentKindOf } from './fragments/fragment-slugs.ts';
 import { HistoryPanel } from './history-panel.tsx';
+import { HtmlField } from './html-field.tsx';
+import { type PageDraft, usePageUndo } from './use-page-undo.ts';
 
 type Source = CallData<'PageSource'>;
 
-/** What is typed, and the version that it began with. */
-interface Draft {
-  title: string;
-  content: string;
-  updatedAt: number;
-}
-
 /** Edits a page. Two people at one page are told, and both texts stay. */
 export function PageEditor({ source }: { source: Source }) {
-  const [initial] = useState<Draft>({
+  const [initial] = useState<PageDraft>({
     title: source.PageTitle,
     content: source.PageContent,
     updatedAt: source.UpdatedAt,
   });
-  const [draft, setDraft] = useTabDraft<Draft>(`page:${source.PageURL}`, initial);
+  const [draft, setDraft] = useTabDraft<PageDraft>(`page:${source.PageURL}`, initial);
   const { session } = useSession();
   const save = useChange('SavePage');
   const { done } = useNotices();
   const isStale = draft.updatedAt !== source.UpdatedAt;
-  const isOurs = draft.content !== source.PageContent || draft.title !== source.PageTitle;
+  const changes = changedFields(
+    { title: source.PageTitle, content: source.PageContent },
+    { title: draft.title, content: draft.content },
+  );
+  const isOurs = Object.keys(changes).length > 0;
+  const kind = fragmentKindOf(source.PageURL);
+  const problem = kind ? fragmentProblem(kind, draft.content) : '';
+  const kept = useKeptDraft({ kind: 'pages', id: source.PageURL, version: source.UpdatedAt, changes });
+  const undo = usePageUndo();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,14 +60,30 @@ export function PageEditor({ source }: { source: Source }) {
       // What went wrong stands above the text.
       .catch(() => null);
     if (!saved) return;
+    kept.forget();
     setDraft({ title: saved.PageTitle, content: saved.PageContent, updatedAt: saved.UpdatedAt });
-    done(saved.Removed.length === 0 ? 'The page is saved.' : `The page is saved without ${saved.Removed.join(', ')}.`);
+    done(
+      saved.Removed.length === 0 ? 'The page is saved.' : `The page is saved without ${saved.Removed.join(', ')}.`,
+      () => void undo(source, saved.UpdatedAt).then((back) => back && setDraft(back)),
+    );
   }
+  const setContent = (content: string) => setDraft({ ...draft, content });
   const isConflict = save.error instanceof CallError && save.error.code === 'Conflict';
 
   return (
     <Stack spacing={2}>
       <Stack component="form" spacing={2} onSubmit={submit}>
+        <DraftOffer
+          kept={kept}
+          version={source.UpdatedAt}
+          onRestore={({ title, content }) =>
+            setDraft({
+              ...draft,
+              ...(typeof title === 'string' && { title }),
+              ...(typeof content === 'string' && { content }),
+            })
+          }
+        />
         {save.error && !isConflict && <Problem error={save.error} />}
         {isStale && isOurs && (
           <Alert
@@ -80,17 +104,19 @@ export function PageEditor({ source }: { source: Source }) {
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
           required
         />
-        <TextField
-          label="Text (HTML)"
-          value={draft.content}
-          onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-          multiline
-          minRows={12}
-          maxRows={30}
-          slotProps={{ htmlInput: { spellCheck: true, style: { fontFamily: 'monospace', fontSize: 14 } } }}
-        />
+        {kind ? (
+          <FragmentField slug={source.PageURL} kind={kind} html={draft.content} onChange={setContent} />
+        ) : (
+          <HtmlField label="Text (HTML)" html={draft.content} onChange={setContent} />
+        )}
+        {isOurs && problem !== '' && <Alert severity="info">{problem}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button type="submit" variant="contained" disabled={!isOurs || isStale} loading={save.isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!isOurs || isStale || problem !== ''}
+            loading={save.isPending}
+          >
             Save
           </Button>
           <Button
@@ -113,6 +139,7 @@ export function PageEditor({ source }: { source: Source }) {
           source={source}
           title={draft.title}
           content={draft.content}
+          problem={problem}
           onTake={(title, content) => setDraft({ ...draft, title, content })}
         />
       )}

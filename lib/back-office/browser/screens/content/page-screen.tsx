@@ -1,16 +1,47 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { type CallData, CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
+import { fragmentKindOf, fragmentPlace, newFragmentTitle } from './fragments/fragment-slugs.ts';
 import { PageEditor } from './page-editor.tsx';
 
-/** The text of one page. */
+/** The text of one page, or the form of a strip or a menu panel. */
 export default function PageScreen() {
   const { slug = '' } = useParams();
+  return <OnePage key={slug} slug={slug} />;
+}
+
+function OnePage({ slug }: { slug: string }) {
   const query = useCall('PageSource', { PageURL: slug });
+  const isMissing =
+    query.error instanceof CallError && query.error.code === 'NotFound' && fragmentKindOf(slug) !== null;
+  // While it is read again what was known stays, and with it what is typed.
+  const [isNew, setNew] = useState(isMissing);
+  if (!query.isPending && isNew !== isMissing) setNew(isMissing);
+  const source = isNew ? newFragment(slug) : query.data;
   return (
-    <Screen title={query.data?.PageTitle || slug}>
-      <Loaded query={query}>{(source) => <PageEditor key={source.PageURL} source={source} />}</Loaded>
+    <Screen title={source?.PageTitle || slug} lead={fragmentPlace(slug)}>
+      {source && (isNew || !query.error) ? (
+        <PageEditor key={slug} source={source} />
+      ) : (
+        <Loaded query={query}>{() => null}</Loaded>
+      )}
     </Screen>
   );
+}
+
+/** A strip or a panel that nobody has written yet. */
+function newFragment(slug: string): CallData<'PageSource'> {
+  return {
+    PageURL: slug,
+    PageTitle: newFragmentTitle(slug),
+    PageContent: '',
+    Group: '',
+    UpdatedAt: 0,
+    Saved: false,
+    InFiles: false,
+    Story: null,
+  };
 }

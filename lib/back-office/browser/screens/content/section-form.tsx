@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { COMMON_ORDERS } from '#lib/contract/list-vocabulary.ts';
 import { TRUST_ICONS } from '#lib/contract/vocabulary.ts';
 import { sentenceOf } from '../../parts/labels.ts';
-import { type LayoutSection, withMoved } from './home-sections.ts';
-import { OrderButtons } from './order-buttons.tsx';
+import { Entries, LineField, PathField } from './entries.tsx';
+import type { LayoutSection } from './home-sections.ts';
 import { TilePictureField } from './tile-picture-field.tsx';
 
 interface SectionFormProps<Section extends LayoutSection = LayoutSection> {
@@ -17,13 +15,13 @@ interface SectionFormProps<Section extends LayoutSection = LayoutSection> {
 }
 
 /** The sections that have a field. */
-type With<Field extends string> = Extract<LayoutSection, Record<Field, unknown>>;
+type With<LineField extends string> = Extract<LayoutSection, Record<LineField, unknown>>;
 
 /** The fields of a section by its kind. */
 export function SectionForm({ section, onChange }: SectionFormProps) {
   return (
     <Stack spacing={2}>
-      <Field label="Title" value={section.Title} onChange={(Title) => onChange({ ...section, Title })} />
+      <LineField label="Title" value={section.Title} onChange={(Title) => onChange({ ...section, Title })} />
       <FieldsOfKind section={section} onChange={onChange} />
     </Stack>
   );
@@ -59,8 +57,8 @@ function Tiles({ section, onChange }: SectionFormProps<With<'Tiles'>>) {
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
           <TilePictureField picture={tile.Image} label={label} onChange={(Image) => change({ ...tile, Image })} />
           <Stack spacing={2} sx={{ flexGrow: 1 }}>
-            <Field label="Title of the tile" value={tile.Title} onChange={(Title) => change({ ...tile, Title })} />
-            <Field label="Text" value={tile.Text} onChange={(Text) => change({ ...tile, Text })} />
+            <LineField label="Title of the tile" value={tile.Title} onChange={(Title) => change({ ...tile, Title })} />
+            <LineField label="Text" value={tile.Text} onChange={(Text) => change({ ...tile, Text })} />
             <PathField value={tile.Url} onChange={(Url) => change({ ...tile, Url })} />
           </Stack>
         </Stack>
@@ -120,89 +118,12 @@ function Points({ section, onChange }: SectionFormProps<With<'Points'>>) {
                 </MenuItem>
               ))}
             </TextField>
-            <Field label="Promise" value={point.Title} onChange={(Title) => change({ ...point, Title })} />
+            <LineField label="Promise" value={point.Title} onChange={(Title) => change({ ...point, Title })} />
           </Stack>
-          <Field label="Text" value={point.Text} onChange={(Text) => change({ ...point, Text })} />
+          <LineField label="Text" value={point.Text} onChange={(Text) => change({ ...point, Text })} />
           <PathField value={point.Url} onChange={(Url) => change({ ...point, Url })} />
         </Stack>
       )}
     </Entries>
-  );
-}
-
-interface EntriesProps<Entry> {
-  /** What an entry is, such as `tile`. */
-  name: string;
-  entries: readonly Entry[];
-  onChange: (entries: Entry[]) => void;
-  onAdd: () => void;
-  children: (entry: Entry, label: string, change: (entry: Entry) => void) => ReactNode;
-}
-
-/** The entries of a section, which can be changed, moved, removed and added. */
-function Entries<Entry>({ name, entries, onChange, onAdd, children }: EntriesProps<Entry>) {
-  return (
-    <Stack spacing={2}>
-      {entries.map((entry, at) => {
-        const label = `${name} ${at + 1}`;
-        return (
-          <Stack
-            key={label}
-            role="group"
-            aria-label={label}
-            spacing={1.5}
-            sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}
-          >
-            <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-              <Typography variant="h3" sx={{ flexGrow: 1 }}>
-                {sentenceOf(label)}
-              </Typography>
-              <OrderButtons
-                name={label}
-                at={at}
-                count={entries.length}
-                onMove={(to) => onChange(withMoved(entries, at, to))}
-              />
-              <Button
-                size="small"
-                color="error"
-                aria-label={`Remove ${label}`}
-                onClick={() => onChange(entries.filter((_one, place) => place !== at))}
-              >
-                Remove
-              </Button>
-            </Stack>
-            {children(entry, label, (next) => onChange(entries.map((one, place) => (place === at ? next : one))))}
-          </Stack>
-        );
-      })}
-      <Button variant="outlined" onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
-        Add a {name}
-      </Button>
-    </Stack>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Field({ label, value, onChange }: FieldProps) {
-  return <TextField label={label} value={value} fullWidth onChange={(event) => onChange(event.target.value)} />;
-}
-
-/** A path of the store, written as people copy it: with its slash or without. */
-function PathField({ value, onChange }: Omit<FieldProps, 'label'>) {
-  return (
-    <TextField
-      label="Address in the shop"
-      value={value}
-      fullWidth
-      placeholder="watches/men"
-      helperText="Without the first slash"
-      onChange={(event) => onChange(event.target.value.trim().replace(/^\/+/, ''))}
-    />
   );
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { photoUrl } from '#lib/shared/photo.ts';
+import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
 import { sendPagePicture } from '../../api/send-file.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -22,24 +22,34 @@ interface TilePictureFieldProps {
   picture: string;
   /** Names the tile for screen readers, such as `tile 2`. */
   label: string;
-  onChange: (picture: string) => void;
+  /** `size`: in pixels. */
+  onChange: (picture: string, size: { width: number; height: number }) => void;
+}
+
+/** A picture of the shop with its size in pixels. */
+interface ShopPicture {
+  Picture: string;
+  Path: string;
+  Width: number;
+  Height: number;
 }
 
 /** The picture of a tile: chosen among those of the shop, or sent. */
 export function TilePictureField({ picture, label, onChange }: TilePictureFieldProps) {
   const found = useCall('PagePictures', { Names: picture }, { enabled: picture !== '' });
   const [isOpen, setOpen] = useState(false);
+  const action = picture === '' ? 'Choose a picture' : 'Another picture';
   return (
     <Stack spacing={1} sx={{ width: { sm: 180 }, flexShrink: 0 }}>
       <Thumbnail path={(picture !== '' && found.data?.[0]?.Path) || ''} alt={picture} />
-      <Button variant="outlined" onClick={() => setOpen(true)} aria-label={`Choose the picture of ${label}`}>
-        {picture === '' ? 'Choose a picture' : 'Another picture'}
+      <Button variant="outlined" onClick={() => setOpen(true)} aria-label={`${action} for ${label}`}>
+        {action}
       </Button>
       {isOpen && (
         <PictureDialog
           onClose={() => setOpen(false)}
-          onChoose={(chosen) => {
-            onChange(chosen);
+          onChoose={({ Picture, Width, Height }) => {
+            onChange(Picture, { width: Width, height: Height });
             setOpen(false);
           }}
         />
@@ -63,7 +73,7 @@ function Thumbnail({ path, alt }: { path: string; alt: string }) {
 }
 
 interface PictureDialogProps {
-  onChoose: (picture: string) => void;
+  onChoose: (picture: ShopPicture) => void;
   onClose: () => void;
 }
 
@@ -86,7 +96,7 @@ function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
     try {
       const sent = await sendPagePicture(file.name, file);
       await pictures.refetch();
-      onChoose(sent.Picture);
+      onChoose(sent);
     } catch (error) {
       failed(error);
     } finally {
@@ -94,7 +104,12 @@ function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
     }
   }
   const found = asked.length >= 2 ? (products.data?.Products ?? []) : [];
-  const ofProducts = found.map(({ Photo }) => ({ Picture: Photo, Path: `/images/list/${Photo}` }));
+  const ofProducts = found.map(({ Photo }) => ({
+    Picture: Photo,
+    Path: `/images/list/${Photo}`,
+    Width: FULL_PHOTO_WIDTH,
+    Height: FULL_PHOTO_WIDTH,
+  }));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="picture-dialog">
       <DialogTitle id="picture-dialog">Choose a picture</DialogTitle>
@@ -136,8 +151,8 @@ function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
 }
 
 interface PictureGridProps {
-  pictures: readonly { Picture: string; Path: string }[];
-  onChoose: (picture: string) => void;
+  pictures: readonly ShopPicture[];
+  onChoose: (picture: ShopPicture) => void;
 }
 
 function PictureGrid({ pictures, onChoose }: PictureGridProps) {
@@ -154,15 +169,15 @@ function PictureGrid({ pictures, onChoose }: PictureGridProps) {
         gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
       }}
     >
-      {pictures.map(({ Picture, Path }) => (
-        <li key={Picture}>
+      {pictures.map((picture) => (
+        <li key={picture.Picture}>
           <Button
             fullWidth
-            onClick={() => onChoose(Picture)}
+            onClick={() => onChoose(picture)}
             sx={{ p: 0.5, flexDirection: 'column', gap: 0.5, fontSize: 12, overflowWrap: 'anywhere' }}
           >
-            <Thumbnail path={Path} alt="" />
-            {Picture}
+            <Thumbnail path={picture.Path} alt="" />
+            {picture.Picture}
           </Button>
         </li>
       ))}

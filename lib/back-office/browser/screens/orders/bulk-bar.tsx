@@ -8,42 +8,59 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callShop, newChangeKey } from '../../api/call.ts';
 import { problemText } from '../../api/problem-text.ts';
-import { slipPath } from './order-files.ts';
+import { courierLabelPath, slipPath } from './order-files.ts';
+import { useParcelBox } from './use-parcel-box.ts';
 
 interface BulkBarProps {
   /** The numbers of the chosen orders. */
   numbers: readonly string[];
   canPack: boolean;
+  canBook: boolean;
   canPrint: boolean;
 }
 
-interface PackResult {
+interface BulkResult {
   number: string;
-  /** Empty where it is packed now. */
+  /** What was done; empty where there is a problem. */
+  done: string;
   problem: string;
+  /** The booking at the courier whose label can be printed. */
+  booking?: string;
 }
 
-/** What can be done with several orders at once: mark them as packed, one after the other, and print their packing slips. */
-export function BulkBar({ numbers, canPack, canPrint }: BulkBarProps) {
+/**
+ * What can be done with several orders at once: mark them as packed or book the courier for them, one after the other, and print
+ * their packing slips.
+ */
+export function BulkBar({ numbers, canPack, canBook, canPrint }: BulkBarProps) {
   const client = useQueryClient();
-  const [results, setResults] = useState<readonly PackResult[]>([]);
-  const [isPacking, setPacking] = useState(false);
+  const [box] = useParcelBox();
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const [running, setRunning] = useState<'pack' | 'book' | null>(null);
   if (numbers.length === 0) return null;
-  async function packAll() {
-    setPacking(true);
-    const made: PackResult[] = [];
+  async function forAll(what: 'pack' | 'book', work: (number: string) => Promise<Omit<BulkResult, 'number'>>) {
+    setRunning(what);
+    const made: BulkResult[] = [];
     for (const number of numbers) {
-      const problem = await callShop('AdvanceOrder', {
-        OrderNumber: number,
-        Step: 'pack',
-        IdempotencyKey: newChangeKey(),
-      }).then(() => '', problemText);
-      made.push({ number, problem });
+      const result = await work(number).catch((error: unknown) => ({ done: '', problem: problemText(error) }));
+      made.push({ number, ...result });
       setResults([...made]);
     }
-    setPacking(false);
+    setRunning(null);
     await client.invalidateQueries();
   }
+  const packAll = () =>
+    forAll('pack', async (number) => {
+      await callShop('AdvanceOrder', { OrderNumber: number, Step: 'pack', IdempotencyKey: newChangeKey() });
+      return { done: 'packed.', problem: '' };
+    });
+  const bookAll = () =>
+    forAll('book', async (number) => {
+      const booked = await callShop('BookCourier', { OrderNumber: number, ...box, IdempotencyKey: newChangeKey() });
+      const isBooked = booked.State === 'booked';
+      const done = isBooked ? `${booked.Courier} ${booked.AWB}.` : 'the courier was asked, and has not answered yet.';
+      return { done, problem: '', ...(isBooked && { booking: booked.BookingId }) };
+    });
   return (
     <Paper component="section" aria-label="Selected orders" sx={{ p: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -51,8 +68,23 @@ export function BulkBar({ numbers, canPack, canPrint }: BulkBarProps) {
           {numbers.length === 1 ? '1 order selected' : `${numbers.length} orders selected`}
         </Typography>
         {canPack && (
-          <Button variant="contained" onClick={() => void packAll()} loading={isPacking}>
+          <Button
+            variant="contained"
+            onClick={() => void packAll()}
+            loading={running === 'pack'}
+            disabled={running !== null}
+          >
             Mark as packed
+          </Button>
+        )}
+        {canBook && (
+          <Button
+            variant="outlined"
+            onClick={() => void bookAll()}
+            loading={running === 'book'}
+            disabled={running !== null}
+          >
+            Book courier ({box.WeightGrams} g)
           </Button>
         )}
         {canPrint &&
@@ -62,9 +94,14 @@ export function BulkBar({ numbers, canPack, canPrint }: BulkBarProps) {
             </Link>
           ))}
       </Stack>
-      {results.map(({ number, problem }) => (
+      {results.map(({ number, done, problem, booking }) => (
         <Alert key={number} severity={problem === '' ? 'success' : 'warning'} variant="outlined" sx={{ mt: 1 }}>
-          {number}: {problem === '' ? 'packed.' : problem}
+          {number}: {problem === '' ? done : problem}{' '}
+          {booking && (
+            <Link href={courierLabelPath(number, booking)} target="_blank" rel="noreferrer">
+              Courier label of {number}
+            </Link>
+          )}
         </Alert>
       ))}
     </Paper>

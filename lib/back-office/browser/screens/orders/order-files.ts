@@ -8,6 +8,11 @@ export function labelPath(number: string, parcel = ''): string {
   return `/files/ShippingLabelPdf?${new URLSearchParams({ OrderNumber: number, ParcelId: parcel })}`;
 }
 
+/** The address of the courier's own label of a booked parcel. */
+export function courierLabelPath(number: string, booking: string): string {
+  return `/files/CourierLabelPdf?${new URLSearchParams({ OrderNumber: number, BookingId: booking })}`;
+}
+
 /** The address of an order's tax invoice, or of one of its credit notes. */
 export function invoicePath(number: string, creditNote = ''): string {
   return `/files/DeskInvoicePdf?${new URLSearchParams({ OrderNumber: number, CreditNoteNumber: creditNote })}`;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { OrderState } from '#lib/contract/order-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import type { CallData } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { orderStateLabel } from '../../parts/labels.ts';
@@ -12,6 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
+import { CourierPanel } from './courier-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
@@ -25,12 +27,17 @@ import { TimelinePanel } from './timeline-panel.tsx';
 /** The states in which an order has papers of a parcel to print. */
 const PACKING: ReadonlySet<OrderState> = new Set(['confirmed', 'packed', 'shipped', 'out-for-delivery', 'delivered']);
 
+/** How long until an order is read again while the courier has not answered, in milliseconds. */
+const COURIER_MS = 5000;
+const refreshMs = (found: CallData<'DeskOrder'> | undefined) =>
+  found?.Bookings.some(({ State }) => State === 'booking' || State === 'cancelling') ? COURIER_MS : false;
+
 /** An order: what is in it, whom it goes to, what it cost, what happened, and what comes next. */
 export default function OrderScreen() {
   const { number = '' } = useParams();
   const { session } = useSession();
   const [isEditing, setEditing] = useState(false);
-  const query = useCall('DeskOrder', { OrderNumber: number });
+  const query = useCall('DeskOrder', { OrderNumber: number }, { refreshMs });
   const order = query.data?.Order;
   const isPacking = order !== undefined && PACKING.has(order.State);
   const canEdit = mayCall(session, 'EditOrder') && order?.State === 'confirmed' && !order.Collect;
@@ -87,6 +94,7 @@ export default function OrderScreen() {
               <EditPanel key={found.Order.OrderNumber} found={found} onClose={() => setEditing(false)} />
             )}
             {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
+            <CourierPanel key={`courier ${found.Order.OrderNumber}`} found={found} />
             <ItemsPanel found={found} />
             <ParcelsPanel found={found} />
             <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, '& > *': { flex: 1, minWidth: 0 } }}>

@@ -23,7 +23,7 @@ function asksOf(step: OrderStep, found: CallData<'DeskOrder'>): StepAsks | null 
     case 'mark':
       return { button: 'Save marks', pieces: piecesOf(found) };
     case 'ship':
-      return { button: 'Mark as shipped', parcel: { courier: '', awb: '', tracking: '' } };
+      return { button: 'Mark as shipped', parcel: bookedParcel(found) };
     case 'correct-parcel':
       return {
         button: 'Save parcel',
@@ -40,6 +40,12 @@ function asksOf(step: OrderStep, found: CallData<'DeskOrder'>): StepAsks | null 
     default:
       return null;
   }
+}
+
+/** The parcel that a courier is booked for, so that nobody types its number again; an empty one where none is. */
+function bookedParcel({ Bookings }: CallData<'DeskOrder'>) {
+  const booked = Bookings.findLast(({ State, Items }) => State === 'booked' && Items.length === 0);
+  return { courier: booked?.Courier ?? '', awb: booked?.AWB ?? '', tracking: booked?.TrackingUrl ?? '' };
 }
 
 /** The steps that the order's state allows: the usual one stands out. */

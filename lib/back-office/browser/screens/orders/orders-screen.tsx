@@ -84,11 +84,12 @@ export default function OrdersScreen() {
         />
       </Stack>
       <Loaded query={query}>
-        {({ Orders, Page, TotalPages, MorePages }) => (
+        {({ Orders, CanBookCourier, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             <BulkBar
               numbers={Orders.map(({ OrderNumber }) => OrderNumber).filter((number) => chosen.has(number))}
               canPack={canPack}
+              canBook={CanBookCourier && mayCall(session, 'BookCourier')}
               canPrint={canPrint}
             />
             {Orders.length === 0 ? (

@@ -7,6 +7,8 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { type CallData, newChangeKey } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { Beside } from '../../parts/beside.tsx';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { changedFields, FieldEditor } from '../../parts/field-editor.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -14,8 +16,17 @@ import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel, Screen } from '../../parts/screen.tsx';
+import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
+import { formerFields } from '../records/record-undo.ts';
 import { ProductPhotos } from './product-photos.tsx';
+import { ProductPreview } from './product-preview.tsx';
+
+/** What a save changes. */
+interface ProductChange {
+  Product?: Record<string, unknown>;
+  Hidden?: boolean;
+}
 
 type Found = CallData<'ProductRecord'>;
 
@@ -37,13 +48,15 @@ function ProductForm({ found }: { found: Found }) {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [key, setKey] = useState(newChangeKey);
   const change = useChange('SaveProducts');
-  const { done } = useNotices();
+  const { done, failed } = useNotices();
+  const [restoredTimes, setRestored] = useState(0);
   const problem = rowProblems(change.error).get(0);
   const changes = changedFields(found.Product, fields);
+  const kept = useKeptDraft({ kind: 'products', id: found.ProductCode, version: found.Version, changes });
   const photos = Array.isArray(fields.Images) ? fields.Images.filter((name) => typeof name === 'string') : [];
   const set = (name: string, value: unknown) => setFields({ ...fields, [name]: value });
 
-  async function send(row: { Product?: Record<string, unknown>; Hidden?: boolean }, what: string) {
+  async function send(row: ProductChange, what: string) {
     const answer = await change
       .mutateAsync({
         Rows: [{ ProductCode: found.ProductCode, ExpectedVersion: found.Version, ...row }],
@@ -52,9 +65,30 @@ function ProductForm({ found }: { found: Found }) {
       // What went wrong stands above the fields.
       .catch(() => null);
     if (!answer) return;
+    if (row.Product) kept.forget();
     setKey(newChangeKey());
-    setWarnings(answer.Rows[0]?.Warnings ?? []);
-    done(what);
+    const [saved] = answer.Rows;
+    setWarnings(saved?.Warnings ?? []);
+    done(what, saved && (() => void undo(row, saved.Version)));
+  }
+  async function undo(row: ProductChange, ExpectedVersion: number) {
+    const former = {
+      ...(row.Product && { Product: formerFields(found.Product, row.Product) }),
+      ...(row.Hidden !== undefined && { Hidden: found.Hidden }),
+    };
+    try {
+      await change.mutateAsync({
+        Rows: [{ ProductCode: found.ProductCode, ExpectedVersion, ...former }],
+        IdempotencyKey: newChangeKey(),
+      });
+      done(`${found.ProductCode} is as it was before.`);
+    } catch (error) {
+      failed(error);
+    }
+  }
+  function restore(restored: Readonly<Record<string, unknown>>) {
+    setFields({ ...fields, ...restored });
+    setRestored(restoredTimes + 1);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,21 +104,34 @@ function ProductForm({ found }: { found: Found }) {
           ['Orders', found.Ordered ? 'name it, so that it can be hidden and not removed' : 'do not name it'],
         ]}
       />
+      {canSave && <DraftOffer kept={kept} version={found.Version} onRestore={restore} />}
       {change.error && <Problem error={change.error} {...(problem !== undefined && { text: problem })} />}
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning">
           {warning}
         </Alert>
       ))}
-      <ProductPhotos
-        code={found.ProductCode}
-        photos={photos}
-        canSave={canSave}
-        onChange={(next) => set('Images', next)}
+      <Beside
+        label="Form and preview"
+        main={{
+          title: 'Form',
+          content: (
+            <Stack spacing={2}>
+              <ProductPhotos
+                code={found.ProductCode}
+                photos={photos}
+                canSave={canSave}
+                onChange={(next) => set('Images', next)}
+              />
+              <Panel title="Fields">
+                {/* A restored list or group is shown in place of what stood there. */}
+                <FieldEditor key={restoredTimes} fields={fields} isDisabled={!canSave} onChange={set} />
+              </Panel>
+            </Stack>
+          ),
+        }}
+        side={{ title: 'Preview', content: <ProductPreview fields={fields} /> }}
       />
-      <Panel title="Fields">
-        <FieldEditor fields={fields} isDisabled={!canSave} onChange={set} />
-      </Panel>
       {canSave && (
         <Stack
           direction="row"

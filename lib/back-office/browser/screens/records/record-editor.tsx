@@ -6,15 +6,22 @@ import { type FormEvent, useState } from 'react';
 import { type CallRequest, newChangeKey } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { changedFields, FieldEditor } from '../../parts/field-editor.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
+import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { type EditedRecord, RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
+import { PromotionForm } from './promotion-form.tsx';
+import { type SentRow, undoRow } from './record-undo.ts';
 import { RenameBrand } from './rename-brand.tsx';
 import { TryPanel } from './try-panel.tsx';
+
+/** The name of the id of a new record among its kept fields. */
+const ID_FIELD = 'Id';
 
 interface RecordEditorProps {
   kind: RecordListKind;
@@ -31,16 +38,20 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
   const [fields, setFields] = useState(record.Fields);
   const [key, setKey] = useState(newChangeKey);
   const change = useChange(save);
-  const { done } = useNotices();
+  const { done, failed } = useNotices();
+  const [restoredTimes, setRestored] = useState(0);
   const isNew = record.Version === 0;
   const canSave = mayCall(session, save);
   const sent = isNew ? fields : changedFields(record.Fields, fields);
-  const isTried = (kind === 'offers' || kind === 'coupons') && mayCall(session, 'TryOffers');
+  const isPromotion = kind === 'offers' || kind === 'coupons';
+  const isTried = isPromotion && mayCall(session, 'TryOffers');
+  const changes = { ...changedFields(record.Fields, fields), ...(isNew && id !== record.Id && { [ID_FIELD]: id }) };
+  const kept = useKeptDraft({ kind, id: record.Id, version: record.Version, changes });
   const problem = rowProblems(change.error).get(0);
 
   async function send(Action: 'save' | 'remove') {
     const moved = Number(place) - 1;
-    const row = {
+    const row: SentRow = {
       Id: id.trim(),
       Action,
       ExpectedVersion: record.Version,
@@ -53,8 +64,25 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
       .catch(() => null);
     if (!answer) return;
     setKey(newChangeKey());
-    done(Action === 'remove' ? `${id} is removed.` : `${id} is saved.`);
+    kept.forget();
+    const version = answer.Rows[0]?.Version;
+    const takeBack = version === undefined ? undefined : () => void undo(undoRow(record, row, version));
+    done(Action === 'remove' ? `${id} is removed.` : `${id} is saved.`, takeBack);
     onClose();
+  }
+  async function undo(row: SentRow) {
+    try {
+      await change.mutateAsync({ Rows: [row], IdempotencyKey: newChangeKey() } as CallRequest<typeof save>);
+      done(`${row.Id} is as it was before.`);
+    } catch (error) {
+      failed(error);
+    }
+  }
+  function restore(restored: Readonly<Record<string, unknown>>) {
+    const { [ID_FIELD]: restoredId, ...rest } = restored;
+    if (typeof restoredId === 'string') setId(restoredId);
+    setFields({ ...fields, ...rest });
+    setRestored(restoredTimes + 1);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,6 +95,7 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Stack component="form" spacing={2} onSubmit={submit} sx={{ mb: isTried ? 3 : 0 }}>
+        {canSave && <DraftOffer kept={kept} version={record.Version} onRestore={restore} />}
         {change.error && <Problem error={change.error} {...(problem !== undefined && { text: problem })} />}
         {isNew ? (
           <TextField
@@ -87,11 +116,17 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
             sx={{ maxWidth: 160 }}
           />
         )}
-        <FieldEditor
-          fields={fields}
-          isDisabled={!canSave}
-          onChange={(name, value) => setFields({ ...fields, [name]: value })}
-        />
+        {isPromotion ? (
+          <PromotionForm kind={kind} fields={fields} isDisabled={!canSave} onChange={setFields} />
+        ) : (
+          <FieldEditor
+            // A restored list or group is shown in place of what stood there.
+            key={restoredTimes}
+            fields={fields}
+            isDisabled={!canSave}
+            onChange={(name, value) => setFields({ ...fields, [name]: value })}
+          />
+        )}
         {canSave && (
           <Stack direction="row" sx={{ gap: 1 }}>
             <Button type="submit" variant="contained" loading={change.isPending}>

@@ -6,7 +6,15 @@ import { Notices } from '../../parts/notices.tsx';
 import { RenameBrand } from './rename-brand.tsx';
 
 const BRAND = { Id: 'aarvane', Version: 3 };
-const COUNTS = { Products: 12, Titles: 4, Categories: 1, Offers: 0, Coupons: 0, SearchWords: 1 };
+const COUNTS = {
+  Products: 12,
+  Titles: 4,
+  Categories: 1,
+  Offers: 0,
+  Coupons: 0,
+  SearchWords: 1,
+  ToRead: [{ Kind: 'offer', Id: 'care', Text: 'Aarvane care' }],
+};
 const sent: Record<string, unknown>[] = [];
 
 beforeEach(() => {
@@ -30,6 +38,7 @@ test('a brand is renamed once it was shown what changes, and another choice show
   await user.type(screen.getByRole('textbox', { name: /New name/ }), ' Arvana ');
   await user.click(screen.getByRole('button', { name: 'Show what changes' }));
   expect(await screen.findByText(/^Changes products: 12, titles: 4, .* The address ends in arvana\.$/)).toBeVisible();
+  expect(screen.getByText('offer care: Aarvane care')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /titles of products/ }));
   expect(screen.queryByText(/^Changes products/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show what changes' }));

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,6 +10,7 @@ import { type CallData, newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { rowProblems } from '../../parts/row-problems.ts';
 
 interface RenameBrandProps {
   brand: { Id: string; Version: number };
@@ -62,7 +64,7 @@ export function RenameBrand({ brand, onRenamed }: RenameBrandProps) {
         Its products, categories, offers, coupons and search words follow, and its address before leads to the new one.
         Texts, such as the titles of offers, keep the old name.
       </Typography>
-      {change.error && <Problem error={change.error} />}
+      {change.error && <Problem error={change.error} {...staleText(change.error)} />}
       <TextField
         label="New name"
         value={name}
@@ -81,6 +83,16 @@ export function RenameBrand({ brand, onRenamed }: RenameBrandProps) {
         label="A search for the name before finds the brand"
       />
       {seen && <Typography role="status">{whatChanges(seen)}</Typography>}
+      {seen && seen.ToRead.length > 0 && (
+        <Alert severity="info">
+          These texts name the brand and stay as they are; change them yourself:
+          <ul>
+            {seen.ToRead.map(({ Kind, Id, Text }) => (
+              <li key={`${Kind} ${Id} ${Text}`}>{`${Kind} ${Id}: ${Text}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <Stack direction="row">
         <Button type="submit" variant={seen ? 'contained' : 'outlined'} loading={change.isPending}>
           {seen ? `Rename to ${name.trim()}` : 'Show what changes'}
@@ -88,6 +100,14 @@ export function RenameBrand({ brand, onRenamed }: RenameBrandProps) {
       </Stack>
     </Stack>
   );
+}
+
+/** What the shop says about a brand that somebody else has changed. */
+function staleText(error: unknown): { text?: string } {
+  const message = rowProblems(error)
+    .get(0)
+    ?.replace(/^\w+: /, '');
+  return message === undefined ? {} : { text: `${message}. Load the brands again.` };
 }
 
 /** What a rename changes, in one sentence. */

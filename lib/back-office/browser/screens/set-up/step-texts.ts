@@ -34,7 +34,7 @@ export const STEP_TEXTS: Readonly<Record<SetUpStep, StepTexts>> = {
   delivery: {
     title: 'Delivery',
     about: 'Zones decide the day that customers are promised, and where couriers take cash.',
-    links: [{ to: '/shop', label: 'Open the rules' }],
+    links: [{ to: '/delivery', label: 'Open the rules' }],
     confirm: 'They are right',
   },
   pages: {

@@ -2,7 +2,12 @@ import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import type { SettlementUnit } from '#lib/contract/settlement-vocabulary.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { readList, UnreadableListError } from '#lib/shared/lists/read-list.ts';
-import { joinedImports, settlementBatches, settlementCells } from '#lib/shared/lists/settlement-batches.ts';
+import {
+  isSettlementHeader,
+  joinedImports,
+  settlementBatches,
+  settlementCells,
+} from '#lib/shared/lists/settlement-batches.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { type CallData, type CallName, type CallRequest, callShop } from '../../api/call.ts';
 import { rowProblems } from '../../parts/row-problems.ts';
@@ -44,7 +49,7 @@ export async function importReport(
   isDry: boolean,
   call: MakeCall = callShop,
 ): Promise<ImportedReport> {
-  const { rows } = readList(await textOf(file), file.name);
+  const { rows } = readList(await textOf(file), file.name, isSettlementHeader);
   const answers: ImportedReport[] = [];
   for (const batch of settlementBatches(rows, MAX_ROWS)) {
     const request = {

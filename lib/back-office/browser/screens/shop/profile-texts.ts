@@ -18,9 +18,23 @@ export function parsedProfile(text: string): Profile | null {
   }
 }
 
+/** These have fields of their own kind. */
+const OTHER_FIELDS = new Set([
+  'currency',
+  'social',
+  'typefaces',
+  'logo',
+  'darkLogo',
+  'icon',
+  'shareImage',
+  'displayFont',
+  'textFont',
+]);
+
 /** The texts of a profile and of its groups, one level deep, that are short enough for a field. */
 export function profileTexts(profile: Profile): ProfileTexts[] {
   return Object.entries(profile).flatMap(([name, value]) => {
+    if (OTHER_FIELDS.has(name)) return [];
     if (isFieldText(value)) return [{ path: [name], label: labelOf(name), value }];
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
     return Object.entries(value)

@@ -6,6 +6,15 @@ import { recordPromotionSave } from '../lock-promotions.ts';
 export interface RenamedPromotions {
   offers: { id: string; document: string; version: number }[];
   coupons: { code: string; document: string; version: number }[];
+  /** Those whose texts name the brand; their texts stay. */
+  toRead: NamedInText[];
+}
+
+/** A promotion with the text in which it names a brand. */
+interface NamedInText {
+  Kind: 'offer' | 'coupon';
+  Id: string;
+  Text: string;
 }
 
 /** Finds the offers and coupons whose scope names a brand, paused ones and past ones too. */
@@ -19,7 +28,33 @@ export async function planRenamedPromotions(
     const document = withBrand(row.document, from, to);
     return document === null ? [] : [{ ...row, document, version: row.version + 1 }];
   };
-  return { offers: offers.flatMap(renamed), coupons: coupons.flatMap(renamed) };
+  const naming = (Kind: NamedInText['Kind'], Id: string, document: string) =>
+    textsOf(document)
+      .filter((text) => namesBrand(text, from))
+      .map((Text) => ({ Kind, Id, Text }));
+  return {
+    offers: offers.flatMap(renamed),
+    coupons: coupons.flatMap(renamed),
+    toRead: [
+      ...offers.flatMap(({ id, document }) => naming('offer', id, document)),
+      ...coupons.flatMap(({ code, document }) => naming('coupon', code, document)),
+    ],
+  };
+}
+
+/** What shoppers read of an offer or a coupon. */
+function textsOf(document: string): string[] {
+  const { title, terms }: { title?: unknown; terms?: unknown } = JSON.parse(document);
+  return [title, terms].filter((text) => typeof text === 'string');
+}
+
+/** Whether a text has a brand's name as whole words, in letters of any size. */
+export function namesBrand(text: string, name: string): boolean {
+  const words = text.toLowerCase().split(name.toLowerCase());
+  return words.some((before, at) => {
+    const after = words[at + 1];
+    return after !== undefined && !/[\p{L}\p{N}\p{M}]$/u.test(before) && !/^[\p{L}\p{N}\p{M}]/u.test(after);
+  });
 }
 
 function withBrand(document: string, from: string, to: string): string | null {

@@ -32,8 +32,10 @@ import { catalogueImportsMigration } from './035-catalogue-imports.ts';
 import { pageVersionsMigration } from './037-page-versions.ts';
 import { pagePicturesMigration } from './038-page-pictures.ts';
 import { deskListsMigration } from './039-desk-lists.ts';
+import { courierBookingsMigration } from './040-courier-bookings.ts';
 import { settlementsByNumberMigration } from './041-settlements-by-number.ts';
 import { redirectsByTargetMigration } from './042-redirects-by-target.ts';
+import { settlementSumsMigration } from './043-settlement-sums.ts';
 import { languagesMigration } from './044-languages.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
@@ -96,5 +98,7 @@ export const migrations: readonly Migration[] = [
   deskListsMigration,
   settlementsByNumberMigration,
   redirectsByTargetMigration,
+  courierBookingsMigration,
+  settlementSumsMigration,
   languagesMigration,
 ];

@@ -10,3 +10,10 @@ export const CONTACT_CARD_SLUG = 'contact-card';
 /** Slug prefix of the menu panels, e.g. `menu-desktop-watches`, and of those that phones show. */
 export const MENU_PREFIX = 'menu-';
 export const MOBILE_MENU_PREFIX = `${MENU_PREFIX}mobile-`;
+
+/** The strips around every page: above the header, below it, and at the lower edge of the window. */
+export const STRIP_SLUGS = [
+  'promo',
+  'disclaimer',
+  'bottomsticky',
+] as const satisfies readonly (typeof BANNER_SLUGS)[number][];

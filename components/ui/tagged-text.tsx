@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-interface MessageProps {
+interface TaggedTextProps {
   /** A message with parts in tags, like `Read <link>the terms</link>.`; a tag holds text alone. */
   text: string;
   /** What to draw for each tag, given the text inside. */
@@ -10,7 +10,7 @@ interface MessageProps {
 const TAG = /<([a-z][A-Za-z0-9]*)>([^<]*)<\/\1>/;
 
 /** A whole sentence in which some words are a link or stressed: so each language orders its words as it needs. */
-export function Message({ text, tags }: MessageProps) {
+export function TaggedText({ text, tags }: TaggedTextProps) {
   // The split yields: text, name of a tag, text inside, text …; as arguments the parts need no keys.
   const parts = text.split(TAG);
   const drawn: ReactNode[] = [];

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { Message } from './message';
+import { TaggedText } from './tagged-text';
 
 const html = (text: string) =>
   render(
     <p>
-      <Message
+      <TaggedText
         text={text}
         tags={{ link: (inner) => <a href="/terms">{inner}</a>, strong: (inner) => <b>{inner}</b> }}
       />

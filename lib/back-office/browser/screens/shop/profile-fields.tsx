@@ -1,0 +1,89 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { pincodesOf, typedNumber } from './typed-rules.ts';
+
+interface CommonProps {
+  label: string;
+  /** What is wrong with it, in a sentence. */
+  problem?: string | undefined;
+  hint?: string | undefined;
+  isDisabled?: boolean;
+}
+
+interface NumberFieldProps extends CommonProps {
+  /** Null for none, NaN while what is typed is no number. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  unit?: '₹' | undefined;
+}
+
+/** A whole number that may be left empty. */
+export function NumberField({ label, value, onChange, problem, hint, isDisabled = false, unit }: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  const isWrong = Number.isNaN(value);
+  return (
+    <TextField
+      label={unit ? `${label} (${unit})` : label}
+      // What is no number, or has commas, stays as it was typed.
+      value={isWrong || typedNumber(typed) === value ? typed : String(value ?? '')}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(typedNumber(event.target.value));
+      }}
+      disabled={isDisabled}
+      error={isWrong || problem !== undefined}
+      helperText={isWrong ? 'Type a whole number.' : (problem ?? hint)}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+    />
+  );
+}
+
+interface PincodesFieldProps extends CommonProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+const PINCODE_START = /^[1-9]\d{1,5}$/;
+
+/** First digits of pincodes, with commas or spaces between them. */
+export function PincodesField({ label, value, onChange, problem, hint, isDisabled = false }: PincodesFieldProps) {
+  const [typed, setTyped] = useState('');
+  const wrong = value.find((digits) => !PINCODE_START.test(digits));
+  const advice = wrong === undefined ? undefined : `${wrong} is not the beginning of a pincode: two to six digits.`;
+  return (
+    <TextField
+      label={label}
+      // A comma that was just typed is no entry yet, and stays.
+      value={pincodesOf(typed).join() === value.join() ? typed : value.join(', ')}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(pincodesOf(event.target.value));
+      }}
+      disabled={isDisabled}
+      error={problem !== undefined}
+      helperText={problem ?? advice ?? hint ?? 'The first two to six digits, such as 560, 110001'}
+      multiline
+      fullWidth
+    />
+  );
+}
+
+interface TickProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** A yes or no. */
+export function Tick({ label, isOn, onChange, isDisabled = false }: TickProps) {
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={isOn} disabled={isDisabled} onChange={(_event, next) => onChange(next)} />}
+      label={label}
+    />
+  );
+}

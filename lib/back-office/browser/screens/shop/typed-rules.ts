@@ -1,0 +1,11 @@
+/** What somebody typed as a whole number: null where it is empty, NaN where it is none. */
+export function numberOf(text: string): number | null {
+  const plain = text.replaceAll(/[₹,\s]/g, '');
+  if (plain === '') return null;
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** The entries of a list that somebody typed with commas or spaces between them. */
+export function pincodesOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((digits) => digits !== '');
+}

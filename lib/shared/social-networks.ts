@@ -1,0 +1,43 @@
+import { keysOf } from '#lib/contract/typed-keys.ts';
+
+const MAX_LENGTH = 200;
+
+/** The networks that a shop can link to: their names for people, and the hosts of their pages. */
+const NETWORKS = {
+  instagram: { label: 'Instagram', hosts: ['instagram.com'] },
+  facebook: { label: 'Facebook', hosts: ['facebook.com'] },
+  youtube: { label: 'YouTube', hosts: ['youtube.com'] },
+  whatsapp: { label: 'WhatsApp', hosts: ['wa.me', 'whatsapp.com'] },
+  x: { label: 'X', hosts: ['x.com', 'twitter.com'] },
+  linkedin: { label: 'LinkedIn', hosts: ['linkedin.com'] },
+  pinterest: { label: 'Pinterest', hosts: ['pinterest.com'] },
+  telegram: { label: 'Telegram', hosts: ['t.me'] },
+} as const;
+
+/** The known networks, in the order of the footer. */
+export const SOCIAL_NETWORKS = keysOf(NETWORKS);
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** The name of a network for people. */
+export const socialLabel = (network: SocialNetwork): string => NETWORKS[network].label;
+
+/** What is wrong with the address of a shop's page on a network; null if nothing is. */
+export function socialProblem(network: SocialNetwork, address: string): string | null {
+  const { label, hosts } = NETWORKS[network];
+  const example = `must be the https address of your page on ${label}, such as https://${hosts[0]}/yourshop`;
+  if (address.length > MAX_LENGTH || !URL.canParse(address)) return example;
+  const { protocol, username, password, port, hostname, pathname } = new URL(address);
+  const isThere = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  const isPlain = protocol === 'https:' && username === '' && password === '' && port === '';
+  return isThere && isPlain && pathname !== '/' ? null : example;
+}
+
+/** The pages that a shop has, in the order of the footer. */
+export function socialPages(
+  links: Readonly<Partial<Record<SocialNetwork, string | undefined>>>,
+): { network: SocialNetwork; label: string; url: string }[] {
+  return SOCIAL_NETWORKS.flatMap((network) => {
+    const url = links[network];
+    return url === undefined ? [] : [{ network, label: socialLabel(network), url }];
+  });
+}
