@@ -124,7 +124,7 @@ test('a network, a typeface with its file, and a language are chosen', async () 
   await user.click(screen.getByRole('combobox', { name: 'All other text' }));
   await user.click(screen.getByRole('option', { name: 'Your own file, a sans' }));
   await user.upload(screen.getByLabelText('Font of text', { selector: 'input' }), new File(['abc'], 'own.woff2'));
-  await user.click(screen.getByRole('checkbox', { name: /Hindi/ }));
+  await user.click(screen.getByRole('checkbox', { name: /हिन्दी/ }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await screen.findByRole('button', { name: 'Save the profile' });
   expect(saves[0]?.Profile).toMatchObject({
