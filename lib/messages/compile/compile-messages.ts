@@ -69,7 +69,7 @@ function addBrowserModules(files: Files, base: Catalogue, keys: readonly string[
     const module = compileModule(format, { [key]: base.messages.get(key) ?? '' });
     const [, imports = '', written = ''] = /^([\s\S]*?)export default \{\s*([\s\S]*?)\s*\}\s*$/.exec(module) ?? [];
     const value = written.slice(written.indexOf(':') + 1).trim();
-    const source = `${imports}import { inLanguage } from './in-language.js';\nexport const ${key} = inLanguage('${names.get(key)}', ${value});\n`;
+    const source = `${imports}import { inLanguage } from './in-language.js';\nexport const ${key} = /*#__PURE__*/ inLanguage('${names.get(key)}', ${value});\n`;
     files.set(`browser/${key}.js`, source);
   }
   files.set('browser/in-language.js', IN_LANGUAGE);
