@@ -56,10 +56,9 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
     const observed = new ObservedCall();
     const facts = { name: 'other', kind: 'server', attributes: { 'samay.request_id': requestId } } as const;
     const traceparent = request.headers.get('traceparent') ?? undefined;
-    const reply = await inRequest(
-      { requestId, language: acceptedLanguage(request.headers.get('accept-language')) },
-      () =>
-        traced(facts, (span) => watchChanges(() => respond(request, requestId, observed.within(span))), traceparent),
+    const language = acceptedLanguage(request.headers.get('accept-language'));
+    const reply = await inRequest({ requestId, ...(language && { language }) }, () =>
+      traced(facts, (span) => watchChanges(() => respond(request, requestId, observed.within(span))), traceparent),
     );
     reply.headers.set('x-request-id', requestId);
     observed.end();

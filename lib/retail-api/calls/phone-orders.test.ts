@@ -68,6 +68,16 @@ describeOnEachEngine('orders by phone', (engine) => {
     expect(await countOrders()).toBe(0);
   });
 
+  test('a customer who reads the store in Hindi is written to in Hindi, whoever takes the order', async () => {
+    const { id } = await addCustomer(shop.api, { mobile: MOBILE, name: 'Asha Rao', email: 'asha@example.com' });
+    await shop.db.updateTable('customers').set({ language: 'hi' }).where('id', '=', id).execute();
+    await placed();
+    const [mail] = (await shop.mails('order-payment-link')).filter(({ channel }) => channel === 'mail');
+    expect(mail?.html).toContain('<html lang="hi-IN">');
+    const customer = await shop.db.selectFrom('customers').select('language').where('id', '=', id).executeTakeFirst();
+    expect(customer?.language).toBe('hi');
+  });
+
   test('the customer pays by the link: items are held from then on, and the paid order is invoiced and packed as any', async () => {
     const before = await shelfOf(shop.db, WATCH);
     const order = await placed({ Email: 'Asha@Example.com', Note: 'Gift for her mother.' });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { currentLanguage } from '#language';
+import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
+import { requestLanguage } from '#lib/shared/request-context.ts';
 import { lockCustomer } from '../core/db/lock-customer.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -21,7 +22,8 @@ interface Customer {
 
 /**
  * The customer with a proven mobile, created if none exists, and locked. The offered values fill empty fields of the
- * profile and replace nothing; messages are written in the language of this request from then on. `now` is in epoch milliseconds.
+ * profile and replace nothing; messages are written in the language of this request from then on, if it
+ * names one. `now` is in epoch milliseconds.
  */
 export async function openCustomer(
   transaction: Transaction<Database>,
@@ -29,10 +31,11 @@ export async function openCustomer(
   offered: { name: string; email: string },
   now: number,
 ): Promise<Customer & { isNew: boolean }> {
-  const language = currentLanguage();
+  const language = requestLanguage();
+  const values = { ...offered, language: language ?? BASE_LANGUAGE, status_id: REGISTERED };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('customers')
-    .values({ id: newId(), mobile, ...offered, language, status_id: REGISTERED, created_at: now, modified_at: now })
+    .values({ id: newId(), mobile, ...values, created_at: now, modified_at: now })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .executeTakeFirstOrThrow();
   const row = await transaction.selectFrom('customers').select('id').where('mobile', '=', mobile).executeTakeFirst();
@@ -40,7 +43,7 @@ export async function openCustomer(
   // Deleted since the insert hit the conflict: create a new customer.
   if (!locked) return openCustomer(transaction, mobile, offered, now);
   const { id, status_id: statusId } = locked;
-  if (language !== locked.language)
+  if (language !== undefined && language !== locked.language)
     await transaction.updateTable('customers').set({ language }).where('id', '=', id).execute();
   const name = locked.name || offered.name;
   const email = locked.email || offered.email;

@@ -170,4 +170,22 @@ describeOnEachEngine('booking a courier', (engine) => {
     expect(await shop.bookings(bought)).toMatchObject([{ State: 'cancelled' }]);
     expect(await shop.shipments(bought)).toMatchObject([{ status: 'CANCELED' }]);
   });
+
+  test('a courier that does not cancel for a cancelled order is asked once, and its news are asked for', async () => {
+    const bought = await shop.packed();
+    const { AWB, BookingId } = await shop.booked(bought);
+    await shop.control('/courier/scan', { awb: AWB, name: 'picked-up', webhook: 'never' });
+    await shop.advanced(bought.order.OrderNumber, 'cancel');
+    await shop.worked();
+    const [refused] = await shop.bookings(bought);
+    expect(refused).toMatchObject({ State: 'booked', Refusal: expect.stringMatching(/./) });
+    await shop.worked();
+    const row = await shop.db
+      .selectFrom('courier_bookings')
+      .select(['state', 'tries', 'next_try_at'])
+      .where('id', '=', BookingId)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ state: 'booked', tries: 1 });
+    expect(Number(row?.next_try_at)).toBeGreaterThan(shop.clock.now);
+  });
 });

@@ -53,13 +53,14 @@ async function due({ db, now }: CourierContext, state: BookingState): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Bookings of orders that were cancelled before the pickup are cancelled, too. */
+/** Bookings of orders that were cancelled before the pickup are cancelled, too; once where the courier says no. */
 async function giveUpCancelled({ db, now }: CourierContext): Promise<void> {
   await db
     .updateTable('courier_bookings')
     .set({ state: 'cancelling', cancelled_by: 'store', tries: 0, next_try_at: now() })
     .where('state', '=', 'booked')
     .where('parcel_id', 'is', null)
+    .where('refusal', '=', '')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('orders')

@@ -19,7 +19,8 @@ export function safePath(target: unknown): string | null {
   const pathname = pagePath(received);
   if (origin !== ORIGIN || pathname.startsWith('//')) return null;
   const decoded = decodedPath(pathname);
-  return decoded === null || /^\/[/\\]|[\\\p{Cc}]/u.test(decoded) ? null : pathname + search;
+  // No page has an empty segment; behind a further prefix of a language it would lead off the store.
+  return decoded === null || /\/\/|[\\\p{Cc}]/u.test(decoded) ? null : pathname + search;
 }
 
 /**
