@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { shopName, shopTitle } from '#lib/shared/shop-profile.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
+import { shopTitle } from '#lib/storefront/catalogue/shop-words.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
