@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import { currentLanguage } from '#language';
 import { type LanguageCode, languageFacts } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { shopDescription, shopTitle } from '#lib/storefront/catalogue/shop-words.ts';
+import { shopDescription, shopTitle } from '#lib/storefront/platform/site/shop-words.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import * as m from '#messages';
 import { Visit } from '@/components/analytics/visit';
