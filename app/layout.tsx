@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { currentLanguage } from '#language';
 import { type LanguageCode, languageFacts } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopDescription, shopTitle } from '#lib/storefront/platform/site/shop-words.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import * as m from '#messages';
 import { Visit } from '@/components/analytics/visit';
@@ -14,7 +15,7 @@ import { openGraphLocales } from '@/components/seo/page-languages';
 import { storeImage } from '@/components/seo/share-image';
 import { PageMessages } from './page-messages';
 import './globals.css';
-import { shopProfile, shopTitle } from '#lib/shared/shop-profile.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { typefaceFiles } from '#lib/shared/typefaces.ts';
 import { shopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 
@@ -25,11 +26,11 @@ const FACES_OF: Partial<Record<LanguageCode, readonly string[]>> = {
 
 /** Evaluated per request, because the store's URL belongs to the running deployment, not to the build. */
 export function generateMetadata(): Metadata {
-  const { name, description } = shopProfile();
+  const { name } = shopProfile();
   return {
     metadataBase: new URL(siteUrl(paths.home())),
     title: { default: shopTitle(), template: `%s | ${name}` },
-    description,
+    description: shopDescription(),
     applicationName: name,
     formatDetection: { telephone: false },
     openGraph: { siteName: name, ...openGraphLocales(), type: 'website', images: [storeImage()] },

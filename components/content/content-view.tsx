@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatShortDate } from '#lib/shared/dates.ts';
 import type { ContentHeading, ContentPage } from '#lib/storefront/content/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { RichText } from '@/components/ui/rich-text';
 import { TaggedText } from '@/components/ui/tagged-text';
 

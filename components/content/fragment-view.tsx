@@ -1,6 +1,6 @@
 import { CONTACT_CARD_SLUG, MENU_PREFIX, MOBILE_MENU_PREFIX } from '#lib/contract/page-vocabulary.ts';
 import type { PageFragment } from '#lib/storefront/content/types.ts';
-import { languageOfContent } from '@/components/ui/in-its-language';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import { RichText } from '@/components/ui/rich-text';
 
 /** A strip, a menu panel or the contact card by itself, and where shoppers find it. */

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { localHref, withLocalLinks } from '#lib/shared/language/local-href.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { SHAPES } from '@/components/ui/icon';
-import { languageOfContent } from '@/components/ui/in-its-language';
 
 const CHEVRON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"' +

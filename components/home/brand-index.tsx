@@ -1,5 +1,5 @@
 import type { BrandTile } from '#lib/storefront/catalogue/types.ts';
-import { languageOfContent } from '@/components/ui/in-its-language';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { bannerWidths } from './banner-widths';

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { shopName, shopTitle } from '#lib/shared/shop-profile.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
+import { shopTitle } from '#lib/storefront/platform/site/shop-words.ts';
 import * as m from '#messages';
 import { RecentlyViewedContainer } from '@/components/catalogue/recently-viewed/recently-viewed-container';
 import { MoreStories } from '@/components/journal/more-stories';

@@ -1,6 +1,6 @@
 import type { TrustPoint } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import { LineDrawing } from '@/components/ui/icon';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 
 /** Defined here instead of the icon set, which every page loads. */

@@ -1,9 +1,9 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { bannerWidths } from '@/components/home/banner-widths';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';
 import { KIND_NAMES } from './story-labels';

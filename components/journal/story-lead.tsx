@@ -1,6 +1,6 @@
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import { bannerWidths } from '@/components/home/banner-widths';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';

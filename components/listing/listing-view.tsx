@@ -6,10 +6,11 @@ import type {
   Listing,
   OfferBanner,
 } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { BelowFirstView } from '@/components/ui/below-first-view';
-import { InItsLanguage, languageOfContent } from '@/components/ui/in-its-language';
+import { InItsLanguage } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';

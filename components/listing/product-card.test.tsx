@@ -128,7 +128,7 @@ test('a card outside of a list leaves the swipe to its row, and one with one pho
 });
 
 const colours = (...names: string[]): CardColour[] =>
-  names.map((name, index) => ({ name, href: `/ganga-1801av0${index + 1}` }));
+  names.map((name, index) => ({ name, shade: name, href: `/ganga-1801av0${index + 1}` }));
 const looks = (of: HTMLElement) =>
   [...of.querySelectorAll<HTMLElement>('[data-colour]')].map((dot) => dot.dataset.colour);
 

@@ -1,6 +1,6 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { endOfOffer, isEndNear } from './offer-end';
 

@@ -1,7 +1,7 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { TaggedText } from '@/components/ui/tagged-text';
 import { endOfOffer, isEndNear, lastDayOfOffer } from './offer-end';

@@ -1,6 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { PriceBreakup as Breakup, Product } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { HowWePriceLink } from '@/components/gold-rate/how-we-price-link';
 import { AuthenticityBadges } from '@/components/product/authenticity-badges';
@@ -9,7 +10,6 @@ import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Facts } from '@/components/product/product-facts';
 import { Section } from '@/components/product/product-section';
 import { SizeToScale } from '@/components/product/size-to-scale';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 

@@ -22,7 +22,7 @@ export interface OptionGroup {
  * last option leads to all results of the typed `text`.
  */
 export function optionGroups(
-  { popularSearches, categories, brands, products, labels }: Suggestions,
+  { popularSearches, popularNames, categories, brands, products, labels }: Suggestions,
   text: string,
 ): OptionGroup[] {
   const all = labels?.all ?? m.searchSeeAll({ text });
@@ -30,7 +30,7 @@ export function optionGroups(
     {
       key: 'popular',
       name: labels?.popularSearches ?? m.searchPopularGroup(),
-      options: popularSearches.map((word) => ({ name: word, href: paths.search(word) })),
+      options: popularSearches.map((word) => ({ name: popularNames?.[word] ?? word, href: paths.search(word) })),
     },
     { key: 'categories', name: labels?.categories ?? m.searchCategories(), options: categories },
     { key: 'brands', name: labels?.brands ?? m.searchBrands(), options: brands },

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { inSearchLanguage } from '#lib/storefront/search/hindi-copy.ts';
 import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
 import * as m from '#messages';
@@ -19,7 +20,7 @@ interface SearchHelpProps {
   popular: readonly string[];
 }
 
-const byText = (text: string) => ({ name: text, href: paths.search(text) });
+const byText = (text: string) => ({ name: localFact(text), href: paths.search(text) });
 
 /**
  * Suggestions after a search with few or no results: similar texts, categories, popular searches, products,

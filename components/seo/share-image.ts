@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
-import { shopTitle } from '#lib/shared/shop-profile.ts';
+import { shopTitle } from '#lib/storefront/platform/site/shop-words.ts';
 
 /** The store's icon as square PNGs. */
 export const ICONS = {

@@ -9,7 +9,7 @@ const show = (values: Record<string, string> = {}, problems: Record<string, stri
     <AppointmentForm
       slug="jaipur-store--st1"
       days={['2026-11-27', '2026-11-28']}
-      services={['Ring sizing', 'Watch service']}
+      services={['Ring sizing', 'Watch service'].map((value) => ({ value, name: value }))}
       videoCalls={videoCalls}
       formKey="a-key"
       rendered={{ values, problems }}

@@ -25,7 +25,8 @@ interface AppointmentFormProps {
   slug: string;
   /** Dates as `YYYY-MM-DD`. */
   days: readonly string[];
-  services: readonly string[];
+  /** The services of the store by their names in English, with those to show. */
+  services: readonly { value: string; name: string }[];
   /** Whether a short video call can be chosen in place of a visit. */
   videoCalls: boolean;
   /** The idempotency key of this opened form, so that submitting it twice makes one request. */
@@ -74,8 +75,10 @@ export function AppointmentForm({ slug, days, services, videoCalls, formKey, ren
         </SelectField>
         <SelectField {...field('service')} label={m.storesService()} className="visit-service sm:col-span-2">
           <option value="">{m.storesChooseAService()}</option>
-          {services.map((service) => (
-            <option key={service}>{service}</option>
+          {services.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
           ))}
         </SelectField>
         <TextAreaField

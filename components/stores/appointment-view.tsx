@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
@@ -41,7 +42,7 @@ export function AppointmentView({ store, days, isRequested, formKey, rendered }:
           <AppointmentForm
             slug={slug}
             days={days}
-            services={services}
+            services={services.map((value) => ({ value, name: localFact(value) }))}
             videoCalls={videoCalls}
             formKey={formKey}
             rendered={rendered}

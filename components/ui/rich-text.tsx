@@ -1,5 +1,5 @@
 import { withLocalLinks } from '#lib/shared/language/local-href.ts';
-import { languageOfContent } from '@/components/ui/in-its-language';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 
 interface RichTextProps {
   /** HTML from the operator, sanitised by `lib/storefront/content`. */

@@ -213,12 +213,6 @@ export function profileEmiPlans(): EmiPlan[] | undefined {
   return emi && toEmiPlans(emi);
 }
 
-/** The shop's name and what it sells, as a title: `Samay: watches, smartwatches and jewellery`. */
-export function shopTitle(): string {
-  const { name, sells } = shopProfile();
-  return `${name}: ${sells}`;
-}
-
 /** The trade name of this shop. */
 export function shopName(): string {
   return shopProfile().name;

@@ -1,6 +1,6 @@
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { TaggedText } from '@/components/ui/tagged-text';
 
 interface OfferTermsProps {

@@ -7,8 +7,8 @@ import { groupOffers } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import type { Cart, CartLine, CartReply } from '#lib/storefront/cart/types.ts';
 import { useOfferChoices, useOffers } from '#lib/storefront/cart/use-offers.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { LineOffers } from './line-offers';
 import { OfferTerms } from './offer-terms';
 

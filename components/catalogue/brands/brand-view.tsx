@@ -1,13 +1,13 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Brand } from '#lib/storefront/catalogue/brands/types.ts';
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { ProductCarousel } from '@/components/home/product-carousel';
 import { SectionHeading } from '@/components/home/section-heading';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { buttonClass } from '@/components/ui/button';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { BrandPicture } from './brand-picture';

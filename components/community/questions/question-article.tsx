@@ -2,8 +2,8 @@ import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Answer, Question } from '#lib/storefront/community/questions/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 
 interface QuestionArticleProps {

@@ -1,7 +1,7 @@
 import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import type { DemoReview } from '#lib/storefront/community/reviews/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Stars } from '@/components/ui/stars';
 
 /** The demo reviews of a trial, apart from those of customers, each marked as what it is. */

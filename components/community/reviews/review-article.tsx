@@ -1,8 +1,8 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import type { Review } from '#lib/storefront/community/reviews/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
-import { languageOfContent } from '@/components/ui/in-its-language';
 import { Stars } from '@/components/ui/stars';
 import { ShopperPhotos } from './shopper-photos';
 

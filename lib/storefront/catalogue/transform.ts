@@ -10,9 +10,9 @@ import {
 import { NO_CERTIFICATE } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
+import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
-import { localFact, localTitle } from './local-fact.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { toMedia } from './to-media.ts';
 import { toPhotos } from './to-photos.ts';

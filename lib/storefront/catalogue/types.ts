@@ -3,10 +3,7 @@ import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-f
 import type { Journal } from '#lib/storefront/content/stories/types.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 
-/**
- * A photo: `source` is the path in the original folder; `lib/shared/photo.ts` makes the addresses of its
- * sizes.
- */
+/** A photo: `source` is the path in the original folder; `lib/shared/photo.ts` makes the addresses of its sizes. */
 export interface ProductPhoto {
   source: string;
   alt: string;
@@ -38,7 +35,7 @@ export interface Rating {
 /** A colour of a design, and the path of the product that has it. */
 export interface CardColour {
   name: string;
-  /** Its name in English, by which its dots are drawn. */
+  /** In English: its dots are drawn by it. */
   shade: string;
   href: string;
 }

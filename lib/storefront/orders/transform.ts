@@ -8,8 +8,8 @@ import type {
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toPriceFigures } from '#lib/storefront/cart/transform.ts';
-import { localFact, localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
+import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type {
   DeliveryPromise,
   Order,

@@ -1,6 +1,7 @@
 import { currentLanguage } from '#language';
 import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import 'server-only';
 import { cache } from 'react';
 import { calls, type DataOf, SEARCH_TAG } from '#lib/contract/index.ts';
@@ -41,7 +42,12 @@ function toSuggestions(text: string, wire: DataOf<typeof calls.popularSearch>): 
     products: wire.Products.slice(0, SUGGESTED_PRODUCTS).map(toProductCard).map(toSuggestedProduct),
   };
   const labels = hindiLabels(text, Object.values(suggestions).flat().length);
-  return labels ? { ...suggestions, labels } : suggestions;
+  const named = wire.PopularSearchWord.flatMap((word) => (localFact(word) === word ? [] : [[word, localFact(word)]]));
+  return {
+    ...suggestions,
+    ...(labels && { labels }),
+    ...(named.length > 0 && { popularNames: Object.fromEntries(named) }),
+  };
 }
 
 /** The fields of a card that the panel shows, so that no others are sent. */

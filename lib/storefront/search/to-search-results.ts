@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import { toListing, toProductCard } from '#lib/storefront/catalogue/transform.ts';
+import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { SUGGESTED_CATEGORIES } from './rules.ts';
 import type { NamedLists, SearchHelp, SearchResults } from './types.ts';
@@ -16,7 +16,7 @@ function toSearchHelp({ Texts, Categories, Products }: NonNullable<SearchWire['H
   return {
     texts: Texts.slice(0, HELPING_TEXTS).map(({ Text, Count }) => ({ text: Text, count: Count })),
     categories: Categories.slice(0, HELPING_CATEGORIES).map(({ CategoryName, CategoryURL, Count }) => ({
-      name: localFact(CategoryName),
+      name: localTrail(CategoryName),
       href: storeHref(CategoryURL),
       count: Count,
     })),
@@ -24,11 +24,14 @@ function toSearchHelp({ Texts, Categories, Products }: NonNullable<SearchWire['H
   };
 }
 
+/** The name of a category with those above it, each in the language of the page. */
+const localTrail = (name: string) => name.split(' › ').map(localFact).join(' › ');
+
 /** Converts the categories and brands that a text names: the first categories, and all brands. */
 export function toMatches({ Category, Brand }: NonNullable<SearchWire['Matches']>): NamedLists {
   return {
     categories: Category.slice(0, SUGGESTED_CATEGORIES).map(({ CategoryName, CategoryURL }) => ({
-      name: localFact(CategoryName),
+      name: localTrail(CategoryName),
       href: storeHref(CategoryURL),
     })),
     brands: Brand.map(({ BrandName, BrandURL }) => ({ name: BrandName, href: storeHref(BrandURL) })),

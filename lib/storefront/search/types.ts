@@ -34,6 +34,8 @@ export interface SuggestionLabels {
 export interface Suggestions extends NamedLists {
   /** Popular searches: texts to search for. */
   popularSearches: string[];
+  /** What to show for those that the language of the page has other words for. */
+  popularNames?: Record<string, string>;
   products: SuggestedProduct[];
   /** In Hindi, for a text in Devanagari only. */
   labels?: SuggestionLabels;

@@ -1,14 +1,14 @@
 import type { ServiceableLineWire, ServiceRequestWire } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
-import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
+import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { ItemWarranty, ServiceLine, ServiceRequest } from './types.ts';
 
 type WarrantyWire = Pick<ServiceableLineWire, 'WarrantyUntil' | 'InWarranty' | 'WarrantyCovers'>;
 
 function toWarranty({ WarrantyUntil, InWarranty, WarrantyCovers }: WarrantyWire): ItemWarranty {
-  return { until: WarrantyUntil, isValid: InWarranty, covers: WarrantyCovers };
+  return { until: WarrantyUntil, isValid: InWarranty, covers: localFact(WarrantyCovers) };
 }
 
 /** Converts a line that can be sent in. */

@@ -4,7 +4,6 @@ import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
-import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { formKey } from '#lib/storefront/platform/forms/form-key.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
@@ -12,6 +11,7 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
+import { localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { AppointmentFormValues } from './appointment-form.ts';
 import { isOpen } from './opening.ts';
 import { toStore } from './to-store.ts';
