@@ -3,6 +3,7 @@ import { formatShortDate } from '#lib/shared/dates.ts';
 import type { ContentHeading, ContentPage } from '#lib/storefront/content/types.ts';
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { RichText } from '@/components/ui/rich-text';
 import { TaggedText } from '@/components/ui/tagged-text';
 
@@ -23,7 +24,9 @@ export function ContentView({ page, href, contactCard, children }: ContentViewPr
         <Breadcrumb crumbs={[{ name: page.title, href }]} />
       </div>
       <div className="content-header mt-6 md:mt-10">
-        <h1 className="text-4xl md:text-5xl">{page.title}</h1>
+        <h1 lang={languageOfContent(page.title)} className="text-4xl md:text-5xl">
+          {page.title}
+        </h1>
         {page.updatedAt > 0 && (
           <p className="mt-3 text-muted text-sm">
             <TaggedText

@@ -1,12 +1,15 @@
 import { CONTACT_CARD_SLUG, MENU_PREFIX, MOBILE_MENU_PREFIX } from '#lib/contract/page-vocabulary.ts';
 import type { PageFragment } from '#lib/storefront/content/types.ts';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { RichText } from '@/components/ui/rich-text';
 
 /** A strip, a menu panel or the contact card by itself, and where shoppers find it. */
 export function FragmentView({ fragment }: { fragment: PageFragment }) {
   return (
     <article className="page-width py-6 md:py-10">
-      <h1 className="text-4xl md:text-5xl">{fragment.title}</h1>
+      <h1 lang={languageOfContent(fragment.title)} className="text-4xl md:text-5xl">
+        {fragment.title}
+      </h1>
       <p className="mt-3 mb-8 max-w-measure text-muted">{placeOf(fragment.slug)}</p>
       <Fragment fragment={fragment} />
     </article>

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import { plansFor } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import * as m from '#messages';
@@ -65,7 +66,7 @@ function Excluded({ plans }: Pick<EmiViewProps, 'plans'>) {
   if (!names?.length) return null;
   return (
     <p className="mt-4 max-w-measure text-muted text-sm">
-      {m.emiExcluded({ categories: names.join(', ').toLowerCase() })}
+      {m.emiExcluded({ categories: names.map(localFact).join(', ').toLowerCase() })}
     </p>
   );
 }

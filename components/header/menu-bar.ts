@@ -3,6 +3,7 @@ import { localHref, withLocalLinks } from '#lib/shared/language/local-href.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import * as m from '#messages';
 import { SHAPES } from '@/components/ui/icon';
+import { languageOfContent } from '@/components/ui/in-its-language';
 
 const CHEVRON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"' +
@@ -50,7 +51,9 @@ function panel(entry: MenuEntry): string {
 
 function operatorPart(html: string, isSmall: boolean): string {
   const width = isSmall ? 'min-w-0 flex-1' : 'w-96 shrink-0 xl:w-[29rem]';
-  return `<div class="menu-operator ${width}"><div class="menu-operator-parts">${withLocalLinks(html)}</div></div>`;
+  const language = languageOfContent(html);
+  const lang = language === undefined ? '' : ` lang="${language}"`;
+  return `<div class="menu-operator ${width}"${lang}><div class="menu-operator-parts">${withLocalLinks(html)}</div></div>`;
 }
 
 function list(head: MenuEntry, entries: readonly MenuEntry[]): string {

@@ -1,4 +1,5 @@
 import type { BrandTile } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { bannerWidths } from './banner-widths';
@@ -20,7 +21,11 @@ export function BrandIndex({ title, tiles }: { title: string; tiles: BrandTile[]
                 {tile.title}
               </Link>
             </h3>
-            {tile.text && <p className="text-muted text-xs">{tile.text}</p>}
+            {tile.text && (
+              <p lang={languageOfContent(tile.text)} className="text-muted text-xs">
+                {tile.text}
+              </p>
+            )}
           </li>
         ))}
       </ul>

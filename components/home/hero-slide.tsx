@@ -1,6 +1,7 @@
 import type { HomeTile } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { bannerWidths } from './banner-widths';
@@ -37,8 +38,12 @@ export function HeroSlide({ tile, leading }: HeroSlideProps) {
           />
         </div>
         <div className="flex min-w-0 flex-col justify-center px-4 pt-8 pb-3 md:px-8 lg:row-start-1 lg:py-8 lg:pl-[max(2rem,calc((100cqw-80rem)/2))]">
-          <Heading className="text-4xl lg:text-5xl">{tile.title}</Heading>
-          <p className="mt-3 max-w-[36ch] text-lg text-muted">{tile.text}</p>
+          <Heading lang={languageOfContent(tile.title)} className="text-4xl lg:text-5xl">
+            {tile.title}
+          </Heading>
+          <p lang={languageOfContent(tile.text)} className="mt-3 max-w-[36ch] text-lg text-muted">
+            {tile.text}
+          </p>
           <p className="mt-5 flex">
             <Link
               href={tile.href}

@@ -1,4 +1,5 @@
 import type { HomeTile } from '#lib/storefront/catalogue/types.ts';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { bannerWidths } from './banner-widths';
@@ -89,7 +90,11 @@ function Tile({ tile, heading: Heading, sizes, shape }: TileProps) {
           {tile.title}
         </Link>
       </Heading>
-      {tile.text && <p className="mt-0.5 text-muted text-sm">{tile.text}</p>}
+      {tile.text && (
+        <p lang={languageOfContent(tile.text)} className="mt-0.5 text-muted text-sm">
+          {tile.text}
+        </p>
+      )}
     </div>
   );
 }

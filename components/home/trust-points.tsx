@@ -1,5 +1,6 @@
 import type { TrustPoint } from '#lib/storefront/catalogue/types.ts';
 import { LineDrawing } from '@/components/ui/icon';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 
 /** Defined here instead of the icon set, which every page loads. */
@@ -33,7 +34,11 @@ export function TrustPoints({ title, points }: TrustPointsProps) {
                   {point.title}
                 </Link>
               </h2>
-              {point.text && <p className="mt-1 text-muted text-sm">{point.text}</p>}
+              {point.text && (
+                <p lang={languageOfContent(point.text)} className="mt-1 text-muted text-sm">
+                  {point.text}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import { bannerWidths } from '@/components/home/banner-widths';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';
@@ -30,12 +31,14 @@ export function StoryCard({ story, sizes }: StoryCardProps) {
         )}
       </div>
       <p className="mt-4 text-brass text-sm">{KIND_NAMES[kind]()}</p>
-      <h3 className="mt-1 text-balance text-xl">
+      <h3 lang={languageOfContent(title)} className="mt-1 text-balance text-xl">
         <Link href={href} className="after:absolute after:inset-0 group-hover:text-brass">
           {title}
         </Link>
       </h3>
-      <p className="mt-2 text-pretty">{summary}</p>
+      <p lang={languageOfContent(summary)} className="mt-2 text-pretty">
+        {summary}
+      </p>
       <p className="mt-2 text-muted text-sm">
         <StoryDate story={story} />
       </p>

@@ -3,6 +3,7 @@ import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import * as m from '#messages';
 import { bannerWidths } from '@/components/home/banner-widths';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';
 import { KIND_NAMES } from './story-labels';
@@ -31,8 +32,12 @@ export function StoryHeader({ story }: { story: StorySummary }) {
       >
         <div className="max-w-measure">
           <p className="text-brass text-sm">{KIND_NAMES[kind]()}</p>
-          <h1 className="mt-1 text-balance text-4xl md:text-5xl">{title}</h1>
-          <p className="mt-4 text-pretty text-lg text-muted">{summary}</p>
+          <h1 lang={languageOfContent(title)} className="mt-1 text-balance text-4xl md:text-5xl">
+            {title}
+          </h1>
+          <p lang={languageOfContent(summary)} className="mt-4 text-pretty text-lg text-muted">
+            {summary}
+          </p>
           <p className="mt-3 text-muted text-sm">
             <StoryDate story={story} />
           </p>

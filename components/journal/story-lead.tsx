@@ -1,5 +1,6 @@
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import { bannerWidths } from '@/components/home/banner-widths';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';
@@ -33,12 +34,14 @@ export function StoryLead({ story, heading: Heading, urgent = false }: StoryLead
       </div>
       <div className="flex flex-col justify-center p-6 md:p-10">
         <p className="text-brass text-sm">{KIND_NAMES[kind]()}</p>
-        <Heading className="mt-1 text-balance text-2xl md:text-3xl">
+        <Heading lang={languageOfContent(title)} className="mt-1 text-balance text-2xl md:text-3xl">
           <Link href={href} className="after:absolute after:inset-0 group-hover:text-brass">
             {title}
           </Link>
         </Heading>
-        <p className="mt-3 text-pretty">{summary}</p>
+        <p lang={languageOfContent(summary)} className="mt-3 text-pretty">
+          {summary}
+        </p>
         <p className="mt-3 text-muted text-sm">
           <StoryDate story={story} />
         </p>

@@ -23,15 +23,15 @@ export function CardColours({ colours, own }: CardColoursProps) {
   const more = colours.length - shown.length;
   return (
     <ul aria-label={m.cardColours()} className="card-colours">
-      {shown.map(({ name, href }) => (
+      {shown.map(({ name, shade, href }) => (
         <li key={href}>
           {href === own ? (
             <span aria-current="true" title={name}>
-              <Dot name={name} />
+              <Dot name={name} shade={shade} />
             </span>
           ) : (
             <Link href={href} title={name}>
-              <Dot name={name} />
+              <Dot name={name} shade={shade} />
             </Link>
           )}
         </li>
@@ -49,8 +49,8 @@ export function CardColours({ colours, own }: CardColoursProps) {
 }
 
 /** A dot of one colour or several side by side, and their name for who does not see it. */
-function Dot({ name }: { name: string }) {
-  const parts = name.toLowerCase().split(BETWEEN_COLOURS);
+function Dot({ name, shade }: Omit<CardColour, 'href'>) {
+  const parts = shade.toLowerCase().split(BETWEEN_COLOURS);
   return (
     <>
       <span className="dot">

@@ -9,7 +9,7 @@ import type {
 import * as m from '#messages';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { BelowFirstView } from '@/components/ui/below-first-view';
-import { InItsLanguage } from '@/components/ui/in-its-language';
+import { InItsLanguage, languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
@@ -68,7 +68,11 @@ export function ListingView({
           </p>
           {listing.products.length > 0 && <ListDelivery />}
         </div>
-        {listing.intro && <p className="mt-3 max-w-measure text-lg text-muted max-md:hidden">{listing.intro}</p>}
+        {listing.intro && (
+          <p lang={languageOfContent(listing.intro)} className="mt-3 max-w-measure text-lg text-muted max-md:hidden">
+            {listing.intro}
+          </p>
+        )}
         {intro}
         <ChildCategories entries={listing.children} />
       </div>
@@ -95,7 +99,11 @@ export function ListingView({
           <LoadMore listing={listing} query={query} address={address} />
           <Pagination page={listing.page} totalPages={listing.totalPages} href={address.page} />
           {/* Above the products a phone has no room for it. */}
-          {listing.intro && <p className="mt-8 max-w-measure text-muted text-sm md:hidden">{listing.intro}</p>}
+          {listing.intro && (
+            <p lang={languageOfContent(listing.intro)} className="mt-8 max-w-measure text-muted text-sm md:hidden">
+              {listing.intro}
+            </p>
+          )}
           {meaning && listing.total > 1 && <p className="mt-8 max-w-measure text-muted text-xs">{meaning}</p>}
         </div>
       </ListState>

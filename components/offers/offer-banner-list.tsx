@@ -1,5 +1,6 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { endOfOffer, isEndNear } from './offer-end';
 
@@ -34,12 +35,15 @@ export function OfferBannerList({ offers, currentPath, besideControls = false }:
             {offer.href !== null && isLink(offer) ? (
               <Link
                 href={offer.href}
+                lang={languageOfContent(offer.title)}
                 className={`max-md:min-h-11 underline decoration-line underline-offset-4 hover:text-brass ${ENTRY}`}
               >
                 {offer.title}
               </Link>
             ) : (
-              <span className={ENTRY}>{offer.title}</span>
+              <span lang={languageOfContent(offer.title)} className={ENTRY}>
+                {offer.title}
+              </span>
             )}
             {isEndNear(offer, now) && <span className="text-muted">{endOfOffer(offer, now)}</span>}
           </li>

@@ -1,6 +1,7 @@
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { TaggedText } from '@/components/ui/tagged-text';
 import { endOfOffer, isEndNear, lastDayOfOffer } from './offer-end';
@@ -25,7 +26,9 @@ export function OfferRow({ offer, now, level }: OfferRowProps) {
   const until = isEndNear(offer, now) ? endOfOffer(offer, now) : null;
   return (
     <li className="min-w-0 border-line border-b pt-3 pb-1">
-      <Heading className="font-medium font-sans text-base">{title}</Heading>
+      <Heading lang={languageOfContent(title)} className="font-medium font-sans text-base">
+        {title}
+      </Heading>
       {until && <p className="text-muted text-sm">{until}</p>}
       <div className="flex flex-wrap items-start gap-x-6 text-muted text-sm">
         {href && (
@@ -41,7 +44,7 @@ export function OfferRow({ offer, now, level }: OfferRowProps) {
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
             />
           </summary>
-          <p className="max-w-measure pb-2">
+          <p lang={languageOfContent(terms)} className="max-w-measure pb-2">
             {until ? m.offersTermsUntil({ terms, date: lastDayOfOffer(offer, now) }) : terms}
           </p>
         </details>

@@ -9,6 +9,7 @@ import { PriceBreakupTable } from '@/components/product/price-breakup-table';
 import { Facts } from '@/components/product/product-facts';
 import { Section } from '@/components/product/product-section';
 import { SizeToScale } from '@/components/product/size-to-scale';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
@@ -54,7 +55,9 @@ export function ProductDetails({ product, size = null }: ProductDetailsProps) {
             ))}
           </ul>
         )}
-        <p className="max-w-measure">{product.description}</p>
+        <p lang={languageOfContent(product.description)} className="max-w-measure">
+          {product.description}
+        </p>
       </Section>
       {product.specifications.length > 0 && (
         <Section id="specifications" title={m.productSpecifications()}>

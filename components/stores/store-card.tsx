@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import { distanceText } from '#lib/storefront/stores/distance-copy.ts';
 import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
 import { collectHoursText, sizesText, stockLevelText } from '#lib/storefront/stores/stock-copy.ts';
@@ -34,7 +35,7 @@ export function StoreCard({ store, now }: StoreCardProps) {
         </p>
         <OpeningNow hours={{ week, holidays }} today={openingDayText(store, now)} />
         <Quiet>{hours.join(', ')}</Quiet>
-        {!stock && <Quiet className="mt-2">{services.join('\u00a0· ')}</Quiet>}
+        {!stock && <Quiet className="mt-2">{services.map(localFact).join('\u00a0· ')}</Quiet>}
         <div className="mt-auto pt-1">
           <StoreContact store={store} />
         </div>

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import type { StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
 import * as m from '#messages';
@@ -60,7 +61,9 @@ function ServiceChoice({ services, query }: Pick<StoreFormProps, 'services' | 'q
     >
       <option value="">{m.storesAnyService()}</option>
       {services.map((service) => (
-        <option key={service}>{service}</option>
+        <option key={service} value={service}>
+          {localFact(service)}
+        </option>
       ))}
     </SelectField>
   );

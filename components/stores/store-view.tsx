@@ -1,5 +1,6 @@
 import { byLanguage } from '#lib/shared/by-language.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import { holidayText } from '#lib/storefront/stores/holidays.ts';
 import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
@@ -14,7 +15,7 @@ import { StoresMap } from './stores-map';
 
 const departmentList = byLanguage((tag) => new Intl.ListFormat(tag));
 const departmentText = (departments: readonly string[]) =>
-  departmentList().format(departments.map((department) => department.toLowerCase()));
+  departmentList().format(departments.map((department) => localFact(department).toLowerCase()));
 
 interface StoreViewProps {
   store: Store;
@@ -64,7 +65,7 @@ export function StoreView({ store, now }: StoreViewProps) {
           </h2>
           <ul>
             {services.map((service) => (
-              <li key={service}>{service}</li>
+              <li key={service}>{localFact(service)}</li>
             ))}
           </ul>
           {departments.length > 0 && (

@@ -11,6 +11,7 @@ import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { toast } from '@/components/ui/toast';
 import { CouponForm } from './coupon-form';
 import { DroppedCouponAlert } from './dropped-coupon-alert';
@@ -90,7 +91,11 @@ function AppliedCouponForm({ coupon, onRemoved }: AppliedCouponFormProps) {
         <span className="break-all font-medium">{coupon.code}</span>
         <span className="text-success tabular-nums">{m.cartYouSave({ amount: formatPaise(coupon.discount) })}</span>
       </p>
-      {coupon.terms && <p className="mt-1 text-muted text-sm">{coupon.terms}</p>}
+      {coupon.terms && (
+        <p lang={languageOfContent(coupon.terms)} className="mt-1 text-muted text-sm">
+          {coupon.terms}
+        </p>
+      )}
       <p className="mt-1 text-muted text-sm">
         {m.cartCouponValidUntil({ date: lastDay(coupon.expiresAt, Date.now()) })}
       </p>

@@ -1,5 +1,6 @@
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { TaggedText } from '@/components/ui/tagged-text';
 
 interface OfferTermsProps {
@@ -22,7 +23,9 @@ export function OfferTerms({ title, terms }: OfferTermsProps) {
         />
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
-      <p className="max-w-measure pb-3">{terms}</p>
+      <p lang={languageOfContent(terms)} className="max-w-measure pb-3">
+        {terms}
+      </p>
     </details>
   );
 }

@@ -8,6 +8,7 @@ import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import type { Cart, CartLine, CartReply } from '#lib/storefront/cart/types.ts';
 import { useOfferChoices, useOffers } from '#lib/storefront/cart/use-offers.ts';
 import * as m from '#messages';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { LineOffers } from './line-offers';
 import { OfferTerms } from './offer-terms';
 
@@ -36,7 +37,7 @@ function OtherOffers({ nearMisses, notes }: OtherOffersProps) {
       {offers.map((offer) => (
         <li key={offer.id} className="flex flex-wrap items-start gap-x-4 border-line border-b py-1">
           <div className="min-w-0 flex-1 py-2">
-            <p>{offer.title}</p>
+            <p lang={languageOfContent(offer.title)}>{offer.title}</p>
             <p className={`text-sm ${offer.eligible ? 'text-success' : 'text-muted'}`}>{offerStatusText(offer)}</p>
           </div>
           <OfferTerms title={offer.title} terms={offer.terms} />

@@ -7,6 +7,7 @@ import { SectionHeading } from '@/components/home/section-heading';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { buttonClass } from '@/components/ui/button';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { BrandPicture } from './brand-picture';
@@ -59,7 +60,11 @@ function BrandHero({ brand }: { brand: Brand }) {
           <div className="flex min-w-0 flex-col justify-center px-4 pt-7 pb-2 md:px-8 lg:row-start-1 lg:py-10 lg:pr-12 lg:pl-[max(2rem,calc((100cqw-80rem)/2))]">
             <h1 className="text-4xl lg:text-5xl">{brand.name}</h1>
             <p className="mt-2 text-brass">{brand.country}</p>
-            {brand.story && <p className="mt-4 max-w-measure text-pretty text-muted md:text-lg">{brand.story}</p>}
+            {brand.story && (
+              <p lang={languageOfContent(brand.story)} className="mt-4 max-w-measure text-pretty text-muted md:text-lg">
+                {brand.story}
+              </p>
+            )}
             {brand.productCount > 0 && (
               <p className="mt-6">
                 <Link href={brand.productsHref} className={buttonClass('secondary')}>

@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Answer, Question } from '#lib/storefront/community/questions/types.ts';
 import * as m from '#messages';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Link } from '@/components/ui/link';
 
 interface QuestionArticleProps {
@@ -16,7 +17,9 @@ interface QuestionArticleProps {
 function AnswerText({ answer: { text, by, author, answeredAt } }: { answer: Answer }) {
   return (
     <li className="border-line border-l-2 pl-4">
-      <p className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      <p lang={languageOfContent(text)} className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </p>
       <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
         {by === 'store' ? (
           <span className="text-brass">{shopName()}</span>

@@ -1,6 +1,7 @@
 import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import type { DemoReview } from '#lib/storefront/community/reviews/types.ts';
 import * as m from '#messages';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Stars } from '@/components/ui/stars';
 
 /** The demo reviews of a trial, apart from those of customers, each marked as what it is. */
@@ -15,8 +16,12 @@ export function DemoReviews({ reviews }: { reviews: readonly DemoReview[] }) {
             <Stars stars={stars} label={starsLabel(stars)} />
             <span className="rounded-sm bg-card px-2 py-0.5 text-sm">{m.communityDemoReview()}</span>
           </p>
-          <h3 className="mt-1 font-medium font-sans text-base">{title}</h3>
-          <p className="mt-1 max-w-measure">{text}</p>
+          <h3 lang={languageOfContent(title)} className="mt-1 font-medium font-sans text-base">
+            {title}
+          </h3>
+          <p lang={languageOfContent(text)} className="mt-1 max-w-measure">
+            {text}
+          </p>
         </article>
       ))}
     </div>

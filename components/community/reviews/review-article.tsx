@@ -2,6 +2,7 @@ import { formatDate } from '#lib/shared/dates.ts';
 import { starsLabel } from '#lib/storefront/community/reviews/copy.ts';
 import type { Review } from '#lib/storefront/community/reviews/types.ts';
 import * as m from '#messages';
+import { languageOfContent } from '@/components/ui/in-its-language';
 import { Stars } from '@/components/ui/stars';
 import { ShopperPhotos } from './shopper-photos';
 
@@ -18,10 +19,16 @@ export function ReviewArticle({ review, level = 3 }: ReviewArticleProps) {
   return (
     <article aria-labelledby={`review-${id}`} className="border-line border-t py-5">
       <Stars stars={stars} label={starsLabel(stars)} />
-      <Title id={`review-${id}`} className="mt-1 font-sans text-base font-medium [overflow-wrap:anywhere]">
+      <Title
+        id={`review-${id}`}
+        lang={languageOfContent(title)}
+        className="mt-1 font-sans text-base font-medium [overflow-wrap:anywhere]"
+      >
         {title}
       </Title>
-      <p className="mt-1 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      <p lang={languageOfContent(text)} className="mt-1 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+        {text}
+      </p>
       <ShopperPhotos photos={photos} author={author} />
       <p className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
         {author}

@@ -53,8 +53,14 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await send({ Email: 'Asha.Rao+shop@Gmail.com' });
     expect(await notices()).toEqual([
-      { mailbox: '9876543210', channel: 'sms', recipient: '9876543210', created_at: NOW },
-      { mailbox: 'asharao@gmail.com', channel: 'mail', recipient: 'asha.rao+shop@gmail.com', created_at: NOW },
+      { mailbox: '9876543210', channel: 'sms', recipient: '9876543210', created_at: NOW, language: 'en' },
+      {
+        mailbox: 'asharao@gmail.com',
+        channel: 'mail',
+        recipient: 'asha.rao+shop@gmail.com',
+        created_at: NOW,
+        language: 'en',
+      },
     ]);
   });
 

@@ -48,7 +48,14 @@ describeOnEachEngine('NotifyMe', (engine) => {
     const answer = await send({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await send({ Email: 'Asha@Example.com' });
-    const request = { id: expect.any(String), sku: SOLD_OUT, customer_id: null, created_at: NOW, not_before: 0 };
+    const request = {
+      id: expect.any(String),
+      sku: SOLD_OUT,
+      customer_id: null,
+      created_at: NOW,
+      not_before: 0,
+      language: 'en',
+    };
     expect(await requests()).toEqual([
       { ...request, channel: 'sms', recipient: '9876543210' },
       { ...request, channel: 'mail', recipient: 'asha@example.com' },

@@ -71,7 +71,7 @@ const TOO_MANY = Array.from({ length: 501 }, (_, index) => ({ ...ABOUT, slug: `p
 const FILES = { 'about.html': '<p>Us</p>' };
 test.each<[string, unknown, Record<string, string>, RegExp]>([
   ['an index that is no JSON', '[', {}, /^PAGES_DIR: index\.json is not JSON\.$/],
-  ['an index that is no list', {}, {}, /^PAGES_DIR: index\.json: .*array/],
+  ['an index that is no list', {}, {}, /^PAGES_DIR: index\.json: must be a list/],
   ['more than five hundred pages', TOO_MANY, {}, /^PAGES_DIR: index\.json: .*500/],
   ['an unknown field', [ABOUT, { ...ABOUT, slug: 'b', colour: 1 }], FILES, /index\.json entry 2: .*colour/],
   ['a story of an unknown kind', [{ ...STORY, story: { ...GUIDE, kind: 'poem' } }], FILES, /entry 1: story: kind: /],

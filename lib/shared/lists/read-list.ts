@@ -59,18 +59,18 @@ function readTable(
   const delimiter = DELIMITERS.find((candidate) => lines[above]?.includes(candidate)) ?? ',';
   let records: { record: string[]; info: { lines: number } }[];
   try {
-    records = parse(text, {
+    // Cut off here: the parser reads the lines that it is told to skip, and stumbles over a quote in a title.
+    records = parse(text.split('\n').slice(above).join('\n'), {
       delimiter,
-      from_line: above + 1,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as typeof records;
   } catch (error) {
-    const { code = '', lines } = error as CsvError & { lines?: number };
+    const { code = '', lines: line = 0 } = error as CsvError & { lines?: number };
     if (!String(code).startsWith('CSV_')) throw error;
     throw new UnreadableListError(
-      `${file}, line ${lines}: a quoted cell is not closed, or a quote stands inside a cell.`,
+      `${file}, line ${above + line}: a quoted cell is not closed, or a quote stands inside a cell.`,
     );
   }
   const names = records.shift()?.record.map(columnOf) ?? [];
@@ -78,7 +78,7 @@ function readTable(
   if (twice !== undefined) throw new UnreadableListError(`${file} has two columns ${twice}.`);
   const rows = records.flatMap(({ record, info }) => {
     const row = rowOf(
-      info.lines,
+      above + info.lines,
       names.map((name, index) => [name, record[index] ?? '']),
     );
     return row.cells.size === 0 ? [] : row;

@@ -2,7 +2,7 @@ import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
+import { localFact, localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
@@ -47,7 +47,7 @@ export async function getSavedItems(): Promise<SavedItem[]> {
     title: localTitle(item.ProductTitle),
     brand: item.BrandName,
     sizeName: item.SizeName,
-    colour: item.ColorName,
+    colour: localFact(item.ColorName),
     href: paths.product(item.ProductUrl),
     photo: item.ThumbnailImageUrl,
     quantity: item.Quantity,

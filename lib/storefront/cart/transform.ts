@@ -1,5 +1,5 @@
 import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
-import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
+import { localFact, localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Cart, CartFigures, CartLine, IncludedTax, PriceFigures, RefusedCoupon } from './types.ts';
@@ -40,7 +40,7 @@ function toLine(product: CartWire['Products'][number]): CartLine {
     brand: product.BrandName,
     department: product.RootCategory,
     sizeName: product.SizeName,
-    colour: product.ColorName,
+    colour: localFact(product.ColorName),
     href: storeHref(product.ProductUrl),
     photo: product.ThumbnailImageUrl,
     quantity: product.Quantity,

@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
+import { localFact } from './local-fact.ts';
 import { toOfferBanners } from './to-offer-banners.ts';
 import { toProductCard } from './transform.ts';
 import type { BrandTile, HomeSection, HomeStore, HomeTile, TrustPoint } from './types.ts';
@@ -16,7 +17,8 @@ export function toHomeSections(wire: HomeSectionsWire): HomeSection[] {
 }
 
 function toHomeSection(wire: HomeSectionWire): HomeSection | null {
-  const { Kind: kind, Title: title } = wire;
+  const kind = wire.Kind;
+  const title = localFact(wire.Title);
   switch (kind) {
     case 'hero':
     case 'tiles':
@@ -40,10 +42,10 @@ function toHomeSection(wire: HomeSectionWire): HomeSection | null {
 
 function toHomeTile(wire: HomeSectionWire['Tiles'][number]): HomeTile {
   return {
-    title: wire.Title,
-    text: wire.Text,
+    title: localFact(wire.Title),
+    text: localFact(wire.Text),
     href: storeHref(wire.Url),
-    photo: { source: wire.Image, alt: wire.Title, width: wire.ImageWidth, height: wire.ImageHeight },
+    photo: { source: wire.Image, alt: localFact(wire.Title), width: wire.ImageWidth, height: wire.ImageHeight },
   };
 }
 
@@ -61,12 +63,12 @@ function toShop(wire: HomeSectionWire['Stores'][number]): HomeStore {
     state: wire.State,
     pincode: wire.Pincode,
     phone: wire.Phone,
-    hours: wire.Hours.map(({ Days, Hours }) => ({ days: Days, hours: Hours })),
+    hours: wire.Hours.map(({ Days, Hours }) => ({ days: localFact(Days), hours: localFact(Hours) })),
   };
 }
 
 /** Converts a trust point; returns none where its icon is unknown. */
 function toTrustPoints(wire: HomeSectionWire['Points'][number]): TrustPoint[] {
   if (wire.Icon === 'unknown') return [];
-  return [{ icon: wire.Icon, title: wire.Title, text: wire.Text, href: storeHref(wire.Url) }];
+  return [{ icon: wire.Icon, title: localFact(wire.Title), text: localFact(wire.Text), href: storeHref(wire.Url) }];
 }

@@ -1,6 +1,7 @@
 import type { PriceBreakupWire, ProductDetailsWire } from '#lib/contract/index.ts';
 import { RUPEE } from '#lib/shared/money.ts';
 import { taxInside } from '#lib/shared/tax-inside.ts';
+import { localFact } from './local-fact.ts';
 import type { PriceBreakup, SizeBreakup } from './types.ts';
 
 /** The breakup of a product's price where all sizes cost the same; null where there is none (`soundBreakup`). */
@@ -54,7 +55,7 @@ export function toBreakup(wire: PriceBreakupWire): PriceBreakup {
     ratePerGram: wire.RatePerGram,
     rateOn: wire.RateOn,
     netWeightGrams: wire.NetWeightG,
-    metalName: wire.MetalName,
+    metalName: localFact(wire.MetalName),
   };
 }
 

@@ -50,11 +50,15 @@ export function toProductCard(wire: ProductItemWire): ProductSummary {
     price: wire.Price,
     discountPercent: wire.DiscountPercentage,
     labels: toLabels(wire.SuperImpose),
-    colour: wire.Color,
+    colour: localFact(wire.Color),
     category: wire.ChildCategoryName || wire.SubCategoryName || wire.RootCategoryName,
     ...(wire.Colors &&
       wire.Colors.length > 1 && {
-        colours: wire.Colors.map(({ Color, ProductURL }) => ({ name: Color, href: storeHref(ProductURL) })),
+        colours: wire.Colors.map(({ Color, ProductURL }) => ({
+          name: localFact(Color),
+          shade: Color,
+          href: storeHref(ProductURL),
+        })),
       }),
     ...(wire.Sizing && { sizing: wire.Sizing }),
     ...(wire.Rating && { rating: { average: wire.Rating.Average, count: wire.Rating.Count } }),

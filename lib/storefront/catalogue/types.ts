@@ -38,6 +38,8 @@ export interface Rating {
 /** A colour of a design, and the path of the product that has it. */
 export interface CardColour {
   name: string;
+  /** Its name in English, by which its dots are drawn. */
+  shade: string;
   href: string;
 }
 

@@ -1,6 +1,7 @@
 import { type BANNER_SLUGS, CONTACT_CARD_SLUG, type calls, type DataOf, MENU_PREFIX } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
+import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { descriptionOf } from './description.ts';
@@ -20,7 +21,7 @@ import type {
 /** Converts the menu, with the operator's sanitised panels for one kind of device. */
 export function toMenu(wire: DataOf<typeof calls.megaMenu>, device: Device): MenuEntry[] {
   return wire.map(({ StoreCategoryName, CategoryURL, Children, DesktopMenuContent, MobileMenuContent }) => ({
-    name: StoreCategoryName,
+    name: localFact(StoreCategoryName),
     href: storeHref(CategoryURL),
     panel: panelHtml(device === 'mobile' ? MobileMenuContent : DesktopMenuContent),
     children: toMenu(Children, device),
@@ -33,8 +34,8 @@ const panelHtml = (html: string) => withSizedPictures(sanitiseMenuHtml(html) ?? 
 export function toFooterGroups(wire: DataOf<typeof calls.footerPages>): FooterGroup[] {
   const groups = Map.groupBy(wire, (page) => page.Group);
   return [...groups].map(([title, pages]) => ({
-    title,
-    links: pages.map(({ PageTitle, PageURL }) => ({ title: PageTitle, href: paths.content(PageURL) })),
+    title: localFact(title),
+    links: pages.map(({ PageTitle, PageURL }) => ({ title: localFact(PageTitle), href: paths.content(PageURL) })),
   }));
 }
 

@@ -8,7 +8,7 @@ import type {
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toPriceFigures } from '#lib/storefront/cart/transform.ts';
-import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
+import { localFact, localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import type {
   DeliveryPromise,
@@ -35,7 +35,7 @@ function toLine(wire: OrderProductWire): OrderLine {
     category: wire.Category,
     department: wire.RootCategory,
     sizeName: wire.SizeName,
-    colour: wire.ColorName,
+    colour: localFact(wire.ColorName),
     href: paths.product(wire.ProductUrl),
     withdrawn: wire.ProductUrl === '',
     photo: wire.ThumbnailImageUrl,

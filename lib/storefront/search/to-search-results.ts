@@ -1,4 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import { toListing, toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { SUGGESTED_CATEGORIES } from './rules.ts';
@@ -15,7 +16,7 @@ function toSearchHelp({ Texts, Categories, Products }: NonNullable<SearchWire['H
   return {
     texts: Texts.slice(0, HELPING_TEXTS).map(({ Text, Count }) => ({ text: Text, count: Count })),
     categories: Categories.slice(0, HELPING_CATEGORIES).map(({ CategoryName, CategoryURL, Count }) => ({
-      name: CategoryName,
+      name: localFact(CategoryName),
       href: storeHref(CategoryURL),
       count: Count,
     })),
@@ -27,7 +28,7 @@ function toSearchHelp({ Texts, Categories, Products }: NonNullable<SearchWire['H
 export function toMatches({ Category, Brand }: NonNullable<SearchWire['Matches']>): NamedLists {
   return {
     categories: Category.slice(0, SUGGESTED_CATEGORIES).map(({ CategoryName, CategoryURL }) => ({
-      name: CategoryName,
+      name: localFact(CategoryName),
       href: storeHref(CategoryURL),
     })),
     brands: Brand.map(({ BrandName, BrandURL }) => ({ name: BrandName, href: storeHref(BrandURL) })),

@@ -1,6 +1,7 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
+import { localFact } from '#lib/storefront/catalogue/local-fact.ts';
 import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Brand, BrandEntry } from './types.ts';
@@ -19,7 +20,7 @@ export function toBrandEntry(wire: EntryWire): BrandEntry {
   return {
     name: wire.BrandName,
     href: paths.brand(wire.Slug),
-    country: wire.Country,
+    country: localFact(wire.Country),
     picture: source === '' || width < 1 || height < 1 ? null : { source, alt: wire.BrandName, width, height },
     productCount: wire.ProductCount,
   };
@@ -32,7 +33,7 @@ export function toBrand(wire: DataOf<typeof calls.featuredBrand>): Brand {
     story: wire.Story,
     productsHref: paths.brandProducts(wire.Slug),
     collections: wire.Collections.filter(({ Count }) => Count > 0).map(({ Title, Url, Image, Count }) => ({
-      title: Title,
+      title: localFact(Title),
       href: storeHref(Url),
       photo: { source: Image, alt: '' },
       count: Count,

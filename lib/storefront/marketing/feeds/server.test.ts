@@ -1,20 +1,20 @@
 import { currentLanguage } from '#language';
 import { inLanguage } from '#lib/shared/request-context.ts';
 import { testAdmission } from '#lib/testing/storefront/admission.ts';
-import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
+import { serveWith } from '#lib/testing/storefront/handlers.ts';
+import { clientOf, replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { getFeedPage } from './server.ts';
-
-const setup = setUpRetailApi();
-const admission = testAdmission();
 
 test('a feed is in English, also where it was asked for in Hindi first', async () => {
   const languages: string[] = [];
-  setup.intercept = ({ name }) => {
-    if (name === 'FeedEntries') languages.push(currentLanguage());
-    return undefined;
-  };
-  const first = await inLanguage('hi', () => getFeedPage(admission, 1));
-  expect(first.ok).toBe(true);
-  expect(await getFeedPage(admission, 1)).toEqual(first);
+  const { client } = clientOf(({ name }) => {
+    if (name === 'JwtToken') return replyOf.data({ SecurityToken: 'opaque' });
+    languages.push(currentLanguage());
+    return replyOf.data({ Items: [], TotalPages: 1 });
+  });
+  serveWith(client);
+  const page = { ok: true, value: { entries: [], totalPages: 1 } };
+  expect(await inLanguage('hi', () => getFeedPage(testAdmission(), 1))).toEqual(page);
+  expect(await getFeedPage(testAdmission(), 1)).toEqual(page);
   expect(languages).toEqual(['en']);
 });

@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
+import { localFact, localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toEvent, toOrderCollection, toParcel, toPromise, toReturnSummary } from '#lib/storefront/orders/transform.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
 
@@ -29,7 +29,7 @@ export function toTrackedOrder(wire: DataOf<typeof calls.trackedOrderByToken>): 
       title: localTitle(line.ProductTitle),
       brand: line.BrandName,
       sizeName: line.SizeName,
-      colour: line.ColorName,
+      colour: localFact(line.ColorName),
       href: paths.product(line.ProductUrl),
       withdrawn: line.ProductUrl === '',
       photo: line.ThumbnailImageUrl,

@@ -1,5 +1,5 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
-import { localTitle } from '#lib/storefront/catalogue/local-fact.ts';
+import { localFact, localTitle } from '#lib/storefront/catalogue/local-fact.ts';
 import { toBreakup } from '#lib/storefront/catalogue/to-price-breakup.ts';
 import type { HallmarkedUnit, LineDocuments, WarrantyCard } from './types.ts';
 
@@ -11,11 +11,11 @@ function toHallmarkedUnits(wire: LineDocumentsWire['Pieces']): HallmarkedUnit[] 
 export function toLineDocuments(wire: LineDocumentsWire): LineDocuments {
   return {
     lineId: wire.LineId,
-    metal: wire.Metal,
+    metal: localFact(wire.Metal),
     grossWeightGrams: wire.GrossWeightG,
     netWeightGrams: wire.NetWeightG,
-    stones: wire.Stones,
-    certificate: wire.Certificate,
+    stones: wire.Stones.map(localFact),
+    certificate: localFact(wire.Certificate),
     units: toHallmarkedUnits(wire.Pieces),
     breakup: wire.PriceBreakup && toBreakup(wire.PriceBreakup),
     gstPercent: wire.GstPercent,
@@ -34,17 +34,17 @@ export function toWarrantyCard(wire: WarrantyCardWire): WarrantyCard {
     brand: wire.BrandName,
     code: wire.ProductCode,
     sizeName: wire.SizeName,
-    colour: wire.ColorName,
+    colour: localFact(wire.ColorName),
     quantity: wire.Quantity,
     units: toHallmarkedUnits(wire.Pieces),
-    metal: wire.Metal,
+    metal: localFact(wire.Metal),
     netWeightGrams: wire.NetWeightG,
-    certificate: wire.Certificate,
+    certificate: localFact(wire.Certificate),
     purchasedAt: wire.PurchasedAt,
     startsOn: wire.StartsOn,
     endsOn: wire.EndsOn,
     months: wire.Months,
-    covers: wire.Covers,
+    covers: localFact(wire.Covers),
     invoiceNumber: wire.InvoiceNumber,
     seller: { legalName: Seller.LegalName, address: Seller.Address, gstin: Seller.GSTIN },
     testPayment: wire.TestPayment,

@@ -98,7 +98,7 @@ export function BulkBar({ numbers, canPack, canBook, canPrint }: BulkBarProps) {
         <Alert key={number} severity={problem === '' ? 'success' : 'warning'} variant="outlined" sx={{ mt: 1 }}>
           {number}: {problem === '' ? done : problem}{' '}
           {booking && (
-            <Link href={courierLabelPath(number, booking)} target="_blank" rel="noreferrer">
+            <Link href={courierLabelPath(number, booking)} underline="always" target="_blank" rel="noreferrer">
               Courier label of {number}
             </Link>
           )}

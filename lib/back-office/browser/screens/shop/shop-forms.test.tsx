@@ -118,20 +118,20 @@ test('what is wrong is told at its field and in a sentence, and a text that is n
   expect(screen.getByText('Type a whole number.')).toBeVisible();
 });
 
-test('a network, a typeface with its file, and a language are chosen', async () => {
+test('a network, a typeface with its file, are chosen, and a language is taken off', async () => {
   const user = await open('ShopScreen');
   await fill(user, screen.getByRole('textbox', { name: 'Instagram' }), 'https://www.instagram.com/acme');
   await user.click(screen.getByRole('combobox', { name: 'All other text' }));
   await user.click(screen.getByRole('option', { name: 'Your own file, a sans' }));
   await user.upload(screen.getByLabelText('Font of text', { selector: 'input' }), new File(['abc'], 'own.woff2'));
-  await user.click(screen.getByRole('checkbox', { name: /Hindi/ }));
+  await user.click(screen.getByRole('checkbox', { name: /हिन्दी/ }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await screen.findByRole('button', { name: 'Save the profile' });
   expect(saves[0]?.Profile).toMatchObject({
     social: { instagram: 'https://www.instagram.com/acme' },
     typefaces: { display: 'newsreader', text: 'own-sans' },
     textFont: 'own.woff2',
-    languages: ['en', 'hi'],
+    languages: ['en'],
   });
   expect(saves[0]?.Pictures).toEqual([{ Field: 'textFont', ContentBase64: btoa('abc') }]);
 });

@@ -90,7 +90,7 @@ function WholeProfile({ form, onReadable }: { form: ProfileForm; onReadable: (is
   return (
     <details>
       <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-        The whole profile as text: also the address, colours, gift wrap, returns, EMI plans, approvals
+        The whole profile as text: also the address, colours, returns, EMI plans, text messages, approvals
       </Typography>
       <TextField
         label="Profile (JSON)"

@@ -1,5 +1,5 @@
 /** What somebody typed as a whole number: null where it is empty, NaN where it is none. */
-export function numberOf(text: string): number | null {
+export function typedNumber(text: string): number | null {
   const plain = text.replaceAll(/[₹,\s]/g, '');
   if (plain === '') return null;
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
