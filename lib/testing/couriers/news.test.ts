@@ -109,6 +109,13 @@ describeOnEachEngine('news of a courier', (engine) => {
     expect(await shop.state(other)).toBe('cancelled');
   });
 
+  test('a part that a courier is booked for cannot be cancelled by the customer, nor sent elsewhere', async () => {
+    const bought = await shop.bought({ items: [[FIELD_WATCH, 2]] });
+    await shop.booked(bought, part(bought, [1]));
+    expect(await shop.state(bought)).toBe('packed');
+    expect((await shop.cancel(bought)).Data).toMatchObject({ Reason: 'packed' });
+  });
+
   test('parts of an order are booked and arrive one by one; what is booked is not booked again', async () => {
     const bought = await shop.packed({
       items: [

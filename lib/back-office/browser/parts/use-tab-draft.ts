@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '../shell/session-gate.tsx';
 
-/** What is typed on a screen, kept in this tab: a reload or the end of a session loses nothing. For nothing personal. */
+/**
+ * What a person types on a screen, kept for them in this tab: a reload or the end of a session loses nothing. For nothing
+ * personal.
+ */
 export function useTabDraft<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
-  const key = `draft:${name}`;
+  const { session } = useSession();
+  const key = `draft:${session.email}:${name}`;
   const [value, setValue] = useState<Value>(() => {
     const kept = sessionStorage.getItem(key);
     return kept === null ? initial : (JSON.parse(kept) as Value);

@@ -11,6 +11,7 @@ import { Problem } from '../parts/problem.tsx';
 import { InvitationPage, PasswordResetPage } from '../sign-in/link-pages.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { TotpSetup } from '../sign-in/totp-setup.tsx';
+import { openAnew } from './open-anew.ts';
 
 interface SessionHold {
   session: StaffSession;
@@ -50,16 +51,20 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 /**
  * Where a session ends while somebody works, the sign-in opens over the screen, and the call that was refused goes on after
- * it: everything typed stays.
+ * it: everything typed stays. Somebody else begins anew.
  */
 function Inside({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const [isEnded, setEnded] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
+  const person = useRef('');
   const { failed } = useNotices();
 
   const renew = useCallback(async () => {
     const session = await readSession();
+    // What was typed and refused is not made in the name of whoever signs in next.
+    if (session && person.current !== '' && session.email !== person.current) return openAnew();
+    if (session) person.current = session.email;
     setState({ kind: 'known', session });
     if (!session || session.needsTotp) return;
     setEnded(false);
@@ -108,7 +113,7 @@ function Inside({ children }: { children: ReactNode }) {
       </Outside>
     );
   }
-  const signOut = () => callShop('StaffSignOut', {}).then(() => window.location.assign('/'), failed);
+  const signOut = () => callShop('StaffSignOut', {}).then(openAnew, failed);
   return (
     <SessionContext value={{ session, renew, signOut }}>
       {children}

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { WEEK_MS } from '#lib/shared/durations.ts';
+import { requestLanguage } from '#lib/shared/request-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { accountDeleted } from '../../messages/copy/account-deleted.ts';
+import { mailInLanguage } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { deleteCustomer } from './delete-customer.ts';
 
@@ -18,10 +20,12 @@ export async function closeAccount(
 ): Promise<boolean> {
   const deleted = await deleteCustomer(transaction, customerId, now);
   if (!deleted) return false;
-  const { name, email } = deleted;
+  const { name, email, language } = deleted;
   if (email !== '') {
     const message = { kind: 'account-deleted', channel: 'mail', recipient: email, ttlMs: MESSAGE_TTL_MS } as const;
-    await enqueue(transaction, { ...message, ...accountDeleted({ name, siteUrl }) }, now);
+    // Staff who erase a customer name no language.
+    const content = mailInLanguage(requestLanguage() ?? language, () => accountDeleted({ name, siteUrl }));
+    await enqueue(transaction, { ...message, ...content }, now);
   }
   return true;
 }

@@ -6,6 +6,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { RecordedPiece } from '../../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../../documents/warranty/record-pieces.ts';
 import { lockOrder } from '../lock-orders.ts';
+import { packForParcel } from '../parcels/pack-for-parcel.ts';
 import { shippedAfter } from '../parcels/ship-parcel.ts';
 import type { LineItems } from '../rules/choose-items.ts';
 import { type BookingRow, readBookings } from './booking-repository.ts';
@@ -46,6 +47,7 @@ export async function openBooking(
     // They must be known before the courier has the parcel: its news cannot ask for them.
     const unmarked = await checkHuids(transaction, number, shippedAfter(parcels, items));
     if (unmarked.code !== 'Success') return unmarked;
+    await packForParcel(transaction, order, { actor: `desk:${wanted.by}`, now });
   }
   const { weightGrams, lengthCm, breadthCm, heightCm } = wanted.box;
   const row = await transaction

@@ -60,7 +60,7 @@ async function giveUpCancelled({ db, now }: CourierContext): Promise<void> {
     .set({ state: 'cancelling', cancelled_by: 'store', tries: 0, next_try_at: now() })
     .where('state', '=', 'booked')
     .where('parcel_id', 'is', null)
-    .where('refusal', '=', '')
+    .where('cancelled_by', '!=', 'store')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('orders')

@@ -13,6 +13,7 @@ import { type EventActor, recordOrderEvent } from '../order-events.ts';
 import { readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { dueOf } from '../refunds/money-sources.ts';
 import type { LineItems } from '../rules/choose-items.ts';
+import { packForParcel } from './pack-for-parcel.ts';
 import { insertParcel, type OrderParcel, readParcels } from './parcel-repository.ts';
 import { unshippedItems } from './parcel-rules.ts';
 import { settleParts } from './settle-parts.ts';
@@ -52,11 +53,7 @@ export async function shipParcel(
   const unmarked = await checkHuids(transaction, number, shippedAfter(parcels, items));
   if (unmarked.code !== 'Success') return unmarked;
   const parcel = await insertParcel(transaction, { orderNumber: number, courier, awb, trackingUrl, items, now });
-  if (order.state === 'confirmed') {
-    // Its customer can no longer change it.
-    await transaction.updateTable('orders').set({ state: 'packed' }).where('number', '=', number).execute();
-    await recordOrderEvent(transaction, { orderNumber: number, kind: 'packed', actor, now });
-  }
+  await packForParcel(transaction, order, { actor, now });
   const facts = { courier, awb, pieces: items };
   await recordOrderEvent(transaction, { orderNumber: number, kind: 'parcel-shipped', actor, facts, now });
   await enqueueOrderMail(transaction, { number, kind: 'shipped', about: parcel }, context);

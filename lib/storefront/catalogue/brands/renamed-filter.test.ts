@@ -46,6 +46,17 @@ test('known brands cost no call, and unknown ones stay', async () => {
   expect(calls).toContain('ResolveUrl');
 });
 
+test('a list of many unknown brands costs few calls', async () => {
+  let asked = 0;
+  setup.intercept = ({ name }) => {
+    if (name === 'ResolveUrl') asked += 1;
+    return undefined;
+  };
+  const brands = Array.from({ length: 30 }, (_one, at) => `nobody-${at}`);
+  expect(await renamed({ brand: brands.join(',') })).toBeNull();
+  expect(asked).toBe(5);
+});
+
 test('nothing is asked where the list cannot be read or no brand is chosen', async () => {
   const away = failure({ kind: 'unavailable' });
   expect(await withRenamedBrands(admission, parseListingQuery({ brand: 'old-name' }), away)).toBeNull();
