@@ -41,7 +41,8 @@ test.each([
   ['another currency', { ...ACME, currency: 'USD' }, 'currency: must be INR'],
   ['no language', { ...ACME, languages: [] }, 'languages: must have a language'],
   ['a language without texts', { ...ACME, languages: ['en', 'ta'] }, 'languages.1: must be one of en, hi'],
-  ['a language twice', { ...ACME, languages: ['hi', 'hi'] }, 'languages.1: hi is already in this list'],
+  ['a language twice', { ...ACME, languages: ['en', 'hi', 'hi'] }, 'languages.2: hi is already in this list'],
+  ['languages without English first', { ...ACME, languages: ['hi', 'en'] }, 'languages: must begin with en'],
   ['a field that nothing reads', { ...ACME, colour: 'red' }, 'colour'],
 ])('a file with %s is refused by its field', (_name, written, message) => {
   const text = typeof written === 'string' ? written : JSON.stringify(written);
@@ -52,9 +53,9 @@ test.each([
 test('a shop speaks English unless its profile says otherwise', () => {
   const { currency, languages, ...without } = ACME;
   expect(read(JSON.stringify(without))).toMatchObject({ currency: 'INR', languages: ['en'] });
-  setShopProfile(read(JSON.stringify({ ...ACME, languages: ['hi', 'en'] })));
+  setShopProfile(read(JSON.stringify({ ...ACME, languages: ['en', 'hi'] })));
   try {
-    expect(shopLanguages()).toEqual(['hi', 'en']);
+    expect(shopLanguages()).toEqual(['en', 'hi']);
   } finally {
     setShopProfile(DEMO_PROFILE);
   }

@@ -3,7 +3,7 @@ import { checkShopProfile, DEMO_PROFILE, storedShopProfile } from './shop-profil
 import { SMS_KINDS } from './shop-rules.ts';
 
 const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
-const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER };
+const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER, languages: ['en' as const] };
 const check = (more: object, trial = false) => checkShopProfile({ ...ACME, ...more }, { trial });
 const ELSEWHERE = { name: 'India', days: [4, 7] };
 const { delivery } = DEMO_PROFILE;

@@ -8,10 +8,10 @@ test.use({ storeSettings: WITH_WISHLISTS });
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * Webhooks of the gateways may come from any origin, with a signature and without cookies; they are tested in
- * `checkout-attacks`.
+ * Webhooks of gateways and couriers may come from any origin, with a signature or a token and without cookies; they are
+ * tested in `checkout-attacks` and beside their routes.
  */
-const WEBHOOKS = ['/api/messages/whatsapp', '/api/payments/payu', '/api/payments/razorpay'];
+const WEBHOOKS = ['/api/couriers/webhook', '/api/messages/whatsapp', '/api/payments/payu', '/api/payments/razorpay'];
 
 /** Every other handler of the store that changes something, found by its file. */
 const mutating = globSync('app/api/**/route.ts', { cwd: ROOT })

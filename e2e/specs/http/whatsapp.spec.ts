@@ -41,7 +41,8 @@ async function signIn(request: APIRequestContext, apiUrl: string, mobile: string
 async function requestVisit(request: APIRequestContext, mobile: string, key: string): Promise<void> {
   const page = await (await request.get(`/appointments/${STORE}`)).text();
   const day = /<option value="(\d{4}-\d\d-\d\d)"/.exec(page)?.[1] ?? '';
-  const service = /Service<\/label>.*?<option value=""[^>]*>.*?<\/option><option>([^<]+)</s.exec(page)?.[1] ?? '';
+  const service =
+    /Service<\/label>.*?<option value=""[^>]*>.*?<\/option><option value="([^"]+)">/s.exec(page)?.[1] ?? '';
   const form = { key, store: STORE, meeting: 'visit', day, part: 'afternoon', service, name: 'Asha', mobile, note: '' };
   const sent = await request.post('/api/stores/appointments', { form, headers: SAME_ORIGIN, maxRedirects: 0 });
   expect([sent.status(), sent.headers().location]).toEqual([303, `/appointments/${STORE}?notice=requested`]);

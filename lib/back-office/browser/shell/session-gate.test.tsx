@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
-import { TextEncoder } from 'node:util';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { callShop } from '../api/call.ts';
+import { useTabDraft } from '../parts/use-tab-draft.ts';
+import { SessionGate } from './session-gate.tsx';
 
 const mockOpenAnew = jest.fn();
 jest.mock('./open-anew.ts', () => ({ openAnew: () => mockOpenAnew() }));
@@ -13,7 +16,6 @@ let nextEmail = '';
 let sent: string[] = [];
 
 beforeEach(() => {
-  Object.assign(globalThis, { TextEncoder });
   [email, sent] = ['asha@example.com', []];
   sessionStorage.clear();
   globalThis.fetch = (async (input: string) => {
@@ -27,12 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => mockOpenAnew.mockClear());
 
-/** A screen with a text and a button that saves it. Imported late: the router needs an encoder, which jsdom lacks. */
-async function open(): Promise<void> {
-  const { MemoryRouter } = await import('react-router');
-  const { callShop } = await import('../api/call.ts');
-  const { useTabDraft } = await import('../parts/use-tab-draft.ts');
-  const { SessionGate } = await import('./session-gate.tsx');
+/** Opens a screen with a text and a button that saves it. */
+function open(): void {
   function Work() {
     const [text, setText] = useTabDraft('page:about', '');
     return (
@@ -54,7 +52,7 @@ async function open(): Promise<void> {
 }
 
 async function savedAfterSignIn(next: string): Promise<void> {
-  await open();
+  open();
   await userEvent.type(await screen.findByLabelText('Text'), 'Hello');
   [email, nextEmail] = ['', next];
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -75,6 +73,6 @@ test('it is not made in the name of somebody else who signs in there, and they d
   expect(mockOpenAnew).toHaveBeenCalledTimes(1);
   expect(sent).not.toContain('RemovePage by ravi@example.com');
   cleanup();
-  await open();
+  open();
   expect(await screen.findByLabelText('Text')).toHaveValue('');
 });

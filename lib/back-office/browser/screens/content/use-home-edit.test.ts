@@ -3,6 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import { newSection } from './home-sections.ts';
 import { type StoredHome, useHomeEdit } from './use-home-edit.ts';
 
+jest.mock('../../shell/session-gate.tsx', () => ({ useSession: () => ({ session: { email: 'asha@example.com' } }) }));
+
 const NEW = '[{"Kind":"rail","Title":"New","ListUrl":"new","Sort":"popularity"}]';
 const THEIRS = '[{"Kind":"offers","Title":"Offers"}]';
 const home = (content: string, updatedAt: number): StoredHome => {

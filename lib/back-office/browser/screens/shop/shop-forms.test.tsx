@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
 
-import { TextEncoder } from 'node:util';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { Notices } from '../../parts/notices.tsx';
+import { SessionGate } from '../../shell/session-gate.tsx';
+import DeliveryScreen from './delivery-screen.tsx';
+import ShopScreen from './shop-screen.tsx';
 
 const SESSION = {
   Name: 'Asha',
@@ -50,18 +54,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-/** The router needs what jsdom lacks, so that it is loaded afterwards. */
-async function load() {
-  Object.assign(globalThis, { TextEncoder });
-  const { MemoryRouter } = await import('react-router');
-  const { SessionGate } = await import('../../shell/session-gate.tsx');
-  const { default: DeliveryScreen } = await import('./delivery-screen.tsx');
-  const { default: ShopScreen } = await import('./shop-screen.tsx');
-  return { MemoryRouter, SessionGate, DeliveryScreen, ShopScreen };
-}
-
-async function open(name: 'DeliveryScreen' | 'ShopScreen') {
-  const { MemoryRouter, SessionGate, [name]: Page } = await load();
+async function open(Page: ComponentType) {
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -85,7 +78,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement
 }
 
 test('zones and limits are changed by fields, checked first, and saved by the second press', async () => {
-  const user = await open('DeliveryScreen');
+  const user = await open(DeliveryScreen);
   await user.click(screen.getByRole('button', { name: 'Add a zone' }));
   const zone = within(screen.getByRole('group', { name: 'Zone 3' }));
   await fill(user, zone.getByRole('textbox', { name: 'Name' }), 'Jaipur');
@@ -108,7 +101,7 @@ test('zones and limits are changed by fields, checked first, and saved by the se
 });
 
 test('what is wrong is told at its field and in a sentence, and a text that is no number at once', async () => {
-  const user = await open('DeliveryScreen');
+  const user = await open(DeliveryScreen);
   refusal = { Field: 'Profile.delivery.zones.0.days', Message: 'must not end before it begins' };
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('Delivery, zones 1, days: must not end before it begins.')).toBeVisible();
@@ -119,7 +112,7 @@ test('what is wrong is told at its field and in a sentence, and a text that is n
 });
 
 test('a network, a typeface with its file, are chosen, and a language is taken off', async () => {
-  const user = await open('ShopScreen');
+  const user = await open(ShopScreen);
   await fill(user, screen.getByRole('textbox', { name: 'Instagram' }), 'https://www.instagram.com/acme');
   await user.click(screen.getByRole('combobox', { name: 'All other text' }));
   await user.click(screen.getByRole('option', { name: 'Your own file, a sans' }));
