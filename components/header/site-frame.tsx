@@ -62,10 +62,10 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
         {main}
         {notice}
         {/* Consent can be withdrawn here as easily as it was given. */}
-        <footer className="page-width pb-6 text-center text-muted text-sm">
+        <section aria-label={m.headerChoices()} className="page-width pb-6 text-center text-muted text-sm">
           <CookieChoices className={SMALL_LINK} />
           <LanguageLinks languages={otherLanguages()} className={`inline-block py-2.5 ${SMALL_LINK}`} />
-        </footer>
+        </section>
         <LoadCheck />
       </>
     );

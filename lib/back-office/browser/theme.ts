@@ -45,6 +45,12 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
     MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: { size: 'small' } },
+    // What a field means is read also where somebody may not change it.
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({ '&.Mui-disabled': { color: vars?.palette.text.secondary } }),
+      },
+    },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
   },
