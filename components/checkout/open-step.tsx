@@ -7,7 +7,7 @@ import * as m from '#messages';
 import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { TaggedText } from '@/components/ui/tagged-text';
+import { PrivacyText } from '@/components/ui/privacy-text';
 import { AddressStep } from './address-step';
 import { DeliveryForm } from './delivery-form';
 import { OrderForm } from './order-form';
@@ -54,19 +54,7 @@ function ContactStep({ signIn }: { signIn: SignInState }) {
     <div className="max-w-md">
       <SignInForms context={CONTEXT} rendered={signIn} />
       <p className="mt-5 text-muted text-sm">
-        <TaggedText
-          text={m.checkoutContactText()}
-          tags={{
-            link: (inner) => (
-              <Link
-                href={paths.content('privacy')}
-                className="underline decoration-line underline-offset-4 hover:text-ink"
-              >
-                {inner}
-              </Link>
-            ),
-          }}
-        />
+        <PrivacyText text={m.checkoutContactText()} />
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import * as m from '#messages';
 import { AccountNotice } from '@/components/account/layout/account-notice';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { TaggedText } from '@/components/ui/tagged-text';
+import { PrivacyText } from '@/components/ui/privacy-text';
 
 const REASONS = [
   { title: m.accountReasonPassword, text: m.accountReasonPasswordText },
@@ -30,19 +30,7 @@ export function SignInView({ notice, isForOrderStatus, children }: SignInViewPro
         {isForOrderStatus && <p className="mt-3">{m.accountSignInForOrders()}</p>}
         {children}
         <p className="mt-6 text-muted text-sm">
-          <TaggedText
-            text={m.accountSignInNew()}
-            tags={{
-              link: (inner) => (
-                <Link
-                  href={paths.content('privacy')}
-                  className="underline decoration-line underline-offset-4 hover:text-ink"
-                >
-                  {inner}
-                </Link>
-              ),
-            }}
-          />
+          <PrivacyText text={m.accountSignInNew()} />
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           <Link href={paths.forgotPassword()} className={`${buttonClass('quiet')} text-sm`}>

@@ -1,14 +1,12 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import * as paths from '#lib/shared/paths.ts';
 import { answerTo } from '#lib/storefront/community/survey/answers.ts';
 import type { Survey } from '#lib/storefront/community/survey/types.ts';
 import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
-import { TaggedText } from '@/components/ui/tagged-text';
+import { PrivacyText } from '@/components/ui/privacy-text';
 import { QuestionField } from './question-field';
 import { SurveyThanks } from './survey-thanks';
 import { PROGRESS_ID, type RenderedStep, useSurvey } from './use-survey';
@@ -77,19 +75,7 @@ export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: Ren
         </p>
       </form>
       <p className="mt-2 border-line border-t pt-4 text-muted text-sm">
-        <TaggedText
-          text={m.communityAnswersUse()}
-          tags={{
-            link: (inner) => (
-              <Link
-                href={paths.content('privacy')}
-                className="underline decoration-line underline-offset-4 hover:text-ink"
-              >
-                {inner}
-              </Link>
-            ),
-          }}
-        />
+        <PrivacyText text={m.communityAnswersUse()} />
       </p>
     </div>
   );

@@ -6,13 +6,17 @@ const FOLDER = join(import.meta.dirname, '..');
 const COMPILED = join(FOLDER, 'compiled');
 /** Holds the digest of what the modules were made of. */
 const MARK = 'compiled-from';
+/** Errors of a move that another process made first. */
+const FIRST: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST']);
 
 function sourcesDigest(): string {
   const hash = createHash('sha256');
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
-  for (const file of files.toSorted()) {
-    if (!file.startsWith('compiled') && /\.(?:json|ts)$/.test(file))
-      hash.update(file).update(readFileSync(join(FOLDER, file)));
+  // Folder by folder: what was compiled has a file for each message, and this runs at every start.
+  for (const folder of readdirSync(FOLDER).toSorted()) {
+    if (folder.startsWith('compiled') || folder.includes('.')) continue;
+    for (const file of readdirSync(join(FOLDER, folder), { recursive: true, encoding: 'utf8' }).toSorted())
+      if (/\.(?:json|ts)$/.test(file))
+        hash.update(`${folder}/${file}`).update(readFileSync(join(FOLDER, folder, file)));
   }
   return hash.digest('hex');
 }
@@ -32,6 +36,17 @@ export async function writeMessages(): Promise<void> {
     writeFileSync(join(folder, name), content);
   }
   writeFileSync(join(folder, MARK), digest);
-  rmSync(COMPILED, { recursive: true, force: true });
-  renameSync(folder, COMPILED);
+  putInPlace(folder);
+}
+
+/** Puts a folder in the place of the compiled one at once; where another process did so first, its files are the same. */
+function putInPlace(folder: string): void {
+  const before = `${folder}-before`;
+  try {
+    if (existsSync(COMPILED)) renameSync(COMPILED, before);
+    renameSync(folder, COMPILED);
+  } catch (error) {
+    if (!FIRST.has((error as NodeJS.ErrnoException).code)) throw error;
+  }
+  for (const left of [folder, before]) rmSync(left, { recursive: true, force: true });
 }

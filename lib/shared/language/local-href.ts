@@ -24,8 +24,9 @@ export function withoutLanguage(href: string): InLanguage {
 
 /** The address of a page of the store in a language. Unchanged where it leads elsewhere, to a file, or has a prefix. */
 export function hrefIn(language: LanguageCode, href: string): string {
+  if (language === BASE_LANGUAGE) return href;
   const isOwn = href.startsWith('/') && !href.startsWith('//') && !FILE.test(href) && !PREFIX.test(href);
-  if (language === BASE_LANGUAGE || !isOwn) return href;
+  if (!isOwn) return href;
   return `/${language}${href.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 

@@ -34,22 +34,7 @@ export function Entries<Entry>({ name, entries, onChange, onAdd, children }: Ent
               <Typography variant="h3" sx={{ flexGrow: 1 }}>
                 {sentenceOf(label)}
               </Typography>
-              <Stack direction="row">
-                <OrderButtons
-                  name={label}
-                  at={at}
-                  count={entries.length}
-                  onMove={(to) => onChange(withMoved(entries, at, to))}
-                />
-                <Button
-                  size="small"
-                  color="error"
-                  aria-label={`Remove ${label}`}
-                  onClick={() => onChange(entries.filter((_one, place) => place !== at))}
-                >
-                  Remove
-                </Button>
-              </Stack>
+              <EntryButtons name={label} at={at} entries={entries} onChange={onChange} />
             </Stack>
             {children(entry, label, (next) => onChange(entries.map((one, place) => (place === at ? next : one))))}
           </Stack>
@@ -57,6 +42,31 @@ export function Entries<Entry>({ name, entries, onChange, onAdd, children }: Ent
       })}
       <Button variant="outlined" onClick={onAdd} sx={{ alignSelf: 'flex-start' }}>
         Add a {name}
+      </Button>
+    </Stack>
+  );
+}
+
+interface EntryButtonsProps<Entry> {
+  /** What the entry is called, with its number. */
+  name: string;
+  at: number;
+  entries: readonly Entry[];
+  onChange: (entries: Entry[]) => void;
+}
+
+/** Moves an entry of a list, or removes it. */
+export function EntryButtons<Entry>({ name, at, entries, onChange }: EntryButtonsProps<Entry>) {
+  return (
+    <Stack direction="row">
+      <OrderButtons name={name} at={at} count={entries.length} onMove={(to) => onChange(withMoved(entries, at, to))} />
+      <Button
+        size="small"
+        color="error"
+        aria-label={`Remove ${name}`}
+        onClick={() => onChange(entries.filter((_one, place) => place !== at))}
+      >
+        Remove
       </Button>
     </Stack>
   );

@@ -3,8 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../../parts/screen.tsx';
-import { withMoved } from '../home-sections.ts';
-import { OrderButtons } from '../order-buttons.tsx';
+import { EntryButtons } from '../entries.tsx';
 import type { PanelPart } from './menu-panel.ts';
 import { LinksFields, PictureFields } from './part-fields.tsx';
 
@@ -53,22 +52,7 @@ export function PanelForm({ parts, category, isPhone, onChange }: PanelFormProps
                 <Typography variant="h2" sx={{ flexGrow: 1 }}>
                   {label}: {NAMES[part.kind]}
                 </Typography>
-                <Stack direction="row">
-                  <OrderButtons
-                    name={label}
-                    at={at}
-                    count={parts.length}
-                    onMove={(to) => onChange(withMoved(parts, at, to))}
-                  />
-                  <Button
-                    size="small"
-                    color="error"
-                    aria-label={`Remove ${label}`}
-                    onClick={() => onChange(parts.filter((_one, place) => place !== at))}
-                  >
-                    Remove
-                  </Button>
-                </Stack>
+                <EntryButtons name={label} at={at} entries={parts} onChange={onChange} />
               </Stack>
               {part.kind === 'links' ? (
                 <LinksFields part={part} category={category} onChange={set} />
