@@ -1,4 +1,5 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { recordRefundUpdate } from '../payments/refund-update.ts';
 import { forgetSums } from '../payments/settlements/kept-sums.ts';
 import { addUpSettlements } from '../reports/settlements/settlement-list.ts';
 import { dataOf } from '../testing/api-caller.ts';
@@ -149,6 +150,51 @@ describeOnEachEngine('the list of settlements', (engine) => {
     await shop.pays(payment.subject_id, undefined, 'pay_late');
     expect((await list()).Settlements.map(({ Unknown }) => Unknown)).toEqual([0, 0]);
   });
+
+  test('a refund whose number at the gateway the store learns later forgets the sums, however it learns it', async () => {
+    const { id: payment_id, amount } = await refundedPayment();
+    const refund = {
+      payment_id,
+      amount,
+      reason: 'amount',
+      gateway_refund_id: null,
+      created_at: shop.clock.now,
+    } as const;
+    await shop.db
+      .insertInto('refunds')
+      .values([
+        { ...refund, id: 'r1', reason: 'amount', state: 'sent', next_try_at: shop.clock.now, processed_at: null },
+        {
+          ...refund,
+          id: 'refund-sent-by-hand',
+          reason: 'twice',
+          state: 'failed',
+          next_try_at: null,
+          processed_at: null,
+        },
+      ])
+      .execute();
+    const refundRow = (entity_id: string) => ({
+      ...row(entity_id, { settlement_id: 'setl_1' }, amount / 100),
+      kind: 'refund',
+    });
+    await importRows([refundRow('rfnd_gateway'), refundRow('rfnd_by_hand')]);
+    const unknown = async () => (await list()).Settlements.map(({ Unknown }) => Unknown);
+    expect([await unknown(), await unknown()]).toEqual([[2], [2]]);
+    const update = { state: 'processed', gatewayRefundId: 'rfnd_gateway', nextTryAt: 0, now: shop.clock.now } as const;
+    await shop.db.transaction().execute((transaction) => recordRefundUpdate(transaction, 'r1', update));
+    expect(await unknown()).toEqual([1]);
+    dataOf(
+      await send<object>('MarkOrderRefund', { OrderRefundId: 'refund-sent-by-hand', Reference: 'rfnd_by_hand' }),
+      'MarkOrderRefund',
+    );
+    expect(await unknown()).toEqual([0]);
+  });
+
+  async function refundedPayment() {
+    await paid();
+    return shop.db.selectFrom('payments').select(['id', 'amount']).executeTakeFirstOrThrow();
+  }
 
   test('a settlement that is not there is refused', async () => {
     expect((await lines({ SettlementId: 'setl_none' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
