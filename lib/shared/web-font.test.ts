@@ -25,6 +25,8 @@ test.each([
   ['a collection', changed(4, [...Buffer.from('ttcf')]), 'collection'],
   ['a font that is cut off', FIGTREE.subarray(0, 9000), 'damaged'],
   ['a font without tables', changed(12, [0, 0]), 'damaged'],
+  // The length of the first table.
+  ['a font whose data is not as long as its tables', changed(49, [(FIGTREE[49] ?? 0) ^ 1]), 'damaged'],
   [
     'a font whose data is not compressed',
     changed(
