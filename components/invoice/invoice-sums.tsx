@@ -42,7 +42,9 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
         </section>
       </div>
       <p className="mt-6 border-line border-t pt-4">{m.invoiceTotalInWords({ words: invoice.totalInWords })}</p>
-      <p className="mt-3 max-w-measure text-muted text-sm">{m.invoiceNote()}</p>
+      <p className="mt-3 max-w-measure text-muted text-sm">
+        {invoice.creditNote ? m.invoiceNoteCredit() : m.invoiceNote()}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { currentLanguage } from '#language';
 import { calls, type DataOf, type OrderStep, type StaffNoteWire } from '#lib/contract/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
@@ -156,7 +157,11 @@ const deskInvoicePdf = handlerFor(calls.deskInvoicePdf, async ({ OrderNumber, Cr
   const order = await readOrder(context.db, OrderNumber);
   const invoice = order && (await readInvoice({ OrderKey: order.key, OrderNumber, CreditNoteNumber }, context, caller));
   if (!invoice) return fail('NotFound', 'There is no such invoice.');
-  return printFile(context.printer, { kind: 'invoice', invoice }, invoiceFileName(invoice));
+  return printFile(
+    context.printer,
+    { kind: 'invoice', language: currentLanguage(), invoice },
+    invoiceFileName(invoice),
+  );
 });
 
 type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { currentLanguage } from '#language';
 import { calls, type OrderWire } from '#lib/contract/index.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
@@ -162,7 +163,11 @@ const invoice = handlerFor(calls.invoiceOf, async (request, context, caller) => 
 const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
   const invoice = await readInvoice(request, context, caller);
   if (!invoice) return fail('NotFound', 'There is no such invoice.');
-  return printFile(context.printer, { kind: 'invoice', invoice }, invoiceFileName(invoice));
+  return printFile(
+    context.printer,
+    { kind: 'invoice', language: currentLanguage(), invoice },
+    invoiceFileName(invoice),
+  );
 });
 
 /** A mail of an order or a return for the browser, for a caller with the token of its link. */

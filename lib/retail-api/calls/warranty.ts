@@ -1,3 +1,4 @@
+import { currentLanguage } from '#language';
 import { calls } from '#lib/contract/index.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { printFile } from '../documents/print/print-file.ts';
@@ -20,7 +21,11 @@ const warrantyCard = handlerFor(calls.warrantyCardOf, async (request, context, c
 const warrantyCardPdf = handlerFor(calls.warrantyCardPdf, async (request, context, caller) => {
   const card = await readWarrantyCard(request, context, caller);
   if (!card) return fail('NotFound', 'There is no such warranty card.');
-  return printFile(context.printer, { kind: 'warranty-card', card }, `warranty-${card.CardNumber}.pdf`);
+  return printFile(
+    context.printer,
+    { kind: 'warranty-card', language: currentLanguage(), card },
+    `warranty-${card.CardNumber}.pdf`,
+  );
 });
 
 /** Handlers of the calls about warranty and authenticity documents. */

@@ -1,8 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { toOfferBanners } from './to-offer-banners.ts';
 import { toProductCard } from './transform.ts';

@@ -1,8 +1,8 @@
 import type { ServiceableLineWire, ServiceRequestWire } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { ItemWarranty, ServiceLine, ServiceRequest } from './types.ts';
 
 type WarrantyWire = Pick<ServiceableLineWire, 'WarrantyUntil' | 'InWarranty' | 'WarrantyCovers'>;

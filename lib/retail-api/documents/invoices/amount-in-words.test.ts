@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import fc from '#lib/testing/generated.ts';
 import { amountInWords } from './amount-in-words.ts';
 
@@ -13,6 +14,13 @@ test.each([
   [10_000_00_00_000_00, 'Rupees ten thousand crore only'],
 ])('the amount in words of %d paise', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
+});
+
+test.each([
+  [100, 'एक रुपये मात्र'],
+  [2_34_559_05, 'दो लाख चौंतीस हज़ार पांच सौ उनसठ रुपये और पांच पैसे मात्र'],
+])('the amount in Hindi words of %d paise', (paise, words) => {
+  expect(inLanguage('hi', () => amountInWords(paise))).toBe(words);
 });
 
 /** The value of each word, defined independently of the implementation: small words add up, large ones multiply. */

@@ -1,3 +1,7 @@
+import { ToWords } from 'to-words/hi-IN';
+import { currentLanguage } from '#language';
+import * as m from '#messages';
+
 const SMALL = [
   '',
   'one',
@@ -29,12 +33,21 @@ const GROUPS = [
   { size: 100, name: 'hundred' },
 ] as const;
 
-/** An amount in paise in the words of an Indian invoice: `Rupees one lakh two and paise fifty only`. */
+const HINDI = new ToWords();
+
+/**
+ * An amount in paise in the words of an Indian invoice, in the current language: `Rupees one lakh two and paise fifty
+ * only`. Hindi, whose numbers below a hundred are words of their own, comes from a library; other languages have English.
+ */
 export function amountInWords(paise: number): string {
-  const rupees = Math.floor(paise / 100);
+  const words = currentLanguage() === 'hi' ? (number: number) => HINDI.convert(number) : englishWords;
+  const rupees = words(Math.floor(paise / 100));
   const rest = paise % 100;
-  const coins = rest === 0 ? '' : ` and paise ${wordsOf(rest)}`;
-  return `Rupees ${rupees === 0 ? 'zero' : wordsOf(rupees)}${coins} only`;
+  return rest === 0 ? m.invoiceRupees({ rupees }) : m.invoiceRupeesPaise({ rupees, paise: words(rest) });
+}
+
+function englishWords(number: number): string {
+  return number === 0 ? 'zero' : wordsOf(number);
 }
 
 /** The words of a whole number above 0. */

@@ -1,4 +1,5 @@
 import { paiseOf } from '#lib/contract/index.ts';
+import { inLanguage } from '#lib/shared/request-context.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../../catalogue/images/photo-sources.ts';
 import { readSource } from '../../catalogue/read-source.ts';
@@ -58,4 +59,14 @@ test('a price below the MRP states its discount among the parts', () => {
   const row = rowsFor(product, { price: paiseOf(product.MRP) - 500_00 })(true);
   expect(row?.details.join()).toContain(', less discount ₹');
   expect(sumOfParts(row?.details ?? [])).toBe(row?.unitPrice);
+});
+
+test('a Hindi reader sees the facts of the goods and their parts in Hindi', () => {
+  const product = jewellery.find(({ ProductCode }) => ProductCode === 'D101MR02');
+  if (!product) throw new Error('The catalogue has no such ring.');
+  const row = inLanguage('hi', () => rowsFor(product, { price: paiseOf(product.Price), quantity: 3 })(true));
+  // The line of the stones is as the order keeps it.
+  const names = /Aarvane Ganga|1801AV00|Diamond: .+?colour F/g;
+  expect(row?.details.length).toBeGreaterThan(4);
+  expect([row?.description, ...(row?.details ?? [])].join(' ').replaceAll(names, '')).not.toMatch(/[A-Za-z]/);
 });

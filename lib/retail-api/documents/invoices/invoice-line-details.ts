@@ -1,7 +1,9 @@
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { formatPaise, RUPEE } from '#lib/shared/money.ts';
 import { taxInside } from '#lib/shared/tax-inside.ts';
+import * as m from '#messages';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MarkedPiece } from '../warranty/line-pieces.ts';
@@ -23,37 +25,41 @@ export function invoiceLineDetails(
 ): string[] {
   const { colour, certificate, invoicedSizeName: sizeName = document.sizeName } = document;
   return [
-    joined([`Code ${product_code}`, sizeName === null ? '' : `Size ${sizeName}`, colour]),
+    joined([
+      m.invoiceCode({ code: product_code }),
+      sizeName === null ? '' : m.invoiceSize({ size: sizeName }),
+      localFact(colour),
+    ]),
     weights(document),
-    ...(document.warrantySnapshot?.stones ?? []),
+    ...(document.warrantySnapshot?.stones ?? []).map(localFact),
     ...charges(document, quantity, unitPrice),
     engravingCharge(document, quantity),
-    ...pieces.flatMap((marked) => marksOf(marked, quantity > 1 ? `Item ${marked.piece}: ` : '')),
-    certificate === '' ? '' : `Certificate: ${certificate}`,
+    ...pieces.flatMap((marked) => marksOf(marked, quantity > 1)),
+    certificate === '' ? '' : m.invoiceCertificate({ certificate: localFact(certificate) }),
   ].filter((line) => line !== '');
 }
 
 /** What engraving costs, tax included; its text is no matter of the tax office. */
 function engravingCharge({ engraving }: OrderLineDocument, quantity: number): string {
   if (!engraving || engraving.price === 0) return '';
-  return `Engraving: ${formatPaise(engraving.price)}${quantity > 1 ? ' each' : ''}, with tax, part of the price`;
+  const amount = formatPaise(engraving.price);
+  return quantity > 1 ? m.invoiceEngravingEach({ amount }) : m.invoiceEngraving({ amount });
 }
 
-function marksOf({ huid, serial, ...marked }: MarkedPiece, which: string): string[] {
+function marksOf({ piece, huid, serial, ...marked }: MarkedPiece, isOneOfMany: boolean): string[] {
   const { invoiced_huid: invoicedHuid = huid, invoiced_serial: invoicedSerial = serial, marked_at: at = 0 } = marked;
-  const correctedLabel = at === 0 ? 'Corrected' : `Corrected on ${formatShortDate(at)}`;
+  const corrected = (mark: string) =>
+    at === 0 ? m.invoiceCorrected({ mark }) : m.invoiceCorrectedOn({ date: formatShortDate(at), mark });
   return [
-    ...[markText('HUID', invoicedHuid), markText('Serial number', invoicedSerial)].map((text) => text && which + text),
-    huid === invoicedHuid ? '' : `${which}${correctedLabel}: ${markText('HUID', huid) || 'no HUID'}`,
-    serial === invoicedSerial
-      ? ''
-      : `${which}${correctedLabel}: ${markText('Serial number', serial) || 'no serial number'}`,
-  ];
+    huidText(invoicedHuid),
+    serialText(invoicedSerial),
+    huid === invoicedHuid ? '' : corrected(huidText(huid) || m.invoiceNoHuid()),
+    serial === invoicedSerial ? '' : corrected(serialText(serial) || m.invoiceNoSerial()),
+  ].map((mark) => (mark !== '' && isOneOfMany ? m.invoiceItemMark({ item: piece, mark }) : mark));
 }
 
-function markText(name: string, mark: string): string {
-  return mark === '' ? '' : `${name} ${mark}`;
-}
+const huidText = (huid: string) => (huid === '' ? '' : `HUID ${huid}`);
+const serialText = (serial: string) => (serial === '' ? '' : m.invoiceSerial({ serial }));
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
@@ -62,9 +68,9 @@ function joined(parts: readonly string[]): string {
 function weights({ metal, netWeightGrams, warrantySnapshot }: OrderLineDocument): string {
   const gross = warrantySnapshot?.grossWeightGrams ?? null;
   return joined([
-    metal,
-    gross === null ? '' : `gross weight ${gross} g`,
-    netWeightGrams === null ? '' : `net weight ${netWeightGrams} g`,
+    localFact(metal),
+    gross === null ? '' : m.invoiceGrossWeight({ grams: gross }),
+    netWeightGrams === null ? '' : m.invoiceNetWeight({ grams: netWeightGrams }),
   ]);
 }
 
@@ -84,14 +90,17 @@ function charges(
   const metal = unitPrice - making - stones - engraved + discount;
   if (Math.abs(metal - breakup.metal) >= RUPEE) return [];
   const parts = [
-    `Metal ${formatPaise(metal)}`,
-    `making ${formatPaise(making)}`,
-    stones > 0 ? `stones ${formatPaise(stones)}` : '',
-    engraved > 0 ? `engraving ${formatPaise(engraved)}` : '',
-    discount > 0 ? `less discount ${formatPaise(discount)}` : '',
+    m.invoiceMetalPart({ amount: formatPaise(metal) }),
+    m.invoiceMakingPart({ amount: formatPaise(making) }),
+    stones > 0 ? m.invoiceStonesPart({ amount: formatPaise(stones) }) : '',
+    engraved > 0 ? m.invoiceEngravingPart({ amount: formatPaise(engraved) }) : '',
+    discount > 0 ? m.invoiceDiscountPart({ amount: formatPaise(discount) }) : '',
   ];
   return [
-    `Metal rate ${formatPaise(breakup.ratePerGram)} per gram on ${formatShortDate(startOfDayInIndia(breakup.rateOn))}`,
-    joined(parts) + (quantity > 1 ? ' each' : ''),
+    m.invoiceMetalRate({
+      rate: formatPaise(breakup.ratePerGram),
+      date: formatShortDate(startOfDayInIndia(breakup.rateOn)),
+    }),
+    quantity > 1 ? m.invoiceEach({ parts: joined(parts) }) : joined(parts),
   ];
 }

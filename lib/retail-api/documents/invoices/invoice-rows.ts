@@ -1,6 +1,8 @@
 import { CHARGE_KINDS } from '#lib/contract/index.ts';
 import { chargeName } from '#lib/shared/charge-names.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { taxInside } from '#lib/shared/tax-inside.ts';
+import * as m from '#messages';
 import { halfOfTaxInside } from '../../cart/pricing/taxes.ts';
 import { itemPrice } from '../../cart/rules/line-engraving.ts';
 import { sum } from '../../core/sum.ts';
@@ -61,7 +63,7 @@ function productRow(line: OrderLine, packed: PackedPieces, withinState: boolean)
   const taxable = net - tax;
   const unitPrice = unitPriceBeforeTax(line, withinState);
   return {
-    description: document.title,
+    description: localTitle(document.title),
     details: invoiceLineDetails(line, { pieces: markedPiecesOf(line, packed), unitPrice }),
     hsnCode: document.hsnCode,
     quantity,
@@ -130,7 +132,7 @@ function serviceRow(
 ): InvoiceRow {
   const taxable = total - tax;
   return {
-    description: service === 'shipping' ? 'Shipping' : chargeName(service),
+    description: service === 'shipping' ? m.invoiceShipping() : chargeName(service),
     details: [],
     hsnCode: SERVICE_CODES[service],
     quantity: 1,

@@ -2,6 +2,7 @@ import type { InvoiceWire } from '#lib/contract/index.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { until } from '#lib/testing/until.ts';
 import { makeOrder } from '../../testing/placed-order.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { buildInvoice } from '../invoices/build-invoice.ts';
 import { invoicePdfOf } from '../invoices/pdf/invoice-pdf.ts';
 import type { PrintedDocument } from './draw-document.ts';
@@ -26,18 +27,29 @@ function invoiceWire(serial: number, lines = 1): InvoiceWire {
 
 const invoice = (serial: number, lines = 1): PrintedDocument => ({
   kind: 'invoice',
+  language: 'en',
   invoice: invoiceWire(serial, lines),
 });
 
 /** pdfkit throws on an invalid date. */
 const undrawable = (serial: number): PrintedDocument => ({
   kind: 'invoice',
+  language: 'en',
   invoice: { ...invoiceWire(serial), IssuedAt: Number.NaN },
 });
 
 test('the worker thread draws the same file as the function', async () => {
   const file = await printer.print(invoice(1));
   expect(Buffer.from(file ?? []).equals(Buffer.from(await invoicePdfOf(invoiceWire(1))))).toBe(true);
+});
+
+test('a document is drawn in the language that it is asked for in', async () => {
+  const english = await printer.print(invoice(1));
+  const hindi = readPdf(
+    (await printer.print({ kind: 'invoice', language: 'hi', invoice: invoiceWire(1) })) ?? Buffer.of(),
+  );
+  expect(hindi.info).toMatchObject({ Title: 'टैक्स इनवॉइस SM2627-000001', Language: 'hi-IN' });
+  expect(readPdf(english ?? Buffer.of()).info).toMatchObject({ Title: 'Tax invoice SM2627-000001', Language: 'en-IN' });
 });
 
 test('other work continues while a long document is drawn', async () => {

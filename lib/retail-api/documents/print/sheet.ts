@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { z } from 'zod';
+import { currentLanguage } from '#language';
+import { languageFacts } from '#lib/messages/languages.ts';
 import { legibleText } from './legible-text.ts';
 
 const packages = createRequire(import.meta.url);
@@ -49,7 +51,7 @@ export class Sheet {
       font: packages.resolve(FACES.regular),
       tagged: true,
       pdfVersion: '1.7',
-      lang: 'en-IN',
+      lang: languageFacts(currentLanguage()).tag,
       displayTitle: true,
       bufferPages: true,
       // The same invoice must give the same file, so the file has the invoice's date.

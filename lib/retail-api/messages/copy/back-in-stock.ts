@@ -1,3 +1,4 @@
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
@@ -23,15 +24,15 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `${m.smsBackInStock({ shop: shopName(), title: sized(shortenText(title, MAX_SMS_TITLE_LENGTH)), link })}\n${m.smsOneMessage()}`,
+      body: `${m.smsBackInStock({ shop: shopName(), title: sized(shortenText(localTitle(title), MAX_SMS_TITLE_LENGTH)), link })}\n${m.smsOneMessage()}`,
     };
   }
   return {
-    subject: m.mailBackSubject({ title: sized(title) }),
+    subject: m.mailBackSubject({ title: sized(localTitle(title)) }),
     body: mailBody(
       [
         m.mailHello(),
-        `${m.mailBack({ title: sized(title), shop: shopName() })}\n${link}`,
+        `${m.mailBack({ title: sized(localTitle(title)), shop: shopName() })}\n${link}`,
         m.mailNotReserved(),
         m.mailBackWhy(),
       ],

@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/shared/dates.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
@@ -52,14 +53,16 @@ function returns({ lines, returnUntil }: OrderFacts): MailBlock[] {
   }
   const deadlines = lines.flatMap(({ id, document }) => {
     const last = returnUntil.get(id);
-    return last === undefined ? [] : [m.mailLineUntil({ title: document.title, date: formatDate(last) })];
+    return last === undefined ? [] : [m.mailLineUntil({ title: localTitle(document.title), date: formatDate(last) })];
   });
   return [...paragraphs(m.mailReturnItems()), { kind: 'lines', lines: deadlines }];
 }
 
 function reviews({ lines, siteUrl }: OrderFacts): MailBlock[] {
   const products = new Map(
-    lines.filter((line) => line.cancelled < line.quantity).map((line) => [line.product_code, line.document.title]),
+    lines
+      .filter((line) => line.cancelled < line.quantity)
+      .map((line) => [line.product_code, localTitle(line.document.title)]),
   );
   return [...products].slice(0, REVIEWS).map(([code, title]) => ({
     kind: 'link',

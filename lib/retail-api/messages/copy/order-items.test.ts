@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { remainingRows, stillArrives } from './order-items.ts';
@@ -30,4 +31,9 @@ test('the rows of a parcel show the remaining quantity of each line and no price
     { name: 'Ring', detail: 'Size 12, Gold', value: '2 items' },
     { name: 'Ring', detail: 'Size 12, Gold', value: '1 item' },
   ]);
+});
+
+test('the rows of a Hindi mail name goods as Hindi pages do', () => {
+  const [row] = inLanguage('hi', () => remainingRows({ lines: [line(2, 1, 0)] }));
+  expect(row).toEqual({ name: 'अंगूठी', detail: 'साइज़ 12, गोल्ड', value: '1 आइटम' });
 });

@@ -1,5 +1,6 @@
 import type { OrderAddressWire } from '#lib/contract/index.ts';
 import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
@@ -13,12 +14,16 @@ import type { OrderFacts } from './order-facts.ts';
 /** Items of a line as a mail row: title, size, colour and quantity, at the price they were sold for. */
 export function itemsRow({ document }: OrderLine, quantity: number): MailRow {
   const details = [...kindOf(document), m.mailQuantity({ quantity })];
-  return { name: document.title, detail: details.join(', '), value: formatPaise(priceOfItems(document, quantity)) };
+  return {
+    name: localTitle(document.title),
+    detail: details.join(', '),
+    value: formatPaise(priceOfItems(document, quantity)),
+  };
 }
 
 function kindOf(document: OrderLine['document']): string[] {
   const { sizeName, colour } = document;
-  return [sizeName === null ? '' : m.mailSize({ size: sizeName }), colour, engravingLine(document)].filter(
+  return [sizeName === null ? '' : m.mailSize({ size: sizeName }), localFact(colour), engravingLine(document)].filter(
     (detail) => detail !== '',
   );
 }
@@ -39,7 +44,7 @@ export function remainingRows(
     }))
     .filter(({ remaining }) => remaining > 0)
     .map(({ line: { document }, remaining }) => ({
-      name: document.title,
+      name: localTitle(document.title),
       detail: kindOf(document).join(', '),
       value: m.mailItems({ count: remaining }),
     }));

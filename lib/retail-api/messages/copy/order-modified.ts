@@ -1,3 +1,4 @@
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
@@ -33,7 +34,7 @@ export function orderModifiedSms({ order, trackHref }: OrderFacts): string {
 
 function sizeLines({ lines, modified }: OrderFacts): string[] {
   return (modified?.sizes ?? []).map(({ lineId, before, after }) => {
-    const title = lines.find(({ id }) => id === lineId)?.document.title ?? '';
+    const title = localTitle(lines.find(({ id }) => id === lineId)?.document.title ?? '');
     return m.mailSizeInstead({ title, before: before ?? '', after: after ?? '' });
   });
 }

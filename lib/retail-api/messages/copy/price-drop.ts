@@ -1,3 +1,4 @@
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
@@ -25,7 +26,7 @@ export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): 
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `${m.smsPriceDrop({ shop: shopName(), title: shortenText(title, MAX_SMS_TITLE_LENGTH), amount: now, link })}\n${m.smsOneMessage()}`,
+      body: `${m.smsPriceDrop({ shop: shopName(), title: shortenText(localTitle(title), MAX_SMS_TITLE_LENGTH), amount: now, link })}\n${m.smsOneMessage()}`,
     };
   }
   return {
@@ -33,7 +34,7 @@ export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): 
     body: mailBody(
       [
         m.mailHello(),
-        `${m.mailDrop({ title, amount: now, shop: shopName() })}\n${link}`,
+        `${m.mailDrop({ title: localTitle(title), amount: now, shop: shopName() })}\n${link}`,
         m.mailDropNotReserved(),
         m.mailDropWhy(),
       ],

@@ -1,3 +1,4 @@
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
 import * as m from '#messages';
@@ -27,7 +28,7 @@ export function questionAnswered({ name, title, slug, question, siteUrl }: Quest
     body: mailBody(
       [
         greeting(name),
-        `${m.mailAsked({ title })}\n“${question}”`,
+        `${m.mailAsked({ title: localTitle(title) })}\n“${question}”`,
         `${m.mailReadAnswer()}\n${page}`,
         m.mailAnsweredWhy(),
       ],

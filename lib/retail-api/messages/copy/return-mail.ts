@@ -1,3 +1,4 @@
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
@@ -98,7 +99,7 @@ function lineRow(
 }
 
 const titleOf = ({ title, sizeName }: { title: string; sizeName: string | null }) =>
-  sizeName === null ? title : m.mailTitleSize({ title, size: sizeName });
+  sizeName === null ? localTitle(title) : m.mailTitleSize({ title: localTitle(title), size: sizeName });
 
 function objection(siteUrl: string): MailBlock {
   const href = `${siteUrl}${paths.page(CONTACT_SLUG)}`;

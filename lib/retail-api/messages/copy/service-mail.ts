@@ -1,6 +1,7 @@
 import type { OrderAddressWire, PickupSlot, ServiceState } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
@@ -43,7 +44,7 @@ interface StateCopy {
 
 /** The mail about the current state of a service request. */
 export function serviceMail(facts: ServiceFacts): MailCopy {
-  const { subject, paragraphs } = COPY[facts.state](facts);
+  const { subject, paragraphs } = stateCopy(facts);
   const note = facts.storeNote === '' ? [] : [noteText(facts)];
   const page = `${facts.state === 'estimate-given' ? m.mailApproveHere() : m.mailSeeStatus()}:\n${facts.href}`;
   return { subject, body: mailBody([greeting(facts.name), ...paragraphs, ...note, page], facts.siteUrl) };
@@ -52,9 +53,11 @@ export function serviceMail(facts: ServiceFacts): MailCopy {
 /** The same as an SMS. */
 export function serviceSms(facts: ServiceFacts): string {
   const note = facts.state === 'declined' ? ` ${shortenQuote(facts.storeNote)}` : '';
-  const title = shortenText(facts.title, MAX_SMS_TITLE_LENGTH);
-  return `${shopName()}: ${COPY[facts.state](facts).subject} (${title}).${note} ${facts.href}`;
+  const title = shortenText(localTitle(facts.title), MAX_SMS_TITLE_LENGTH);
+  return `${shopName()}: ${stateCopy(facts).subject} (${title}).${note} ${facts.href}`;
 }
+
+const stateCopy = (facts: ServiceFacts): StateCopy => COPY[facts.state]({ ...facts, title: localTitle(facts.title) });
 
 const noteText = ({ state, storeNote: text }: ServiceFacts) =>
   state === 'declined' ? m.mailReasonName({ text }) : m.mailStoreMessage({ text });

@@ -1,8 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Brand, BrandEntry } from './types.ts';
 

@@ -1,5 +1,6 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
+import * as m from '#messages';
 import { deliveryAddressLines } from '../../../messages/copy/order-items.ts';
 import { COLUMN, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
 import { MARGIN, type Sheet } from '../../print/sheet.ts';
@@ -7,13 +8,12 @@ import { MARGIN, type Sheet } from '../../print/sheet.ts';
 /** Draws seller, buyer and the invoice's number and dates; returns the y position of the end. */
 export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
   const { Seller, PlaceOfSupply, CreditNote } = invoice;
-  const name = CreditNote ? 'Credit note' : 'Tax invoice';
+  const name = CreditNote ? m.invoiceCreditNote() : m.invoiceTax();
   sheet.write(sheet.root, 'P', Seller.TradeName, { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
   const right = { x: RIGHT, width: COLUMN };
   const named = sheet.write(sheet.root, 'H1', name, { ...right, y: MARGIN }, { size: 18, align: 'right' });
-  const kind = invoice.TestPayment
-    ? `Specimen: test payment. This is not a valid ${CreditNote ? 'credit note' : 'invoice'}.`
-    : 'Original for recipient';
+  const specimen = CreditNote ? m.invoiceSpecimenCreditNote() : m.invoiceSpecimenInvoice();
+  const kind = invoice.TestPayment ? specimen : m.invoiceOriginal();
   let y = sheet.write(sheet.root, 'P', kind, { ...right, y: named }, { size: 7.5, colour: MUTED, align: 'right' }) + 10;
   sheet.rule(y);
   y += 10;
@@ -22,20 +22,25 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
     ...Seller.Address,
     `GSTIN ${Seller.GSTIN}`,
     `PAN ${Seller.PAN}`,
-    `State: ${Seller.State} (${Seller.StateCode})`,
+    m.invoiceState({ state: `${Seller.State} (${Seller.StateCode})` }),
   ];
   const facts = [
     ...(CreditNote
-      ? [`Credit note number: ${CreditNote.CreditNoteNumber}`, `Credit note date: ${formatDate(CreditNote.IssuedAt)}`]
+      ? [
+          m.invoiceCreditNoteNumber({ number: CreditNote.CreditNoteNumber }),
+          m.invoiceCreditNoteDate({ date: formatDate(CreditNote.IssuedAt) }),
+        ]
       : []),
-    `Invoice number: ${invoice.InvoiceNumber}`,
-    `Invoice date: ${formatDate(invoice.IssuedAt)}`,
-    `Order number: ${invoice.OrderNumber}`,
-    `Order date: ${formatDate(invoice.PlacedAt)}`,
-    `Place of supply: ${PlaceOfSupply.State} (${PlaceOfSupply.StateCode})`,
-    `Tax payable on reverse charge: ${invoice.ReverseCharge ? 'Yes' : 'No'}`,
+    m.invoiceNumber({ number: invoice.InvoiceNumber }),
+    m.invoiceDate({ date: formatDate(invoice.IssuedAt) }),
+    m.invoiceOrderNumber({ number: invoice.OrderNumber }),
+    m.invoiceOrderDate({ date: formatDate(invoice.PlacedAt) }),
+    m.invoicePlaceOfSupply({ place: `${PlaceOfSupply.State} (${PlaceOfSupply.StateCode})` }),
+    m.invoiceReverseCharge(),
   ];
-  y = drawPair(sheet, ['Sold by', seller], [CreditNote ? 'Credit note' : 'Invoice', facts], y) + 10;
+  y =
+    drawPair(sheet, [m.invoiceSoldBy(), seller], [CreditNote ? m.invoiceCreditNote() : m.invoiceTitle(), facts], y) +
+    10;
   sheet.rule(y);
   const buyer = [
     invoice.BuyerGSTIN && `GSTIN ${invoice.BuyerGSTIN}`,
@@ -45,13 +50,13 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
   return (
     drawPair(
       sheet,
-      ['Billed to', billed],
-      [invoice.Collected ? 'Handed over at' : 'Delivered to', addressLines(invoice.ShipTo)],
+      [m.invoiceBilledTo(), billed],
+      [invoice.Collected ? m.invoiceHandedOver() : m.invoiceDeliveredTo(), addressLines(invoice.ShipTo)],
       y + 10,
     ) + 14
   );
 }
 
 function addressLines(address: InvoiceWire['ShipTo']): string[] {
-  return deliveryAddressLines(address, [`State code ${address.StateCode}`]);
+  return deliveryAddressLines(address, [m.invoiceStateCode({ code: address.StateCode })]);
 }

@@ -1,4 +1,5 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import * as m from '#messages';
 import { LOWEST, MARGIN, type Part, type Sheet, type TextStyle } from '../../print/sheet.ts';
 import { type Column, type InvoiceRowWire, invoiceColumns } from './invoice-columns.ts';
 
@@ -55,7 +56,7 @@ type Place = { x: number; y: number; width: number };
 function drawHead(sheet: Sheet, cells: readonly Cell[], y: number, write: (cell: Cell, place: Place) => void): number {
   sheet.rule(y);
   for (const cell of cells) write(cell, { x: cell.x, y: y + PADDING, width: cell.room });
-  const end = y + 2 * PADDING + sheet.heightOf('Total', WIDE, HEAD);
+  const end = y + 2 * PADDING + sheet.heightOf(m.invoiceTotal(), WIDE, HEAD);
   sheet.rule(end);
   return end + PADDING;
 }

@@ -1,5 +1,6 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
+import * as m from '#messages';
 import { LOWEST, MARGIN, type Sheet, type TextStyle, WIDTH } from '../../print/sheet.ts';
 
 const HALF = WIDTH / 2 - 10;
@@ -23,7 +24,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   const titled = sheet.write(
     part,
     'H2',
-    invoice.CreditNote ? 'Refund method' : 'Paid by',
+    invoice.CreditNote ? m.invoiceRefundMethod() : m.invoicePaidBy(),
     { x: MARGIN, y: top, width: HALF },
     { bold: true },
   );
@@ -35,10 +36,9 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   );
   top = Math.max(left, right) + 10;
   sheet.rule(top);
-  const totalInWords = `Total in words: ${invoice.TotalInWords}`;
+  const totalInWords = m.invoiceTotalInWords({ words: invoice.TotalInWords });
   top = sheet.write(sheet.root, 'P', totalInWords, { x: MARGIN, y: top + 8, width: WIDTH }, BOLD) + 8;
-  const name = invoice.CreditNote ? 'credit note' : 'invoice';
-  const footnote = `Amounts in Indian rupees (₹). Unit prices and discounts are before tax; unit prices are rounded to the paisa. This is a computer-generated ${name} and needs no signature.`;
+  const footnote = invoice.CreditNote ? m.invoiceNoteCredit() : m.invoiceNote();
   sheet.write(sheet.root, 'P', footnote, { x: MARGIN, y: top, width: WIDTH }, { size: 7, colour: '#5c564d' });
 }
 
@@ -52,7 +52,11 @@ function sumRows(invoice: InvoiceWire): SumRow[] {
         ['SGST', invoice.Sgst, {}],
       ]
     : [['IGST', invoice.Igst, {}]];
-  return [['Taxable amount', invoice.TaxableAmount, {}], ...taxes, ['Total', invoice.Total, { bold: true, size: 11 }]];
+  return [
+    [m.invoiceTaxableAmount(), invoice.TaxableAmount, {}],
+    ...taxes,
+    [m.invoiceTotal(), invoice.Total, { bold: true, size: 11 }],
+  ];
 }
 
 function drawSumTable(sheet: Sheet, rows: readonly SumRow[], x: number, y: number): number {

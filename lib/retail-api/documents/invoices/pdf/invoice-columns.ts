@@ -1,5 +1,6 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
+import * as m from '#messages';
 import { WIDTH } from '../../print/sheet.ts';
 
 export type InvoiceRowWire = InvoiceWire['Rows'][number];
@@ -48,17 +49,17 @@ const money = (name: string, width: number, amount: (row: InvoiceRowWire) => num
 export function invoiceColumns(withinState: boolean): Column[] {
   const fixed: Column[] = [
     { name: 'HSN', width: 38, align: 'left', lines: ({ HsnCode }) => [HsnCode] },
-    { name: 'Qty', width: 22, align: 'right', lines: ({ Quantity }) => [String(Quantity)] },
-    money('Unit price', 56, ({ UnitPrice }) => UnitPrice),
-    money('Discount', 52, ({ Discount }) => Discount),
-    money('Taxable', 58, ({ TaxableAmount }) => TaxableAmount),
+    { name: m.invoiceQuantityShort(), width: 26, align: 'right', lines: ({ Quantity }) => [String(Quantity)] },
+    money(m.invoiceUnitPrice(), 56, ({ UnitPrice }) => UnitPrice),
+    money(m.invoiceDiscount(), 52, ({ Discount }) => Discount),
+    money(m.invoiceTaxable(), 58, ({ TaxableAmount }) => TaxableAmount),
     ...taxColumns(withinState),
-    money('Total', 60, ({ Total }) => Total),
+    money(m.invoiceTotal(), 60, ({ Total }) => Total),
   ];
   const number: Column = { name: '#', width: 18, align: 'left', lines: (_row, index) => [String(index + 1)] };
   const usedWidth = [number, ...fixed].reduce((sum, { width }) => sum + width, 0);
   const description: Column = {
-    name: 'Description',
+    name: m.invoiceDescription(),
     width: WIDTH - usedWidth,
     align: 'left',
     lines: ({ Description, Details }) => [Description, ...Details],

@@ -1,24 +1,27 @@
 import type { WarrantyCardWire } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
+import * as m from '#messages';
 import { COLUMN, drawBlock, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
 import { drawFrame } from '../../print/draw-frame.ts';
 import { MARGIN, Sheet, WIDTH } from '../../print/sheet.ts';
 
 const GAP = 10;
 
-/** A warranty card as an A4 PDF. The same card always gives the same file. */
+/** A warranty card as an A4 PDF in the current language. The same card always gives the same file. */
 export async function warrantyPdfOf(card: WarrantyCardWire): Promise<Uint8Array> {
-  const title = `Warranty card ${card.CardNumber}`;
+  const title = `${m.ordersWarrantyCard()} ${card.CardNumber}`;
   const sheet = new Sheet({ title, author: card.Seller.LegalName, at: startOfDayInIndia(card.StartsOn) });
-  const named = drawTitle(sheet, card);
-  const paired = drawPair(sheet, ['Product', productLines(card)], ['Warranty', warrantyLines(card)], named) + GAP;
+  const product = [m.ordersWarrantyProduct(), productLines(card)] as const;
+  const paired = drawPair(sheet, product, [m.ordersWarranty(), warrantyLines(card)], drawTitle(sheet, card)) + GAP;
   sheet.rule(paired);
-  const covered = drawBlock(sheet, ['What is covered', [card.Covers]], MARGIN, paired + GAP, WIDTH) + GAP;
-  const claimed = drawBlock(sheet, ['How to claim', claimLines(card)], MARGIN, covered, WIDTH) + GAP;
+  const covers = [m.ordersWarrantyCovered(), [localFact(card.Covers)]] as const;
+  const covered = drawBlock(sheet, covers, MARGIN, paired + GAP, WIDTH) + GAP;
+  const claimed = drawBlock(sheet, [m.ordersWarrantyClaim(), claimLines(card)], MARGIN, covered, WIDTH) + GAP;
   sheet.rule(claimed);
   const { LegalName, Address, GSTIN } = card.Seller;
-  drawBlock(sheet, ['Sold by', [LegalName, ...Address, `GSTIN ${GSTIN}`]], MARGIN, claimed + GAP);
+  drawBlock(sheet, [m.ordersWarrantySoldBy(), [LegalName, ...Address, `GSTIN ${GSTIN}`]], MARGIN, claimed + GAP);
   drawFrame(sheet, card.CardNumber, card.TestPayment);
   return sheet.finish();
 }
@@ -26,25 +29,31 @@ export async function warrantyPdfOf(card: WarrantyCardWire): Promise<Uint8Array>
 function drawTitle(sheet: Sheet, { Seller, CardNumber }: WarrantyCardWire): number {
   sheet.write(sheet.root, 'P', Seller.TradeName, { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
   const right = { x: RIGHT, width: COLUMN };
-  const named = sheet.write(sheet.root, 'H1', 'Warranty card', { ...right, y: MARGIN }, { size: 18, align: 'right' });
+  const name = m.ordersWarrantyCard();
+  const named = sheet.write(sheet.root, 'H1', name, { ...right, y: MARGIN }, { size: 18, align: 'right' });
   const small = { size: 7.5, colour: MUTED, align: 'right' } as const;
-  const end = sheet.write(sheet.root, 'P', `Card number: ${CardNumber}`, { ...right, y: named }, small) + GAP;
+  const number = m.ordersWarrantyNumber({ number: CardNumber });
+  const end = sheet.write(sheet.root, 'P', number, { ...right, y: named }, small) + GAP;
   sheet.rule(end);
   return end + GAP;
 }
 
 function productLines(card: WarrantyCardWire): string[] {
-  const { Quantity, SizeName, ColorName, Metal, NetWeightG, Certificate } = card;
-  const pieces = Quantity > 1 ? `${Quantity} items` : '';
+  const { ProductCode: code, Quantity, SizeName, ColorName, Metal, NetWeightG, Certificate } = card;
   return [
-    card.ProductTitle,
-    joined([`Code ${card.ProductCode}`, SizeName === null ? '' : `Size ${SizeName}`, ColorName, pieces]),
-    joined([Metal, NetWeightG === null ? '' : `net weight ${NetWeightG} g`]),
+    localTitle(card.ProductTitle),
+    joined([
+      m.ordersWarrantyCode({ code }),
+      SizeName === null ? '' : m.ordersWarrantySize({ size: SizeName }),
+      localFact(ColorName),
+      Quantity > 1 ? m.ordersItemCount({ count: Quantity }) : '',
+    ]),
+    joined([localFact(Metal), NetWeightG === null ? '' : m.ordersWarrantyNetWeight({ grams: NetWeightG })]),
     ...card.Pieces.flatMap(({ Piece, HUID, Serial }) => {
-      const which = Quantity > 1 ? `Item ${Piece}: ` : '';
-      return [HUID && `${which}HUID ${HUID}`, Serial && `${which}Serial number ${Serial}`];
+      const marks = [HUID && `HUID ${HUID}`, Serial && `${m.ordersSerialNumbers({ count: 1 })} ${Serial}`];
+      return marks.map((mark) => (mark && Quantity > 1 ? m.ordersWarrantyItem({ item: Piece, mark }) : mark));
     }),
-    Certificate && `Certificate: ${Certificate}`,
+    Certificate && m.ordersWarrantyCertificate({ certificate: localFact(Certificate) }),
   ].filter((line) => line !== '');
 }
 
@@ -55,18 +64,19 @@ function joined(parts: readonly string[]): string {
 function warrantyLines(card: WarrantyCardWire): string[] {
   const day = (date: string) => formatDate(startOfDayInIndia(date));
   return [
-    `From ${day(card.StartsOn)}, the day of delivery`,
-    `Until ${day(card.EndsOn)} (${card.Months} months)`,
-    `Order number: ${card.OrderNumber}`,
-    `Order date: ${formatDate(card.PurchasedAt)}`,
-    card.InvoiceNumber && `Invoice number: ${card.InvoiceNumber}`,
+    m.ordersWarrantyUntil({ day: day(card.EndsOn) }),
+    m.ordersWarrantyMonths({ months: card.Months, day: day(card.StartsOn) }),
+    m.ordersWarrantyOrder({ number: card.OrderNumber }),
+    m.ordersWarrantyOrderDate({ date: formatDate(card.PurchasedAt) }),
+    card.InvoiceNumber && m.ordersWarrantyInvoice({ number: card.InvoiceNumber }),
   ].filter((line) => line !== '');
 }
 
 function claimLines({ CareUrl }: WarrantyCardWire): string[] {
   return [
-    `Bring the item with this card or its invoice to any of our stores, or ask customer care to collect it: ${CareUrl}`,
-    'If it is covered, you pay nothing. If it is not, we tell you the price first and do nothing until you agree.',
-    'This warranty is in addition to your rights under consumer law and does not limit them.',
+    // On paper there are no links, so the tags of the page's links are left out.
+    m.ordersWarrantyClaimText().replaceAll(/<\/?\w+>/g, ''),
+    m.ordersWarrantyCareAddress({ address: CareUrl }),
+    m.ordersWarrantyRights(),
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inLanguage } from '#lib/shared/request-context.ts';
 import { localFact, localTitle } from './local-fact.ts';
 
-const DATA = join(import.meta.dirname, '../../../retail-api/catalogue/data');
+const DATA = join(import.meta.dirname, '../../retail-api/catalogue/data');
 const read = (file: string) => JSON.parse(readFileSync(join(DATA, file), 'utf8'));
 
 interface DemoProduct {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { currentLanguage } from '#language';
 import { VOCABULARY } from '#lib/messages/compiled/vocabulary.ts';
-import { singleton } from '#lib/shared/singleton.ts';
+import { singleton } from '../singleton.ts';
 
 /** Phrases by what they are in English, in lower case and with `#` for each number. */
 type Phrases = ReadonlyMap<string, string>;
