@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -21,7 +22,8 @@ interface QuestionAnswered {
  * not belong in our mails.
  */
 export function questionAnswered({ name, title, slug, question, siteUrl }: QuestionAnswered): MailCopy {
-  const page = slug === '' ? `${siteUrl}${paths.ownQuestions()}` : `${siteUrl}${paths.product(slug)}#${QUESTIONS_ID}`;
+  const page =
+    slug === '' ? shopLink(siteUrl, paths.ownQuestions()) : `${shopLink(siteUrl, paths.product(slug))}#${QUESTIONS_ID}`;
   return {
     subject: m.mailAnsweredSubject({ title }),
     body: mailBody(
