@@ -2,7 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { plansFor } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Button } from '@/components/ui/button';

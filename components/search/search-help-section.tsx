@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { inSearchLanguage } from '#lib/storefront/search/hindi-copy.ts';
 import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
 import * as m from '#messages';

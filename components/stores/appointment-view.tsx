@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { distanceText } from '#lib/storefront/stores/distance-copy.ts';
 import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
 import { collectHoursText, sizesText, stockLevelText } from '#lib/storefront/stores/stock-copy.ts';

@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import type { StoreQuery, StoresFound } from '#lib/storefront/stores/types.ts';
 import * as m from '#messages';

@@ -1,6 +1,6 @@
 import { byLanguage } from '#lib/shared/by-language.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { holidayText } from '#lib/storefront/stores/holidays.ts';
 import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';

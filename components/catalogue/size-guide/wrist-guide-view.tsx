@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { WristQuery } from '#lib/storefront/catalogue/size-guide/query.ts';
 import { typicalFlatWidth, type WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as m from '#messages';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Facts } from '@/components/product/product-facts';

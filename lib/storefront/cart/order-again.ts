@@ -1,12 +1,12 @@
 import 'server-only';
 import type { CookieStore } from 'iron-session';
 import { calls } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import { cartRequest } from './cart-request.ts';
 import { saveCartAfterAlert } from './server.ts';
 import { type OrderAgainResult, shortfallTexts } from './shortfall-copy.ts';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
@@ -7,7 +8,6 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import { cartRequest } from './cart-request.ts';
 import { saveCartAfterAlert } from './server.ts';
 import type { Cart, CartLine } from './types.ts';

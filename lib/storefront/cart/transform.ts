@@ -1,6 +1,6 @@
 import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Cart, CartFigures, CartLine, IncludedTax, PriceFigures, RefusedCoupon } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { toOfferBanners } from './to-offer-banners.ts';
 import { toProductCard } from './transform.ts';
@@ -56,7 +56,7 @@ function toBrandTile(wire: HomeSectionWire['Tiles'][number]): BrandTile {
 
 function toShop(wire: HomeSectionWire['Stores'][number]): HomeStore {
   return {
-    name: wire.Name,
+    name: wire.LocalName ?? wire.Name,
     href: wire.StoreCode === undefined ? null : paths.store(storeSlug(wire.Name, wire.StoreCode)),
     address: wire.Address,
     city: wire.City,

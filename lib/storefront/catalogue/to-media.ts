@@ -1,5 +1,5 @@
 import type { ProductDetailsWire } from '#lib/contract/index.ts';
-import { localTitle } from '#lib/storefront/platform/site/local-fact.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { toPhotos } from './to-photos.ts';
 import type { Product } from './types.ts';
 

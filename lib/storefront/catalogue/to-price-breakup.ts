@@ -1,7 +1,7 @@
 import type { PriceBreakupWire, ProductDetailsWire } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { RUPEE } from '#lib/shared/money.ts';
 import { taxInside } from '#lib/shared/tax-inside.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import type { PriceBreakup, SizeBreakup } from './types.ts';
 
 /** The breakup of a product's price where all sizes cost the same; null where there is none (`soundBreakup`). */

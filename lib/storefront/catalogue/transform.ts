@@ -8,9 +8,9 @@ import {
   type ProductListWire,
 } from '#lib/contract/index.ts';
 import { NO_CERTIFICATE } from '#lib/contract/vocabulary.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { PAGE_SIZE } from './page-size.ts';

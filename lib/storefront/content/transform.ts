@@ -1,8 +1,8 @@
 import { type BANNER_SLUGS, CONTACT_CARD_SLUG, type calls, type DataOf, MENU_PREFIX } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { descriptionOf } from './description.ts';
 import { withSizedPictures } from './panel-pictures.ts';

@@ -1,5 +1,5 @@
 import type { EngravingTermsWire, LineEngravingWire } from '#lib/contract/index.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import type { Engraving, EngravingTerms } from './types.ts';
 
 /** Converts how a product may be engraved; null where it may not. */

@@ -5,11 +5,11 @@ import type {
   OrderRefundPlanWire,
   OrderWire,
 } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toPriceFigures } from '#lib/storefront/cart/transform.ts';
 import { toEngraving } from '#lib/storefront/engraving/transform.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type {
   DeliveryPromise,
   Order,
@@ -82,7 +82,7 @@ export function toPromise(wire: Promised): DeliveryPromise {
 export function toOrderCollection({ Collect }: Pick<OrderWire, 'Collect'>): OrderCollection | null {
   if (!Collect) return null;
   return {
-    storeName: Collect.StoreName,
+    storeName: Collect.LocalName ?? Collect.StoreName,
     storeHref: paths.store(storeSlug(Collect.StoreName, Collect.StoreCode)),
     phone: Collect.Phone,
     promisedAt: Collect.PromisedAt,

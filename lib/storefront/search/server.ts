@@ -1,7 +1,7 @@
 import { currentLanguage } from '#language';
 import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import 'server-only';
 import { cache } from 'react';
 import { calls, type DataOf, SEARCH_TAG } from '#lib/contract/index.ts';

@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { toListing, toProductCard } from '#lib/storefront/catalogue/transform.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { SUGGESTED_CATEGORIES } from './rules.ts';
 import type { NamedLists, SearchHelp, SearchResults } from './types.ts';

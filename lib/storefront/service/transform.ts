@@ -1,8 +1,8 @@
 import type { ServiceableLineWire, ServiceRequestWire } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { ItemWarranty, ServiceLine, ServiceRequest } from './types.ts';
 
 type WarrantyWire = Pick<ServiceableLineWire, 'WarrantyUntil' | 'InWarranty' | 'WarrantyCovers'>;
@@ -38,7 +38,10 @@ export function toServiceRequest(wire: ServiceRequestWire): ServiceRequest {
       PickupAddress && PickupSlot !== ''
         ? { address: toOrderAddress(PickupAddress), day: PickupDate, slot: PickupSlot }
         : null,
-    store: StoreCode === '' ? null : { name: StoreName, href: paths.store(storeSlug(StoreName, StoreCode)) },
+    store:
+      StoreCode === ''
+        ? null
+        : { name: wire.LocalName ?? StoreName, href: paths.store(storeSlug(StoreName, StoreCode)) },
     state: wire.State,
     requestedAt: wire.RequestedAt,
     events: wire.Events.map(({ State, At }) => ({ state: State, at: At })),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
@@ -11,7 +12,6 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { callAsVisitor } from '#lib/storefront/platform/session/visitor-call.ts';
-import { localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { AppointmentFormValues } from './appointment-form.ts';
 import { isOpen } from './opening.ts';
 import { toStore } from './to-store.ts';

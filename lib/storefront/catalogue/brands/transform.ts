@@ -1,8 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
-import { localFact } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Brand, BrandEntry } from './types.ts';
 
@@ -39,8 +39,8 @@ export function toBrand(wire: DataOf<typeof calls.featuredBrand>): Brand {
       count: Count,
     })),
     products: wire.Products.map(toProductCard),
-    stores: wire.Stores.map(({ StoreCode, Name, City }) => ({
-      name: Name,
+    stores: wire.Stores.map(({ StoreCode, Name, LocalName = Name, City }) => ({
+      name: LocalName,
       city: City,
       href: StoreCode === undefined ? null : paths.store(storeSlug(Name, StoreCode)),
     })),

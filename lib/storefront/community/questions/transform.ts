@@ -1,5 +1,5 @@
 import type { calls, DataOf, OwnAnswerWire, OwnQuestionWire, PublishedQuestionWire } from '#lib/contract/index.ts';
-import { localTitle } from '#lib/storefront/platform/site/local-fact.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Answer, OwnQuestions, ProductQuestions, Question } from './types.ts';
 

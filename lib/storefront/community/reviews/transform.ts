@@ -5,8 +5,8 @@ import type {
   ProductReviewsWire,
   PublishedReviewWire,
 } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
-import { localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { OwnReview, OwnReviews, ProductReviews, Review, ReviewedProduct, ReviewInput } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderReturnWire, ReplacementWire } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
-import { localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { OrderReturn, ReplacementItem } from './types.ts';
 
 /** Converts a replacement item. */

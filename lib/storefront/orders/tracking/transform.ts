@@ -1,7 +1,7 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { toEvent, toOrderCollection, toParcel, toPromise, toReturnSummary } from '#lib/storefront/orders/transform.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { TrackedOrder, TrackedStatus } from './types.ts';
 
 /** Converts the status of an order. */

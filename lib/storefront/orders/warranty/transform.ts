@@ -1,6 +1,6 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import { toBreakup } from '#lib/storefront/catalogue/to-price-breakup.ts';
-import { localFact, localTitle } from '#lib/storefront/platform/site/local-fact.ts';
 import type { HallmarkedUnit, LineDocuments, WarrantyCard } from './types.ts';
 
 function toHallmarkedUnits(wire: LineDocumentsWire['Pieces']): HallmarkedUnit[] {
