@@ -197,12 +197,12 @@ describeOnEachEngine('texts in another language', (engine) => {
     );
     expect(tagsOfPages(before, await knownPages(db), 1)).toEqual(['page:faq', 'menu']);
     const home = await read('page', 'home.json');
-    const text = home?.Fields.find(({ English }) => English === 'New arrivals');
+    const text = home?.Fields.find(({ English }) => English === 'New this season');
     await saveOne('page', 'home.json', { [text?.Field ?? '']: 'ताज़ा उत्पाद' });
     const titles = async (language: string) =>
       (await ask<DataOf<typeof calls.homeSections>>(language, 'HomeSections', {}))?.map(({ Title }) => Title);
     expect(await titles('hi')).toContain('ताज़ा उत्पाद');
-    expect(await titles('en')).toContain('New arrivals');
+    expect(await titles('en')).toContain('New this season');
     const deep = await save('page', [{ Id: 'faq', ExpectedVersion: 1, Fields: { PageContent: '<div>'.repeat(300) } }]);
     expect(deep.Data?.Refused?.[0]).toMatchObject({ Row: 1, Field: 'PageContent' });
   });

@@ -4,6 +4,9 @@ import { inLanguage } from '#lib/shared/request-context.ts';
 import type { Source, SourceField } from './source.ts';
 import { digestOfText, type StoredTexts } from './stored-texts.ts';
 
+/** A text of capitals alone, as AMOLED, is written so in every language. */
+const SPOKEN = /\p{Ll}/u;
+
 type RecordWire = DataOf<typeof calls.translationRecord>;
 
 /** What is stored of the texts of one thing in one language. */
@@ -32,7 +35,7 @@ export function presentSource(source: Source, stored: StoredTranslation, languag
     };
   });
   const missing = source.fields.filter(
-    (field, index) => Fields[index]?.State === 'missing' && !field.isOptional && language !== BASE_LANGUAGE,
+    (field, index) => Fields[index]?.State === 'missing' && !field.isOptional && SPOKEN.test(field.english) && language !== BASE_LANGUAGE,
   );
   return {
     Id: source.id,

@@ -14,6 +14,9 @@ export interface StoredText {
 /** The texts of one thing by field. */
 export type StoredTexts = Readonly<Record<string, StoredText>>;
 
+/** The version of texts that come from files: an operator's begin at 1, and no file replaces those. */
+export const VERSION_OF_FILES = 0;
+
 /** The texts of one thing by field, as shoppers read them. */
 export type LocalTexts = ReadonlyMap<string, string>;
 const NO_TEXTS: LocalTexts = new Map();

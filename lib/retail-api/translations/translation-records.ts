@@ -9,7 +9,7 @@ import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from 
 import { NOT_TRANSLATED, type StoredTranslation } from './present-source.ts';
 import { readSources } from './read-sources.ts';
 import type { Source, SourceField } from './source.ts';
-import { digestOfText, type StoredText, type StoredTexts } from './stored-texts.ts';
+import { digestOfText, type StoredText, type StoredTexts, VERSION_OF_FILES } from './stored-texts.ts';
 
 /** Which texts are read or written. */
 export interface TranslatedList {
@@ -54,7 +54,7 @@ export async function planTranslations(
   const translationOf = await readTranslations(db, list, ids);
   const stored = ids.flatMap((id): StoredRecord<StoredTexts>[] => {
     const { version, texts } = translationOf(id);
-    return version === 0 ? [] : [{ id, version, document: texts }];
+    return version === VERSION_OF_FILES ? [] : [{ id, version, document: texts }];
   });
   const refused: RefusedRow[] = [];
   const given = rows.map((row, index) => {
@@ -64,10 +64,11 @@ export async function planTranslations(
       if (row.action === 'save') refuse('Id', `there is no ${list.kind} ${row.id}`);
       return row;
     }
-    return {
-      ...row,
-      fields: { ...forgotten(source, translationOf(row.id).texts), ...textsOf(row, source, { clean, refuse }) },
-    };
+    const { version, texts } = translationOf(row.id);
+    // Those of files are the operator's from now on.
+    const before = version === VERSION_OF_FILES ? texts : {};
+    const fields = { ...before, ...forgotten(source, texts), ...textsOf(row, source, { clean, refuse }) };
+    return { ...row, fields };
   });
   const plan = planRecords(stored, given, { schema: storedTexts.transform(withoutNull) });
   return { ...plan, refused: [...refused, ...plan.refused] };
@@ -117,6 +118,25 @@ function cleanText(
   if (form !== 'html') return { text: parsed.data };
   const cleaned = clean(parsed.data);
   return 'html' in cleaned ? { text: cleaned.html } : cleaned;
+}
+
+/** Takes texts along where things get other ids: new ones by those before. */
+export async function moveTranslations(
+  transaction: Transaction<Database>,
+  kind: TranslationKind,
+  moves: ReadonlyMap<string, string>,
+): Promise<void> {
+  const moved = [...moves].filter(([from, to]) => from !== to);
+  const rows = [];
+  for (const some of chunksOf(moved.map(([from]) => from))) {
+    const found = transaction.selectFrom('translations').selectAll().where('kind', '=', kind).where('id', 'in', some);
+    rows.push(...(await found.execute()));
+  }
+  // All are taken away first: one may get the id that another gives up.
+  for (const some of chunksOf(moved.flat()))
+    await transaction.deleteFrom('translations').where('kind', '=', kind).where('id', 'in', some).execute();
+  const written = rows.map((row) => ({ ...row, id: moves.get(row.id) ?? row.id }));
+  for (const some of chunksOf(written)) await transaction.insertInto('translations').values(some).execute();
 }
 
 /** Writes a plan that refuses nothing. `now` in epoch milliseconds. */
