@@ -21,6 +21,8 @@ export const collectStore = store.extend({
 export const orderCollection = z.object({
   StoreCode: storeCode,
   StoreName: z.string(),
+  /** The name in the language of the request; missing where it is the English one. */
+  LocalName: z.string().optional().catch(undefined),
   Phone: z.string(),
   /** When it was promised to be ready. */
   PromisedAt: epochMilliseconds,

@@ -64,6 +64,7 @@ export * from './survey.ts';
 export * from './survey-vocabulary.ts';
 export * from './to-wire.ts';
 export * from './tracking.ts';
+export * from './translation-vocabulary.ts';
 export * from './warranty.ts';
 export * from './webhook-data.ts';
 export * from './webhook-vocabulary.ts';

@@ -49,6 +49,8 @@ export const serviceRequest = z.object({
   /** Code and name of the physical store that the shopper brings it to; empty where a courier collects it. */
   StoreCode: z.string(),
   StoreName: z.string(),
+  /** The name in the language of the request; missing where it is the English one. */
+  LocalName: z.string().optional().catch(undefined),
   State: z.enum(SERVICE_STATES),
   RequestedAt: epochMilliseconds,
   /** The states so far, in order. */

@@ -22,6 +22,8 @@ export const storeMatch = z.enum(['all', 'here', 'state', 'nearest', 'none']);
 export const store = z.object({
   StoreCode: storeCode,
   Name: z.string(),
+  /** The name in the language of the request; missing where it is the English one. */
+  LocalName: z.string().optional().catch(undefined),
   Address: z.string(),
   City: z.string(),
   State: z.string(),

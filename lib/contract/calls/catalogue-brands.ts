@@ -48,7 +48,17 @@ export const featuredBrand = defineCall({
      * Some of the physical stores that stock the brand, in as many cities as possible; empty where that is
      * unknown.
      */
-    Stores: z.array(z.object({ StoreCode: storeCode.optional(), Name: z.string(), City: z.string() })).default([]),
+    Stores: z
+      .array(
+        z.object({
+          StoreCode: storeCode.optional(),
+          Name: z.string(),
+          /** The name in the language of the request; missing where it is the English one. */
+          LocalName: z.string().optional().catch(undefined),
+          City: z.string(),
+        }),
+      )
+      .default([]),
   }),
   repeatable: true,
   summary: "The data of a brand's page. Fails with NotFound for an unknown brand.",

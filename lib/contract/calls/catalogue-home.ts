@@ -19,6 +19,8 @@ const homeTile = z.object({
 const homeStore = z.object({
   StoreCode: storeCode.optional(),
   Name: z.string(),
+  /** The name in the language of the request; missing where it is the English one. */
+  LocalName: z.string().optional().catch(undefined),
   Address: z.string(),
   City: z.string(),
   State: z.string(),

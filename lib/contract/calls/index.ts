@@ -60,6 +60,7 @@ export * from './stock.ts';
 export * from './store-stock.ts';
 export * from './stores.ts';
 export * from './survey.ts';
+export * from './translations.ts';
 export * from './uploads.ts';
 export * from './visit-consent.ts';
 export * from './warranty.ts';

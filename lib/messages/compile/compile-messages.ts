@@ -1,5 +1,6 @@
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
+import { OWN_KEY } from '../own-messages.ts';
 import { messageType } from './message-types.ts';
 import type { Catalogue } from './read-catalogues.ts';
 
@@ -17,7 +18,7 @@ const shortNames = (keys: readonly string[]) => new Map(keys.map((key, index) =>
 /**
  * Returns the modules that the store imports as `#messages`, made of the languages' messages:
  *
- * - for the server, all languages, of which each call chooses the one of its request;
+ * - for the server, all languages, of which each call chooses the one of its request, and what a shop words itself;
  * - for browsers, one small module a message, in English, which another language's dictionary replaces where the
  *   page brought one: a page in English carries no other language, and no message that it does not use.
  *
@@ -51,8 +52,14 @@ function addServerModule(files: Files, catalogues: readonly Catalogue[], keys: r
   const lines = [
     "import { currentLanguage } from '#language';",
     ...codes.map((code) => `import ${code} from './${code}.js';`),
+    "import { ownMessage } from '../own-messages.ts';",
     `const languages = { ${codes.join(', ')} };`,
-    ...keys.map((key) => `export const ${key} = (values) => languages[currentLanguage()].${key}(values);`),
+    'const own = (key) => (values) => (ownMessage(currentLanguage(), key) ?? languages[currentLanguage()][key])(values);',
+    ...keys.map((key) =>
+      OWN_KEY.test(key)
+        ? `export const ${key} = own('${key}');`
+        : `export const ${key} = (values) => languages[currentLanguage()].${key}(values);`,
+    ),
   ];
   const types = keys.map((key) => {
     const text = catalogues[0]?.messages.get(key) ?? '';

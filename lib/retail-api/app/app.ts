@@ -21,6 +21,7 @@ import { serveOutbox } from '../messages/serve-outbox.ts';
 import { recordRejectedCall, withDeskAudit } from '../orders/desk/record-desk-audit.ts';
 import { askApproval, withRefundLimit } from '../staff/approvals/ask-approval.ts';
 import { rejectForbidden } from '../staff/identify-staff.ts';
+import { inLocalTexts } from '../translations/local-answer.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { auditedAs } from './audited-as.ts';
 import { identifyBearer, identifyCaller } from './identify-caller.ts';
@@ -137,7 +138,9 @@ async function run(
   const outcome = call.operator ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();
   observed.answered(outcome.code);
   const succeeded = outcome.code === 'Success';
-  const data: unknown = toWire(succeeded ? call.data : refusalData, outcome.data);
+  // Staff edit the English, in whichever language they call.
+  const local = succeeded && !call.operator ? await inLocalTexts(context.db, outcome.data) : outcome.data;
+  const data: unknown = toWire(succeeded ? call.data : refusalData, local);
   if (checkAnswers) (succeeded ? call.data : REFUSAL_DATA.get(outcome.code))?.parse(data ?? null);
   return answer(envelopeFor({ ...outcome, data }));
 }

@@ -48,6 +48,7 @@ import { firstOwnerLink } from '../staff/first-owner.ts';
 import { resealAuthenticators } from '../staff/reseal-authenticators.ts';
 import { staffSettings } from '../staff/staff-settings.ts';
 import { createTrialOwner, type TrialOwner } from '../staff/trial-owner.ts';
+import { followOwnMessages } from '../translations/follow-own-messages.ts';
 import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { NO_BACKGROUND_WORK, startBackgroundWork } from './background-work.ts';
@@ -77,6 +78,8 @@ interface RetailApiOptions {
 const CUT_AFTER_MS = 5_000;
 /** Maximum delay before a saved profile of the shop is that of this process. */
 const SHOP_CHECK_MS = 1_000;
+/** Maximum delay before mails say what the shop worded itself. */
+const MESSAGES_CHECK_MS = 2_000;
 /** Maximum delay before offers that were saved, begin or end are shown. */
 const OFFERS_CHECK_MS = 1_000;
 /** Maximum delay, plus analysis time, before new catalogue photos can be found by photo search. */
@@ -218,6 +221,9 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const offers = followOffers({ db, now, onChanged: announce });
+  const messages = followOwnMessages(db);
+  await messages();
+  const messagesCheck = repeat(() => messages().then(() => false), MESSAGES_CHECK_MS, onError);
   const offersCheck = repeat(() => offers().then(() => false), OFFERS_CHECK_MS, onError);
   return {
     url: served.url,
@@ -229,6 +235,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
         served.stop(CUT_AFTER_MS),
         shopCheck.stop(0),
         offersCheck.stop(0),
+        messagesCheck.stop(0),
         work.stop(),
       ]);
       await context.printer.stop();

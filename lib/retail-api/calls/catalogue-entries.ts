@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { calls, type DataOf } from '#lib/contract/index.ts';
+import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
@@ -180,7 +182,10 @@ function sharedBySizes(
     ProductURL: slug,
     Images: product.Images.map((name) => `/images/original/${name}`),
     BrandName: product.BrandName,
-    CategoryNames: home === undefined ? [product.RootCategory] : catalogue.trail(home).map(({ name }) => name),
+    // Readers find their own category by the English names.
+    CategoryNames: inLanguage(BASE_LANGUAGE, () =>
+      home === undefined ? [product.RootCategory] : catalogue.trail(home).map(({ name }) => name),
+    ),
     RootCategory: product.RootCategory,
     Gender: product.Gender,
     Color: product.ColorName,

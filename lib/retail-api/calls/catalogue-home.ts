@@ -14,6 +14,8 @@ import { HOME_SLUG } from '../content/home-layout.ts';
 import { presentJournal } from '../content/present-journal.ts';
 import { readShopFacts, withShopFacts } from '../content/shop-facts.ts';
 import { fail, succeed } from '../core/outcome.ts';
+import { layoutField } from '../translations/page-sources.ts';
+import { readLocalTexts } from '../translations/stored-texts.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -139,7 +141,9 @@ const previewedHome = handlerFor(calls.previewedHome, async ({ Token: token }, c
 /** The sections of a stored layout with their content; without one, those of a shop that begins. */
 async function sectionsOf(stored: string | undefined, context: ApiContext): Promise<HomeSection[]> {
   const facts = await readShopFacts(context.db, context.now());
-  const withFacts = (_key: string, value: unknown) => (typeof value === 'string' ? withShopFacts(value, facts) : value);
+  const texts = (await readLocalTexts(context.db, 'page', [HOME_SLUG]))(HOME_SLUG);
+  const withFacts = (_key: string, value: unknown) =>
+    typeof value === 'string' ? withShopFacts(texts.get(layoutField(value)) ?? value, facts) : value;
   const layout = stored === undefined ? firstHome(context.catalogue) : homeLayout.parse(JSON.parse(stored, withFacts));
   const sources: HomeSources = { context, photos: await photosByFile(), shown: new Set() };
   const sections: HomeSection[] = [];

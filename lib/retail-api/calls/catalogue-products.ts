@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { designCode } from '../catalogue/design-code.ts';
 import { videoPath } from '../catalogue/images/video-files.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
+import { withLocalAttributes } from '../catalogue/local-attributes.ts';
 import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems, withColours } from '../catalogue/present-item.ts';
 import { presentSizes } from '../catalogue/present-sizes.ts';
@@ -13,6 +14,7 @@ import { similarity } from '../catalogue/similarity.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { readCartLimits } from '../core/site-options.ts';
 import { returnDays, returnTerms } from '../orders/returns/rules/return-windows.ts';
+import { type LocalTexts, readLocalTexts } from '../translations/stored-texts.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 import { presentTrail } from './catalogue-lists.ts';
@@ -30,12 +32,14 @@ interface DetailsSurroundings {
   photoWidths: readonly (number | undefined)[];
   /** The metal rates in force. */
   rates: RatesInForce;
+  /** What an operator wrote of it in the language of the request. */
+  texts: LocalTexts;
 }
 
 /** The response for the product page. */
 function presentDetails(
   stored: StoredProduct,
-  { catalogue, colourways, maximumQuantity, photoWidths, rates }: DetailsSurroundings,
+  { catalogue, colourways, maximumQuantity, photoWidths, rates, texts }: DetailsSurroundings,
 ): ProductDetailsWire {
   const { product } = stored;
   const home = catalogue.categoryOf(product.ProductCode);
@@ -49,13 +53,13 @@ function presentDetails(
     Gender: product.Gender,
     Category: product.Category,
     MaximumQuantity: maximumQuantity,
-    Specifications: presentSpecifications(product),
+    Specifications: presentSpecifications(withLocalAttributes(product, texts)),
     Attributes: plainAttributes(product),
     ...presentSizes(stored, rates),
     DesignCode: designCode(product),
     Colourways: colourways,
     PriceAlerts: true,
-    ...presentEngraving(product),
+    ...presentEngraving(product, texts),
     CountryOfOrigin: product.CountryOfOrigin,
     ManufacturerOrImporter: product.ManufacturerOrImporter,
     NetQuantity: product.NetQuantity,
@@ -95,9 +99,10 @@ function presentMedia({ Video, Turn }: CatalogueProduct): Pick<ProductDetailsWir
 }
 
 /** How it may be engraved; nothing if it may not. */
-function presentEngraving(product: CatalogueProduct): Pick<ProductDetailsWire, 'Engraving'> {
-  const { Engraving } = product;
-  return Engraving ? { Engraving: { ...Engraving, Price: paiseOf(Engraving.Price) } } : {};
+function presentEngraving({ Engraving }: CatalogueProduct, texts: LocalTexts): Pick<ProductDetailsWire, 'Engraving'> {
+  if (!Engraving) return {};
+  const Place = texts.get('Engraving.Place') ?? Engraving.Place;
+  return { Engraving: { ...Engraving, Place, Price: paiseOf(Engraving.Price) } };
 }
 
 /** The days to return a product; null also for goods that the store takes back only when it is at fault. */
@@ -131,7 +136,8 @@ const productDetails = handlerFor(calls.productDetails, async (request, context)
   const { quantity: maximumQuantity } = await readCartLimits(db);
   const photoWidths = await Promise.all(stored.product.Images.map(context.photoWidth));
   const rates = stored.product.RootCategory === 'Jewellery' ? await ratesInForce(db) : {};
-  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity, photoWidths, rates }));
+  const texts = (await readLocalTexts(db, 'product', [code]))(code);
+  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity, photoWidths, rates, texts }));
 });
 
 /** Current price and stock; unknown products are left out. */

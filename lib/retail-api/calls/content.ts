@@ -6,6 +6,7 @@ import { pageDate } from '../content/page-date.ts';
 import { withPictureNames } from '../content/panel-pictures.ts';
 import { readShopFacts, withShopFacts, withShopFactsInHtml } from '../content/shop-facts.ts';
 import { succeed } from '../core/outcome.ts';
+import { readLocalTexts } from '../translations/stored-texts.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -24,10 +25,14 @@ const pages = handlerFor(calls.pages, async (request, { db, now }) => {
     .select(['slug', 'content', 'modified_at', 'dated_at'])
     .where('slug', 'in', slugs)
     .execute();
-  const table = rows.some(({ content }) => content.includes(METAL_RATES_TOKEN)) ? await loadMetalRateTable(db) : '';
+  const textsOf = await readLocalTexts(db, 'page', slugs);
+  const found = new Map(
+    rows.map((row) => [row.slug, { ...row, content: textsOf(row.slug).get('PageContent') ?? row.content }]),
+  );
+  const shown = [...found.values()];
+  const table = shown.some(({ content }) => content.includes(METAL_RATES_TOKEN)) ? await loadMetalRateTable(db) : '';
   const today = now();
   const facts = await readShopFacts(db, today);
-  const found = new Map(rows.map((row) => [row.slug, row]));
   return succeed(
     [...new Set(slugs)].flatMap((slug) => {
       const row = found.get(slug);
@@ -49,11 +54,16 @@ const footerPages = handlerFor(calls.footerPages, async (_request, { db, now }) 
     .orderBy('slug')
     .execute();
   const facts = await readShopFacts(db, now());
+  const textsOf = await readLocalTexts(
+    db,
+    'page',
+    rows.map(({ PageURL }) => PageURL),
+  );
   return succeed(
     rows.map(({ PageURL, PageTitle, Group }) => ({
       PageURL,
-      PageTitle: withShopFacts(PageTitle, facts),
-      Group: withShopFacts(Group, facts),
+      PageTitle: withShopFacts(textsOf(PageURL).get('PageTitle') ?? PageTitle, facts),
+      Group: withShopFacts(textsOf(PageURL).get('Group') ?? Group, facts),
     })),
   );
 });
@@ -74,7 +84,14 @@ const megaMenu = handlerFor(calls.megaMenu, async (request, { db, catalogue }) =
     .where('slug', 'like', `menu-${device}-%`)
     .execute();
   const names = await photoNames();
-  const panels = new Map(rows.map((row) => [row.slug, withPictureNames(row.content, names)]));
+  const textsOf = await readLocalTexts(
+    db,
+    'page',
+    rows.map(({ slug }) => slug),
+  );
+  const panels = new Map(
+    rows.map(({ slug, content }) => [slug, withPictureNames(textsOf(slug).get('PageContent') ?? content, names)]),
+  );
   const field = device === 'mobile' ? 'MobileMenuContent' : 'DesktopMenuContent';
   const menu = menuBelow(catalogue, catalogue.roots(), true);
   return succeed(menu.map((item) => ({ ...item, [field]: panels.get(`menu-${device}-${item.CategoryURL}`) ?? '' })));

@@ -61,6 +61,7 @@ import { stockCalls } from './stock.ts';
 import { storeStockCalls } from './store-stock.ts';
 import { storeCalls } from './stores.ts';
 import { surveyCalls } from './survey.ts';
+import { translationCalls } from './translations.ts';
 import { uploadCalls } from './uploads.ts';
 import { visitConsentCalls } from './visit-consent.ts';
 import { warrantyCalls } from './warranty.ts';
@@ -136,6 +137,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...workQueueCalls,
   ...recoveryCalls,
   ...visitConsentCalls,
+  ...translationCalls,
   ...uploadCalls,
   ...reviewCalls,
   ...promotionCalls,

@@ -11,6 +11,7 @@ import { readShopFacts, withShopFactsInHtml } from '../content/shop-facts.ts';
 import { readLinkedProducts } from '../content/story-links.ts';
 import { currentStories, nextChange, occasionPhaseOf } from '../content/story-times.ts';
 import { fail, succeed } from '../core/outcome.ts';
+import { readLocalTexts } from '../translations/stored-texts.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -33,7 +34,12 @@ const journalStory = handlerFor(calls.journalStory, async ({ PageURL }, context)
   const phase = story && occasionPhaseOf(story.facts, today);
   if (!story || !page || phase === 'ahead') return fail('NotFound');
   const IsOver = phase === 'over';
-  const { codes, html } = IsOver ? { codes: [], html: '' } : await readLinkedProducts(context, page.content);
+  const { codes, html } = IsOver
+    ? { codes: [], html: '' }
+    : await readLinkedProducts(
+        context,
+        (await readLocalTexts(db, 'page', [PageURL]))(PageURL).get('PageContent') ?? page.content,
+      );
   const table = html.includes(METAL_RATES_TOKEN) ? await loadMetalRateTable(db) : '';
   return succeed({
     ...presentStory(story, await photosByFile()),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { readBasicPages } from '../content/basic-pages.ts';
 import { readPageFiles } from '../content/page-files.ts';
 import type { Database } from '../core/db/schema.ts';
+import { importDemoTranslations } from './demo-translations.ts';
 import { fillDemoStock } from './fill-demo-stock.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from './images/photo-sources.ts';
 import { importCatalogue } from './import-catalogue.ts';
@@ -44,6 +45,7 @@ export async function importFiles({ db, demo: isWanted = true, pagesDir, now, on
   const result = await importCatalogue(db, { source, pages, photoNames: names, hash }, now(), onProgress);
   if (source && demo && (result.imported || !(await hasStoreStock(db)))) await fillDemoStock(db, source, now());
   if (source && demo) await recordDemoDrops(db, source.products, now());
+  if (demo) await importDemoTranslations(db, now());
   // An operator's import brings no stores, so those of the demo would stay among them.
   if (!demo && row?.origin === 'operator') await removeDemoStores(db);
   return result;

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { allStarCounts, starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
+import { readTextsByLanguage } from '../translations/stored-texts.ts';
 import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
@@ -13,6 +14,9 @@ import { popularSearchesIn } from './popular-searches.ts';
 import { withRecordedDrop } from './present-labels.ts';
 import { countProducts, productBatches } from './product-batches.ts';
 import type { Progress } from './progress.ts';
+
+/** The texts in other languages by which a product is found, as by its own title and description of parts. */
+const SEARCHED = ['ProductTitle', 'Highlights'];
 
 const BATCH = 500;
 const TASK = 'Search index';
@@ -36,7 +40,8 @@ export async function loadIndex(
     const [first = '', last = ''] = [rows[0]?.code, rows.at(-1)?.code];
     // Selected by range: for so many codes PostgreSQL would read the whole table while it has no statistics.
     const skus = await selectSkus(db).where('product_code', '>=', first).where('product_code', '<=', last).execute();
-    for (const entry of entriesOf(rows, skus, stars)) {
+    const abroad = await readTextsByLanguage(db, 'product', { first, last });
+    for (const entry of entriesOf(rows, skus, stars, abroad)) {
       builder.add(entry);
       if (++done % BATCH_SIZE === 0) await yieldToEventLoop();
     }
@@ -79,20 +84,25 @@ function entriesOf(
   rows: readonly ProductRow[],
   skus: readonly SkuRow[],
   stars: ReadonlyMap<string, StarCounts>,
+  abroad: Awaited<ReturnType<typeof readTextsByLanguage>> = new Map(),
 ): IndexEntry[] {
   const byProduct = Map.groupBy(skus, (row) => row.product_code);
   return rows.map(({ code, document, position }) => {
     const product: CatalogueProduct = JSON.parse(document);
     const { dropped, ...summary } = summarise(byProduct.get(code) ?? []);
     product.Labels = withRecordedDrop(product.Labels, dropped);
-    return { product, position, stars: stars.get(code) ?? NO_STARS, ...summary };
+    const texts = [...(abroad.get(code)?.values() ?? [])].flatMap((own) =>
+      SEARCHED.flatMap((field) => own.get(field) ?? []),
+    );
+    return { product, position, stars: stars.get(code) ?? NO_STARS, ...(texts.length > 0 && { texts }), ...summary };
   });
 }
 
 async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
   const stored = await db.selectFrom('categories').selectAll().orderBy('position').execute();
   const categories = withoutHidden(stored);
-  const brands = await db.selectFrom('brands').select('document').orderBy('position').execute();
+  const brands = await db.selectFrom('brands').select(['slug', 'document']).orderBy('position').execute();
+  const [abroad, brandsAbroad] = [await readTextsByLanguage(db, 'category'), await readTextsByLanguage(db, 'brand')];
   return {
     categories: categories.map((row) => ({
       path: row.path,
@@ -100,8 +110,11 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
       name: row.name,
       intro: row.intro,
       rule: categoryRule.parse(JSON.parse(row.rule)),
+      local: abroad.get(row.path),
     })),
-    brands: brands.map((row) => catalogueBrand.parse(JSON.parse(row.document))),
+    brands: brands.map(({ slug, document }) => {
+      return { ...catalogueBrand.parse(JSON.parse(document)), local: brandsAbroad.get(slug) };
+    }),
     searchWords: await readSearchWords(db),
   };
 }
@@ -119,7 +132,9 @@ function selectSkus(db: Kysely<Database>) {
 }
 
 /** Price and MRP are those of the cheapest size. */
-function summarise(skus: readonly SkuRow[]): Omit<IndexEntry, 'product' | 'position' | 'stars'> & { dropped: boolean } {
+function summarise(
+  skus: readonly SkuRow[],
+): Omit<IndexEntry, 'product' | 'position' | 'stars' | 'texts'> & { dropped: boolean } {
   const [first] = skus;
   const cheapest = skus.reduce<SkuRow | undefined>(
     (best, sku) => (best && best.price <= sku.price ? best : sku),

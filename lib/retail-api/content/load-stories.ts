@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
+import { readLocalTexts } from '../translations/stored-texts.ts';
 import { pageDate } from './page-date.ts';
 import { readShopFacts, withShopFacts } from './shop-facts.ts';
 import { readFacts } from './stored-story.ts';
@@ -13,8 +14,17 @@ export async function loadStories(db: Kysely<Database>, now: number): Promise<St
     .where('story', 'is not', null)
     .execute();
   const shop = await readShopFacts(db, now);
+  const textsOf = await readLocalTexts(
+    db,
+    'page',
+    rows.map(({ slug }) => slug),
+  );
   return rows.flatMap(({ slug, title, story, ...dates }) => {
     const facts = readFacts(story);
-    return facts ? { slug, title: withShopFacts(title, shop), facts, updatedAt: pageDate(dates, now) } : [];
+    if (!facts) return [];
+    const texts = textsOf(slug);
+    const own = { ...facts, Summary: texts.get('Summary') ?? facts.Summary };
+    const local = withShopFacts(texts.get('PageTitle') ?? title, shop);
+    return { slug, title: local, facts: own, updatedAt: pageDate(dates, now) };
   });
 }

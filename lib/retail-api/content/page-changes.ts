@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { MENU_PREFIX } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
+import { digestOfText, readTextsByLanguage } from '../translations/stored-texts.ts';
 import { HOME_SLUG } from './home-layout.ts';
 
 /** For each page, by slug: when it changed, how the footer links to it, and whether it is a story of the journal. */
@@ -12,10 +13,14 @@ export async function knownPages(db: Kysely<Database>): Promise<KnownPages> {
     .selectFrom('pages')
     .select(['slug', 'title', 'footer_group', 'position', 'modified_at', 'dated_at', 'story'])
     .execute();
+  const abroad = await readTextsByLanguage(db, 'page');
   return new Map(
     rows.map(({ slug, title, footer_group, position, modified_at, dated_at, story }) => {
-      const link = footer_group === '' ? '' : JSON.stringify([title, footer_group, position]);
-      return [slug, { changed: `${modified_at} ${dated_at}`, link, isStory: story !== null }];
+      const texts = [...(abroad.get(slug) ?? [])].map(([language, own]) => [language, ...own]);
+      const named = [...(abroad.get(slug)?.values() ?? [])].map((own) => [own.get('PageTitle'), own.get('Group')]);
+      const link = footer_group === '' ? '' : JSON.stringify([title, footer_group, position, ...named]);
+      const changed = `${modified_at} ${dated_at} ${texts.length === 0 ? '' : digestOfText(JSON.stringify(texts))}`;
+      return [slug, { changed, link, isStory: story !== null }];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
+import { forgetFileTexts } from '../translations/file-texts.ts';
 import { consumeEditingLimit, PAGE_REMOVAL_LIMIT, PAGE_SAVE_LIMIT } from './editing-limits.ts';
 import { type Published, recordPageVersion, recordVersionBefore } from './history/page-versions.ts';
 import { storedFacts } from './stored-story.ts';
@@ -108,6 +109,7 @@ export async function writePage(
       .set({ ...page, modified_at })
       .where('slug', '=', slug)
       .execute();
+    await forgetFileTexts(transaction, 'page', now);
     return modified_at;
   }
   const { last } = await transaction

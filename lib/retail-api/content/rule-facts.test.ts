@@ -20,7 +20,7 @@ test.each([
   [{ charge: 99_00, freeFrom: 0 }, 'Delivery is free.', 'Free delivery'],
 ])('delivery with the terms %o is described', (terms, sentence, promise) => {
   expect(deliverySentence(terms)).toBe(sentence);
-  expect(deliveryPromiseText(terms, 'delivery')).toBe(promise);
+  expect(deliveryPromiseText(terms, false)).toBe(promise);
 });
 
 test('the page about delivery says when it is free, also where it never is', () => {

@@ -1,9 +1,13 @@
 import { paiseOf } from '#lib/contract/index.ts';
+import { BASE_LANGUAGE, languageFacts } from '#lib/messages/languages.ts';
 import type { DeliveryZone, ExpressRules } from '#lib/shared/delivery-rules.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
+import { currentLanguage } from '#lib/shared/language/server.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { ShopProfile } from '#lib/shared/shop-profile.ts';
 import type { ReturnWindow } from '#lib/shared/shop-rules.ts';
+import * as m from '#messages';
 
 /** The delivery charge in paise, and the value of goods from which there is none; null where there always is one. */
 export interface DeliveryTerms {
@@ -15,39 +19,35 @@ const isFree = ({ charge, freeFrom }: DeliveryTerms) => charge === 0 || freeFrom
 
 /** What delivery costs, as a sentence. */
 export function deliverySentence(terms: DeliveryTerms): string {
-  const { charge, freeFrom } = terms;
-  if (isFree(terms)) return 'Delivery is free.';
-  const costs = `costs ${formatPaise(charge)}`;
-  return freeFrom === null
-    ? `Delivery ${costs}.`
-    : `Delivery is free from ${formatPaise(freeFrom)} and ${costs} below that.`;
+  const amount = formatPaise(terms.charge);
+  if (isFree(terms)) return m.factDeliveryFree();
+  return terms.freeFrom === null
+    ? m.factDeliveryCosts({ amount })
+    : m.factDeliveryFreeFrom({ free: formatPaise(terms.freeFrom), amount });
 }
 
 /** When delivery is free, as a sentence of the page about delivery. */
 export function freeDeliverySentence(terms: DeliveryTerms): string {
-  const { charge, freeFrom } = terms;
-  if (isFree(terms)) return 'Delivery is free.';
-  if (freeFrom === null) return `Delivery costs ${formatPaise(charge)}, whatever you order.`;
-  return `Delivery is free when the full price of your items, before coupons and offers, is ${formatPaise(freeFrom)} or more.`;
+  if (isFree(terms)) return m.factDeliveryFree();
+  return terms.freeFrom === null
+    ? m.factDeliveryAlways({ amount: formatPaise(terms.charge) })
+    : m.factDeliveryRule({ amount: formatPaise(terms.freeFrom) });
 }
 
 /** What an order paid in cash costs in addition, as a sentence. */
 export function cashFeeSentence({ fee, feeFreeFrom }: ShopProfile['cashOnDelivery']): string {
-  if (fee === 0 || feeFreeFrom === 0) return 'Paying in cash costs nothing extra.';
-  const always = `Paying in cash costs ${rupeesText(fee)} extra`;
-  return feeFreeFrom === null
-    ? `${always}.`
-    : `${always}, and nothing extra from an order of ${rupeesText(feeFreeFrom)}.`;
+  if (fee === 0 || feeFreeFrom === 0) return m.factCashFree();
+  if (feeFreeFrom === null) return m.factCashFee({ fee: rupeesText(fee) });
+  return m.factCashFeeFreeFrom({ fee: rupeesText(fee), amount: rupeesText(feeFreeFrom) });
 }
 
-/** The delivery as a promise without a full stop; `what` names it, for example `delivery`. */
-export function deliveryPromiseText(terms: DeliveryTerms, what: string): string {
-  const { charge, freeFrom } = terms;
-  if (isFree(terms)) return `Free ${what}`;
-  const [first = '', ...rest] = what;
-  return freeFrom === null
-    ? `${first.toUpperCase()}${rest.join('')} for ${formatPaise(charge)}`
-    : `Free ${what} from ${formatPaise(freeFrom)}`;
+/** The delivery as a promise without a full stop; `isInsured` says so in it. */
+export function deliveryPromiseText(terms: DeliveryTerms, isInsured: boolean): string {
+  const insured = isInsured ? 'yes' : 'no';
+  if (isFree(terms)) return m.factPromiseFree({ insured });
+  return terms.freeFrom === null
+    ? m.factPromiseFor({ insured, amount: formatPaise(terms.charge) })
+    : m.factPromiseFreeFrom({ insured, amount: formatPaise(terms.freeFrom) });
 }
 
 /** Whole rupees of a profile as text. */
@@ -57,16 +57,12 @@ export function rupeesText(rupees: number): string {
 
 /** An hour of the day as text: `2 pm`. */
 export function hourText(hour: number): string {
-  if (hour === 12) return '12 noon';
-  return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
+  if (hour === 12) return m.factHour({ part: 'noon', hour });
+  return hour < 12 ? m.factHour({ part: 'morning', hour }) : m.factHour({ part: 'evening', hour: hour - 12 });
 }
-
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** A small number in words. */
-export function numberText(number: number): string {
-  return NUMBERS[number] ?? String(number);
-}
+export const numberText = (number: number): string => m.factNumber({ number });
 
 /** The return window of a category as text: `7 days`. */
 export function returnDaysText({ returns }: Pick<ShopProfile, 'returns'>, category: string): string {
@@ -74,7 +70,7 @@ export function returnDaysText({ returns }: Pick<ShopProfile, 'returns'>, catego
   return daysText(days);
 }
 
-const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+const daysText = (days: number) => m.factDays({ days });
 
 function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
@@ -91,40 +87,50 @@ ${body.join('\n')}
 /** The table of delivery days by zone, and what express delivery is where it is offered. */
 export function deliveryTable({ delivery }: Pick<ShopProfile, 'delivery'>): string {
   const daysOf = ({ days: [first, last], promised }: DeliveryZone) =>
-    promised ? `${first} to ${last}` : `${first}-${last}, without a promised date`;
-  const rows = delivery.zones.map((zone) => [zone.name, daysOf(zone)]);
-  const days = table('Days from dispatch to delivery', ['Where', 'Business days'], rows);
+    promised ? m.factDaysRange({ first, last }) : m.factDaysUnpromised({ first, last });
+  const rows = delivery.zones.map((zone) => [localFact(zone.name), daysOf(zone)]);
+  const days = table(m.factDeliveryCaption(), [m.factWhere(), m.factBusinessDays()], rows);
   return delivery.express ? `${days}\n<p>${escapeHtml(expressSentence(delivery.express))}</p>` : days;
 }
 
 function expressSentence({ charge, freeFrom, days: [first, last], zones }: ExpressRules): string {
-  const where = zones.length > 0 ? `in ${LIST.format(zones)}` : 'to some pincodes';
-  const when = first === last ? daysText(last) : `${first} to ${daysText(last)}`;
-  const free = freeFrom === null ? '' : `, and nothing more from ${rupeesText(freeFrom)}`;
-  const price = charge === 0 ? 'costs nothing more' : `costs ${rupeesText(charge)} more${free}`;
-  return `Express delivery ${where} arrives ${when} after dispatch, counting business days, and ${price}. The checkout offers it where your address has it.`;
+  const amount = rupeesText(charge);
+  const costs = () =>
+    freeFrom === null
+      ? m.factExpressCosts({ charge: amount })
+      : m.factExpressCostsFreeFrom({ charge: amount, amount: rupeesText(freeFrom) });
+  return m.factExpress({
+    where: zones.length > 0 ? m.factExpressIn({ zones: listText(zones.map(localFact)) }) : m.factExpressSome(),
+    when: first === last ? daysText(last) : m.factDaysRange({ first, last: daysText(last) }),
+    price: charge === 0 ? m.factExpressFree() : costs(),
+  });
 }
 
 /** The table of return windows by category. */
 export function returnsTable({ returns }: Pick<ShopProfile, 'returns'>): string {
-  const windows = returns.map((window) => [categoriesText(window), windowText(window)]);
   return table(
-    'Time to return or exchange, from the day of delivery',
-    ['What', 'Within'],
+    m.factReturnsCaption(),
+    [m.factWhat(), m.factWithin()],
     [
-      ...windows,
-      ['Engraved pieces, pieces made to order, coins', 'the same days, only if faulty or wrong'],
-      ['Gift cards', 'cannot be returned; valid for one year'],
+      ...returns.map((window) => [categoriesText(window), windowText(window)]),
+      [m.factReturnsMade(), m.factReturnsFaulty()],
+      [m.factReturnsGiftCards(), m.factReturnsGiftCardTerms()],
     ],
   );
 }
 
 const windowText = ({ days, reason = '' }: ReturnWindow) =>
-  days === null ? `cannot be returned, ${reason}` : daysText(days);
+  days === null ? m.factReturnsNever({ reason: localFact(reason) }) : daysText(days);
 
-const LIST = new Intl.ListFormat('en-GB');
+/** English lists of this store have no comma before "and". */
+function listText(names: readonly string[]): string {
+  const language = currentLanguage();
+  const locale = language === BASE_LANGUAGE ? 'en-GB' : languageFacts(language).tag;
+  return new Intl.ListFormat(locale).format(names);
+}
 
 /** `Watches and smartwatches`. */
 function categoriesText({ categories: [first = '', ...others] }: ReturnWindow): string {
-  return LIST.format([first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]);
+  const names = [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))];
+  return listText(names.map(localFact));
 }

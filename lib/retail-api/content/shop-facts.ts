@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { paiseOf } from '#lib/contract/index.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -40,9 +41,6 @@ export async function readShopFacts(db: Kysely<Database>, now: number): Promise<
 /** The number as a link of a phone, `tel:…`, has it. */
 const phoneLink = (phone: string) => phone.replaceAll(' ', '');
 
-const WHATSAPP_CONSENT =
-  'Updates by WhatsApp about your orders, returns, service requests and visits have their own box there and in the checkout; to withdraw that consent, you can also reply STOP to one of them. You then get an SMS instead.';
-
 /** Placeholders that pages may hold, so that one text serves any shop; some take a word after a colon. */
 const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = new Map([
   ['shop-name', ({ profile }) => profile.name],
@@ -58,15 +56,15 @@ const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = n
   ['grievance-email', ({ profile }) => profile.grievanceOfficer.email],
   ['delivery-terms', ({ delivery }) => deliverySentence(delivery)],
   ['delivery-rule', ({ delivery }) => freeDeliverySentence(delivery)],
-  ['delivery-offer', ({ delivery }) => deliveryPromiseText(delivery, 'delivery')],
-  ['insured-delivery-offer', ({ delivery }) => deliveryPromiseText(delivery, 'insured delivery')],
+  ['delivery-offer', ({ delivery }) => deliveryPromiseText(delivery, false)],
+  ['insured-delivery-offer', ({ delivery }) => deliveryPromiseText(delivery, true)],
   ['cut-off', ({ profile }) => hourText(profile.delivery.cutOffHour)],
   ['identity-from', ({ profile }) => rupeesText(profile.delivery.identityFrom)],
   ['cash-limit', ({ profile }) => rupeesText(profile.cashOnDelivery.limit)],
   ['cash-fee', ({ profile }) => cashFeeSentence(profile.cashOnDelivery)],
   ['cash-open-orders', ({ profile }) => numberText(profile.cashOnDelivery.openOrders)],
-  ['message-channels', ({ whatsApp }) => (whatsApp ? 'SMS, WhatsApp messages and emails' : 'SMS and emails')],
-  ['whatsapp-consent', ({ whatsApp }) => (whatsApp ? WHATSAPP_CONSENT : '')],
+  ['message-channels', ({ whatsApp }) => m.factChannels({ whatsApp: whatsApp ? 'yes' : 'no' })],
+  ['whatsapp-consent', ({ whatsApp }) => (whatsApp ? m.factWhatsAppConsent() : '')],
   ['return-days', ({ profile }, category) => returnDaysText(profile, category)],
   ['store-count', ({ stores }, service) => String(countStores(stores, service))],
 ]);

@@ -7,6 +7,7 @@ import type { Database } from '../core/db/schema.ts';
 import { type ServiceFacts, serviceMail, serviceSms } from '../messages/copy/service-mail.ts';
 import { mailInLanguage, smsInLanguage } from '../messages/in-recipient-language.ts';
 import { enqueue } from '../messages/outbox.ts';
+import { shopLink } from '../messages/shop-link.ts';
 import { enqueuePhoneMessage } from '../messages/whatsapp/enqueue-phone-message.ts';
 import { readOrderLines } from '../orders/order-repository.ts';
 import { progressOf, readServiceDocument, type ServiceRow } from './service-repository.ts';
@@ -42,7 +43,10 @@ export async function enqueueServiceMail(
     estimate: row.estimate,
     title: lines.find(({ id }) => id === row.line_id)?.document.title ?? '',
     name: customer.name,
-    href: `${siteUrl}${paths.service(row.number)}`,
+    // Made when it is written, in the language of the message.
+    get href() {
+      return shopLink(siteUrl, paths.service(row.number));
+    },
     siteUrl,
   };
   const kind = 'service-request';
@@ -50,7 +54,11 @@ export async function enqueueServiceMail(
     const mail = { kind, channel: 'mail', recipient: customer.email, ttlMs: MAIL_TTL_MS } as const;
     await enqueue(db, { ...mail, ...mailInLanguage(customer.language, () => serviceMail(facts)) }, now);
   }
-  const details = { number: row.number, link: facts.href, name: customer.name };
+  const details = {
+    number: row.number,
+    link: mailInLanguage(customer.language, () => facts.href),
+    name: customer.name,
+  };
   const body = smsInLanguage(customer.language, () => serviceSms(facts));
   const message = { kind, body, recipient: customer.mobile, details, ttlMs: SMS_TTL_MS } as const;
   await enqueuePhoneMessage(db, message, { isMailed: customer.email !== '', now });

@@ -34,6 +34,7 @@ test.each([
   ['Novyra Pulse 2 Smartwatch, 1.83 inch IPS LCD, Blue', 'Novyra Pulse 2 स्मार्टवॉच, 1.83 इंच IPS LCD, ब्लू'],
   ['Mehrune Trayi Three-Stone Ring, Platinum 950', 'Mehrune Trayi थ्री-स्टोन अंगूठी, प्लैटिनम 950'],
   ['Acme Unheard Of, Strange Thing', 'Acme Unheard Of, Strange Thing'],
+  ['Acme मेरी Watch, Blue Dial', 'Acme मेरी Watch, Blue Dial'],
 ])('the title %s in Hindi keeps its names: %s', (title, expected) => {
   expect(inHindi(() => localTitle(title))).toBe(expected);
   expect(localTitle(title)).toBe(title);

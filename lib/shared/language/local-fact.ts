@@ -6,6 +6,8 @@ import { singleton } from '../singleton.ts';
 /** Phrases by what they are in English, in lower case and with `#` for each number. */
 type Phrases = ReadonlyMap<string, string>;
 
+/** A letter of another script than the one that facts are stored in. */
+const OWN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 /** The facts of a catalogue are few and stand on every page. */
 const MAX_KEPT = 20_000;
@@ -38,7 +40,8 @@ function inPageLanguage(
 ): string {
   const code = currentLanguage();
   const known = phrases.get(code);
-  if (!known) return text;
+  // An operator has written it for this language already.
+  if (!known || OWN_LETTER.test(text)) return text;
   const key = `${code} ${kind} ${text}`;
   const before = kept().get(key);
   if (before !== undefined) return before;

@@ -56,7 +56,7 @@ function toBrandTile(wire: HomeSectionWire['Tiles'][number]): BrandTile {
 
 function toShop(wire: HomeSectionWire['Stores'][number]): HomeStore {
   return {
-    name: wire.Name,
+    name: wire.LocalName ?? wire.Name,
     href: wire.StoreCode === undefined ? null : paths.store(storeSlug(wire.Name, wire.StoreCode)),
     address: wire.Address,
     city: wire.City,

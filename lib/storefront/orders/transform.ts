@@ -82,7 +82,7 @@ export function toPromise(wire: Promised): DeliveryPromise {
 export function toOrderCollection({ Collect }: Pick<OrderWire, 'Collect'>): OrderCollection | null {
   if (!Collect) return null;
   return {
-    storeName: Collect.StoreName,
+    storeName: Collect.LocalName ?? Collect.StoreName,
     storeHref: paths.store(storeSlug(Collect.StoreName, Collect.StoreCode)),
     phone: Collect.Phone,
     promisedAt: Collect.PromisedAt,

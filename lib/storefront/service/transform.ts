@@ -38,7 +38,10 @@ export function toServiceRequest(wire: ServiceRequestWire): ServiceRequest {
       PickupAddress && PickupSlot !== ''
         ? { address: toOrderAddress(PickupAddress), day: PickupDate, slot: PickupSlot }
         : null,
-    store: StoreCode === '' ? null : { name: StoreName, href: paths.store(storeSlug(StoreName, StoreCode)) },
+    store:
+      StoreCode === ''
+        ? null
+        : { name: wire.LocalName ?? StoreName, href: paths.store(storeSlug(StoreName, StoreCode)) },
     state: wire.State,
     requestedAt: wire.RequestedAt,
     events: wire.Events.map(({ State, At }) => ({ state: State, at: At })),

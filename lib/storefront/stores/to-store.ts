@@ -9,7 +9,7 @@ export function toStore(wire: StoreWire): Store {
   const slug = storeSlug(wire.Name, wire.StoreCode);
   return {
     code: wire.StoreCode,
-    name: wire.Name,
+    name: wire.LocalName ?? wire.Name,
     slug,
     href: paths.store(slug),
     address: wire.Address,

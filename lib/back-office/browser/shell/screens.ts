@@ -145,6 +145,20 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('Shop', '/pages/:slug', 'Page', ['PageSource'], () => import('../screens/content/page-screen.tsx')),
   screen(
     'Shop',
+    '/translations',
+    'Languages',
+    ['TranslationList'],
+    () => import('../screens/translations/translations-screen.tsx'),
+  ),
+  screen(
+    'Shop',
+    '/translations/:kind',
+    'Language',
+    ['TranslationRecord'],
+    () => import('../screens/translations/translation-screen.tsx'),
+  ),
+  screen(
+    'Shop',
     '/reports',
     'Reports',
     ['SalesReport', 'VisitReport', 'SupportReport'],

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import { forgetFileTexts } from '../../translations/file-texts.ts';
 
 /** The single list of promotions, whichever file it was read from. */
 export const PROMOTION_LIST = 'promotions';
@@ -22,13 +23,19 @@ export async function lockPromotions(
   return { hash: locked?.source_hash ?? '', operatorSince: Number(locked?.operator_since ?? 0) };
 }
 
-/** Makes every process see that the operator saved promotions; from now on the file changes no offers and no coupons. */
-export async function recordPromotionSave(transaction: Transaction<Database>, now: number): Promise<void> {
+/** Makes every process see that texts of promotions were translated. */
+export async function recordTranslatedPromotions(transaction: Transaction<Database>): Promise<void> {
   await transaction
     .updateTable('promotion_files')
     .set((file) => ({ saves: file('saves', '+', 1) }))
     .where('name', '=', PROMOTION_LIST)
     .execute();
+}
+
+/** Makes every process see that the operator saved promotions; from now on the file changes no offers and no coupons. */
+export async function recordPromotionSave(transaction: Transaction<Database>, now: number): Promise<void> {
+  await recordTranslatedPromotions(transaction);
+  for (const kind of ['offer', 'coupon'] as const) await forgetFileTexts(transaction, kind, now);
   await transaction
     .updateTable('promotion_files')
     .set({ operator_since: now })

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#lib/shared/language/server.ts';
+import type { LocalTexts } from '../../translations/stored-texts.ts';
 import { BRAND_LISTS, type CategoryEntry } from '../catalogue-index.ts';
 import type { CatalogueBrand, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
@@ -11,24 +13,30 @@ export interface CategoryRow {
   name: string;
   intro: string;
   rule: CategoryRule;
+  /** Name and introduction in other languages, by language. */
+  local?: ReadonlyMap<string, LocalTexts> | undefined;
 }
 
 export interface CategoryNode extends CategoryEntry {
   parentPath: string;
   rule: CategoryRule;
+  local: ReadonlyMap<string, LocalTexts> | undefined;
   products: Bitmap;
 }
+
+/** A brand with its story in other languages, by language. */
+export type LocalBrand = CatalogueBrand & Pick<CategoryRow, 'local'>;
 
 /** Every list with a URL: the operator's categories in their order, then the brands' lists. */
 export class CategoryTree {
   readonly #nodes = new Map<string, CategoryNode>();
   readonly #categories: readonly CategoryNode[];
 
-  constructor(rows: readonly CategoryRow[], brands: readonly CatalogueBrand[], evaluator: RuleEvaluator, size: number) {
+  constructor(rows: readonly CategoryRow[], brands: readonly LocalBrand[], evaluator: RuleEvaluator, size: number) {
     const add = (row: CategoryRow): CategoryNode => {
       const products = evaluator.evaluate(row.rule, size);
-      const { path, parentPath, name, intro, rule } = row;
-      const node = { path, parentPath, name, intro, rule, products, count: products.count(), children: [] };
+      const { path, parentPath, name, intro, rule, local } = row;
+      const node = { path, parentPath, name, intro, rule, local, products, count: products.count(), children: [] };
       this.#nodes.set(path, node);
       return node;
     };
@@ -86,13 +94,25 @@ export class CategoryTree {
   }
 }
 
+/** A list as shoppers read it in the language of the request. */
+export function inPageLanguage(node: CategoryNode): CategoryNode {
+  const texts = node.local?.get(currentLanguage());
+  if (!texts) return node;
+  return {
+    ...node,
+    name: texts.get('StoreCategoryName') ?? node.name,
+    intro: texts.get('Intro') ?? texts.get('Story') ?? node.intro,
+  };
+}
+
 /** The rule of a brand's list, in the form of a category's, so that one evaluator handles both. */
-export function brandRow(brand: CatalogueBrand): CategoryRow {
+export function brandRow(brand: LocalBrand): CategoryRow {
   return {
     path: `${BRAND_LISTS}/${brand.Slug}`,
     parentPath: '',
     name: brand.Name,
     intro: brand.Story,
     rule: { BrandName: brand.Name },
+    local: brand.local,
   };
 }

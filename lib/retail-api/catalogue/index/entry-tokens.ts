@@ -22,11 +22,12 @@ export class EntryTokens {
   readonly #readShared = memoise(read);
 
   /** Calls `visit` with every searchable word of a product. Codes and SKUs are indexed elsewhere. */
-  visit({ product }: IndexEntry, visit: Visit): void {
+  visit({ product, texts = [] }: IndexEntry, visit: Visit): void {
     const share = (weight: number, ...texts: readonly string[]) => this.#take(texts, weight, visit);
     share(WEIGHTS.brand, product.BrandName);
     // Titles are not cached, because they are nearly always unique.
     visitOnce(read(product.ProductTitle), WEIGHTS.title, visit);
+    for (const text of texts) visitOnce(read(text), WEIGHTS.title, visit);
     share(WEIGHTS.category, product.Category, product.SubCategory);
     share(WEIGHTS.colour, product.ColorName);
     share(WEIGHTS.root, product.RootCategory);

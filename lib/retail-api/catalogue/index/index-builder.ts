@@ -1,7 +1,6 @@
-import type { CatalogueBrand } from '../catalogue-product.ts';
 import type { SearchWord } from '../lists/search-words.ts';
 import { RuleEvaluator } from './category-rules.ts';
-import { brandRow, type CategoryRow, CategoryTree } from './category-tree.ts';
+import { brandRow, type CategoryRow, CategoryTree, type LocalBrand } from './category-tree.ts';
 import { CodeIndex } from './code-index.ts';
 import { DesignBuilder } from './design-index.ts';
 import { FacetBuilder } from './facet-builder.ts';
@@ -19,7 +18,7 @@ import { normaliseText } from './tokens.ts';
 
 export interface IndexFrame {
   categories: readonly CategoryRow[];
-  brands: readonly CatalogueBrand[];
+  brands: readonly LocalBrand[];
   /** None if omitted. */
   searchWords?: readonly { id: string; document: SearchWord }[];
 }

@@ -16,4 +16,6 @@ export interface IndexEntry {
   stars: StarCounts;
   /** Position in the operator's order, to sort otherwise equal products. */
   position: number;
+  /** Its title and highlights in other languages. */
+  texts?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { ratingScore } from '../../community/reviews/star-counts.ts';
 import type { CatalogueStructure, CategoryEntry, DesignColour, OfferTarget } from '../catalogue-index.ts';
 import type { SearchAlternatives, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';
-import type { CategoryTree } from './category-tree.ts';
+import { type CategoryNode, type CategoryTree, inPageLanguage } from './category-tree.ts';
 import type { CodeIndex } from './code-index.ts';
 import type { DesignIndex } from './design-index.ts';
 import type { KindIndex } from './facet-kinds.ts';
@@ -101,7 +101,8 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   category(path: string): CategoryEntry | undefined {
-    return this.#parts.tree.find(path);
+    const node = this.#parts.tree.find(path);
+    return node && inPageLanguage(node);
   }
 
   roots(): string[] {
@@ -109,7 +110,7 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   trail(path: string): CategoryEntry[] {
-    return this.#parts.tree.trail(path);
+    return this.#parts.tree.trail(path).map(inPageLanguage);
   }
 
   categoryOf(code: string): string | undefined {
@@ -214,6 +215,7 @@ export class MemoryIndex implements CatalogueStructure {
     return [...paths].filter((path) => {
       const [one, another] = [this.#parts.tree.find(path), other.#parts.tree.find(path)];
       if (!one || !another || one.name !== another.name || one.intro !== another.intro) return true;
+      if (!isSameAbroad(one.local, another.local)) return true;
       const isSameRule = JSON.stringify(one.rule) === JSON.stringify(another.rule);
       return !isSameRule || one.children.join() !== another.children.join();
     });
@@ -271,6 +273,13 @@ export class MemoryIndex implements CatalogueStructure {
   #codesOf(ordinals: readonly number[]): string[] {
     return ordinals.map((ordinal) => this.#parts.codes[ordinal] ?? '');
   }
+}
+
+/** Whether a list reads the same in every language but English. */
+function isSameAbroad(one: CategoryNode['local'], other: CategoryNode['local']): boolean {
+  const written = (local: CategoryNode['local']) =>
+    JSON.stringify([...(local ?? [])].map(([language, texts]) => [language, ...texts]));
+  return written(one) === written(other);
 }
 
 function ratedIn({ rating }: SortKeys): Bitmap {

@@ -4,6 +4,7 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import { isSearchPart } from '../../core/db/product-search-text.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
+import { forgetFileTexts } from '../../translations/file-texts.ts';
 import { BRAND_LISTS } from '../catalogue-index.ts';
 import { type CatalogueBrand, catalogueBrand } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
@@ -92,4 +93,5 @@ export async function writeBrands(
     transaction,
     rows.map(({ slug }) => `${BRAND_LISTS}/${slug}`),
   );
+  await forgetFileTexts(transaction, 'brand', now);
 }

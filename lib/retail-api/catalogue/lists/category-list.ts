@@ -5,6 +5,8 @@ import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
+import { forgetFileTexts } from '../../translations/file-texts.ts';
+import { moveTranslations } from '../../translations/translation-records.ts';
 import { categoryRule } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
@@ -168,7 +170,10 @@ export async function writeCategories(
     transaction,
     rows.map(({ path }) => path),
   );
-  for (const { id } of records) if (moved(id) !== id) await recordRedirect(transaction, id, moved(id));
+  const moves = new Map(records.flatMap(({ id }) => (moved(id) === id ? [] : [[id, moved(id)]])));
+  for (const [from, to] of moves) await recordRedirect(transaction, from, to);
+  await moveTranslations(transaction, 'category', moves);
+  await forgetFileTexts(transaction, 'category', now);
   const removed = steps.filter(({ document }) => document === null);
   for (const { id } of removed) {
     const above = nearestOf(parentOf(id), records);

@@ -4,6 +4,7 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import { isSearchPart } from '../../core/db/product-search-text.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { StoredRecord } from '../../core/records/plan-records.ts';
+import { moveTranslations } from '../../translations/translation-records.ts';
 import { BRAND_LISTS } from '../catalogue-index.ts';
 import type { CatalogueBrand, CatalogueProduct } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
@@ -175,6 +176,7 @@ export async function writeRename(
     .where('slug', '=', brand.id)
     .execute();
   if (slug !== brand.id) await recordRedirect(transaction, `${BRAND_LISTS}/${brand.id}`, `${BRAND_LISTS}/${slug}`);
+  await moveTranslations(transaction, 'brand', new Map([[brand.id, slug]]));
   for (const { path, rule, version } of categories) {
     const set = { rule: JSON.stringify(rule), version };
     await transaction.updateTable('categories').set(set).where('path', '=', path).execute();

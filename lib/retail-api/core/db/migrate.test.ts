@@ -70,6 +70,7 @@ describeOnEachEngine('migrations', (engine) => {
       'courier_events',
       'courier_bookings',
       'settlement_sums',
+      'translations',
     ])
       await opened.db.schema.dropTable(table).execute();
     for (const table of ['offers', 'coupons', 'gift_coupons'])

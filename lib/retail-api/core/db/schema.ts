@@ -15,6 +15,7 @@ import type { ShopTables } from './shop-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
+import type { TranslationTables } from './translation-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
@@ -31,6 +32,7 @@ export interface Database
     SettlementTables,
     StoreTables,
     SurveyTables,
+    TranslationTables,
     UploadTables,
     DocumentTables,
     ReviewTables,

@@ -2,6 +2,7 @@ import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 import { MAX_SMS_TITLE_LENGTH, shortenText } from './shorten-text.ts';
 
@@ -20,7 +21,7 @@ interface BackInStock {
 /** Says that a size is available again, why the message was sent, and that no more will follow. */
 export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailCopy {
   const sized = (name: string) => (sizeName === null ? name : m.mailTitleSize({ title: name, size: sizeName }));
-  const link = `${siteUrl}${paths.product(slug, sizeName ?? undefined)}`;
+  const link = shopLink(siteUrl, paths.product(slug, sizeName ?? undefined));
   if (channel === 'sms') {
     return {
       subject: '',

@@ -2,6 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { greeting, safeName } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -31,7 +32,7 @@ export function giftCardReceipt(order: BoughtGiftCard): MailCopy {
           ? m.mailCardSent({ amount, email: order.recipientEmail })
           : m.mailCardSentFor({ amount, name, email: order.recipientEmail }),
         ...(order.test ? [m.mailWasTest()] : []),
-        `${m.mailYourOrderLink()}\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
+        `${m.mailYourOrderLink()}\n${shopLink(order.siteUrl, paths.giftCardOrder(order.orderId))}`,
       ],
       order.siteUrl,
     ),

@@ -2,6 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -26,7 +27,7 @@ export function giftCardRefund(order: RefundedGiftCard): MailCopy {
         greeting(order.senderName),
         m.mailCardRefund({ amount }),
         ...(order.test ? [m.mailWasTestRefund()] : []),
-        `${m.mailYourOrderLink()}\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
+        `${m.mailYourOrderLink()}\n${shopLink(order.siteUrl, paths.giftCardOrder(order.orderId))}`,
       ],
       order.siteUrl,
     ),

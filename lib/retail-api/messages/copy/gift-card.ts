@@ -3,6 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { greeting, safeName } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -34,7 +35,7 @@ export function giftCardMail(card: SentGiftCard): MailCopy {
         ...(card.message === '' ? [] : [`${m.mailCardMessage()}\n${quoted(card.message)}`]),
         `${m.mailCardNumber({ number: card.number.replace(/\d{4}(?=\d)/g, '$& ') })}\n${m.mailCardPin({ pin: card.pin })}`,
         m.mailCardUse({ date: formatDate(card.expiresAt - 1) }),
-        `${m.mailCardBalance()}\n${card.siteUrl}${paths.giftCardBalance()}`,
+        `${m.mailCardBalance()}\n${shopLink(card.siteUrl, paths.giftCardBalance())}`,
         m.mailCardKeep({ shop: shopName() }),
       ],
       card.siteUrl,

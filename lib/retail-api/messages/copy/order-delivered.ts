@@ -4,6 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
 import type { MailBlock } from '../blocks/mail-block.ts';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { paragraphs, seeOrder } from './order-items.ts';
@@ -16,7 +17,7 @@ const REVIEWS = 3;
  * feedback.
  */
 export function orderDelivered(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
-  const { document, surveyHrefs } = facts;
+  const { document, surveyHref } = facts;
   return {
     subject: m.mailDeliveredSubject(valuesOf(facts)),
     blocks: [
@@ -25,7 +26,7 @@ export function orderDelivered(facts: OrderFacts): { subject: string; blocks: Ma
       ...returns(facts),
       seeOrder(facts),
       ...reviews(facts),
-      ...(surveyHrefs ? [{ kind: 'link' as const, quiet: true, name: m.mailRateUs(), href: surveyHrefs.mail }] : []),
+      ...(surveyHref ? [{ kind: 'link' as const, quiet: true, name: m.mailRateUs(), href: surveyHref('mail') }] : []),
     ],
   };
 }
@@ -34,7 +35,7 @@ export function orderDelivered(facts: OrderFacts): { subject: string; blocks: Ma
 export function orderDeliveredSms(facts: OrderFacts): string {
   const [until, ...others] = new Set(facts.returnUntil.values());
   const back = until !== undefined && others.length === 0 ? m.smsReturnUntil({ date: formatDate(until) }) : '';
-  const survey = facts.surveyHrefs ? m.smsHowDidWeDo({ link: facts.surveyHrefs.sms }) : '';
+  const survey = facts.surveyHref ? m.smsHowDidWeDo({ link: facts.surveyHref('sms') }) : '';
   return [m.smsDelivered(valuesOf(facts)), back, facts.trackHref, survey].filter((part) => part !== '').join(' ');
 }
 
@@ -68,6 +69,6 @@ function reviews({ lines, siteUrl }: OrderFacts): MailBlock[] {
     kind: 'link',
     quiet: true,
     name: m.mailReview({ title }),
-    href: `${siteUrl}${paths.review(code)}`,
+    href: shopLink(siteUrl, paths.review(code)),
   }));
 }

@@ -39,7 +39,7 @@ export interface OrderFacts {
   /** Shows the status of the order to anyone who has the link. */
   trackHref: string;
   /** Links to the survey that the message invites to, by channel; null if there is none. */
-  surveyHrefs: { mail: string; sms: string } | null;
+  surveyHref: ((channel: 'mail' | 'sms') => string) | null;
   /** Day on which the message is written, in India, `YYYY-MM-DD`. */
   today: string;
   /** Address of the store, without a trailing slash. */

@@ -4,6 +4,7 @@ import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
 import type { MailBlock } from '../blocks/mail-block.ts';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { deliveryAddressLines, paragraphs, seeOrder } from './order-items.ts';
@@ -22,7 +23,7 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
         : []),
       ...paragraphs(m.mailModifiedNotYou()),
       seeOrder(facts),
-      { kind: 'link', quiet: true, name: m.mailContactUs(), href: `${siteUrl}${paths.page(CONTACT_SLUG)}` },
+      { kind: 'link', quiet: true, name: m.mailContactUs(), href: shopLink(siteUrl, paths.page(CONTACT_SLUG)) },
     ],
   };
 }

@@ -4,6 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
 import type { MailBlock } from '../blocks/mail-block.ts';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { deliveryAddressLines, itemsRow, orderSms, paragraphs, testPayment } from './order-items.ts';
@@ -42,5 +43,5 @@ export function orderPaymentLinkSms(facts: OrderFacts): string {
 }
 
 function payHref({ order, siteUrl }: OrderFacts): string {
-  return `${siteUrl}${paths.makePayment(order.key)}`;
+  return shopLink(siteUrl, paths.makePayment(order.key));
 }

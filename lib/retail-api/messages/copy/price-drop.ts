@@ -3,6 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 import { MAX_SMS_TITLE_LENGTH, shortenText } from './shorten-text.ts';
 
@@ -22,7 +23,7 @@ interface PriceDrop {
 export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): MailCopy {
   // Rounded up, so that nobody is promised less than the page says.
   const now = formatPaise(Math.ceil(price / 100) * 100);
-  const link = `${siteUrl}${paths.product(slug)}`;
+  const link = shopLink(siteUrl, paths.product(slug));
   if (channel === 'sms') {
     return {
       subject: '',

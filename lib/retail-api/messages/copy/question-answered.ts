@@ -2,6 +2,7 @@ import { localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { QUESTIONS_ID } from '#lib/shared/route-names.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -22,7 +23,8 @@ interface QuestionAnswered {
  * not belong in our mails.
  */
 export function questionAnswered({ name, title, slug, question, siteUrl }: QuestionAnswered): MailCopy {
-  const page = slug === '' ? `${siteUrl}${paths.ownQuestions()}` : `${siteUrl}${paths.product(slug)}#${QUESTIONS_ID}`;
+  const page =
+    slug === '' ? shopLink(siteUrl, paths.ownQuestions()) : `${shopLink(siteUrl, paths.product(slug))}#${QUESTIONS_ID}`;
   return {
     subject: m.mailAnsweredSubject({ title }),
     body: mailBody(

@@ -3,6 +3,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -30,7 +31,7 @@ export function refundCardMail(card: RefundCardFacts): MailCopy {
         m.mailRefundCard({ amount, number: card.orderNumber, shop: shopName() }),
         `${m.mailCardNumber({ number: inFours(card.number) })}\n${m.mailCardPin({ pin: card.pin })}`,
         m.mailCardUse({ date: lastDay(card) }),
-        `${m.mailCardBalance()}\n${card.siteUrl}${paths.giftCardBalance()}`,
+        `${m.mailCardBalance()}\n${shopLink(card.siteUrl, paths.giftCardBalance())}`,
         m.mailCardKeep({ shop: shopName() }),
       ],
       card.siteUrl,

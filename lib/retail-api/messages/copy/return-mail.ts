@@ -5,6 +5,7 @@ import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
 import { exchangePlaced, returnRefunded } from './return-outcomes.ts';
@@ -102,6 +103,6 @@ const titleOf = ({ title, sizeName }: { title: string; sizeName: string | null }
   sizeName === null ? localTitle(title) : m.mailTitleSize({ title: localTitle(title), size: sizeName });
 
 function objection(siteUrl: string): MailBlock {
-  const href = `${siteUrl}${paths.page(CONTACT_SLUG)}`;
+  const href = shopLink(siteUrl, paths.page(CONTACT_SLUG));
   return { kind: 'paragraph', text: m.mailObjection({ link: href }) };
 }

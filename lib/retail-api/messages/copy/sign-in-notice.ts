@@ -3,6 +3,7 @@ import { languageFacts } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -37,7 +38,7 @@ export function signInNotice({ name, at, siteUrl, resetToken }: SignInNotice): M
         greeting(name),
         m.mailSignIn({ shop: shopName(), time: timeFormat().format(at) }),
         m.mailSignInYou(),
-        `${m.mailSignInNotYou()}\n${siteUrl}${paths.passwordReset(resetToken)}`,
+        `${m.mailSignInNotYou()}\n${shopLink(siteUrl, paths.passwordReset(resetToken))}`,
         m.mailNeverAsks({ shop: shopName() }),
       ],
       siteUrl,

@@ -1,6 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopLink } from '../shop-link.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface StoreOpen {
@@ -11,7 +12,7 @@ interface StoreOpen {
 
 /** Says that the store has opened, why the message was sent, and that no more will follow. */
 export function storeOpen({ channel, siteUrl }: StoreOpen): MailCopy {
-  const link = `${siteUrl}${paths.home()}`;
+  const link = shopLink(siteUrl, paths.home());
   if (channel === 'sms') {
     return { subject: '', body: `${m.smsStoreOpen({ shop: shopName(), link })}\n${m.smsOneMessage()}` };
   }

@@ -21,6 +21,7 @@ import {
   orderShippedSms,
 } from '../../messages/copy/order-shipped.ts';
 import { mailInLanguage, smsInLanguage } from '../../messages/in-recipient-language.ts';
+import { shopLink } from '../../messages/shop-link.ts';
 import { readCollection } from '../collect/hand-over.ts';
 import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
 import { buyerMail, notifyBuyer, notifyPhone } from './notify-buyer.ts';
@@ -68,11 +69,15 @@ export async function enqueueOrderMail(
   const facts = await readOrderFacts(transaction, reference, context);
   if (!facts) return;
   const { write, sms } = MAILS[reference.kind];
-  const viewHref = `${context.siteUrl}${paths.displayEmail(mailToken(context.secret, reference))}`;
   const { number } = facts.order;
-  const { trackHref, document } = facts;
+  const { document } = facts;
   const { language } = document.customer;
-  const mail = mailInLanguage(language, () => buyerMail(write(facts), { siteUrl: context.siteUrl, viewHref }));
+  const { siteUrl } = context;
+  const mail = mailInLanguage(language, () => {
+    const viewHref = shopLink(siteUrl, paths.displayEmail(mailToken(context.secret, reference)));
+    return buyerMail(write(facts), { siteUrl, viewHref });
+  });
+  const trackHref = mailInLanguage(language, () => facts.trackHref);
   const texts = { mail, sms: smsInLanguage(language, () => sms(facts)), trackHref };
   const message = { kind: `order-${reference.kind}`, number, ...texts } as const;
   const reachedPhone = await notifyBuyer(transaction, document.customer, message, context);

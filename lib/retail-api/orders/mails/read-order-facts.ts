@@ -7,6 +7,7 @@ import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderFacts } from '../../messages/copy/order-facts.ts';
+import { shopLink } from '../../messages/shop-link.ts';
 import { SURPLUS_REASONS } from '../../payments/open-refund.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { collectCode } from '../collect/collect-code.ts';
@@ -54,11 +55,11 @@ export async function readOrderFacts(
     returnUntil: returnUntil(order, lines, now),
     today: dayInIndia(now),
     collection: await readCollectionFacts(db, { number, about, secret }),
-    trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, number))}`,
-    surveyHrefs: survey && {
-      mail: `${siteUrl}${paths.survey(survey.code, 'mail', survey.token)}`,
-      sms: `${siteUrl}${paths.survey(survey.code, 'sms', survey.token)}`,
+    // Links are made when they are written, in the language of the message.
+    get trackHref() {
+      return shopLink(siteUrl, paths.trackOrder(trackToken(secret, number)));
     },
+    surveyHref: survey && ((channel) => shopLink(siteUrl, paths.survey(survey.code, channel, survey.token))),
   };
 }
 

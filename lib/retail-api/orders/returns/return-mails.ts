@@ -6,6 +6,7 @@ import { mailPage } from '../../messages/blocks/mail-page.ts';
 import type { ReturnFacts } from '../../messages/copy/return-facts.ts';
 import { type ReturnMailKind, returnMail, returnSms } from '../../messages/copy/return-mail.ts';
 import { mailInLanguage, smsInLanguage } from '../../messages/in-recipient-language.ts';
+import { shopLink } from '../../messages/shop-link.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { buyerMail, notifyBuyer } from '../mails/notify-buyer.ts';
 import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
@@ -35,13 +36,16 @@ export async function enqueueReturnMail(
   if (!mailFacts) return;
   const { facts, customer } = mailFacts;
   const { language } = customer;
-  const viewHref = `${context.siteUrl}${paths.displayEmail(returnMailToken(context.secret, { number, kind }))}`;
+  const { siteUrl, secret } = context;
   const message = {
     kind: 'order-return',
     number,
-    mail: mailInLanguage(language, () => buyerMail(returnMail(kind, facts), { siteUrl: context.siteUrl, viewHref })),
+    mail: mailInLanguage(language, () => {
+      const viewHref = shopLink(siteUrl, paths.displayEmail(returnMailToken(secret, { number, kind })));
+      return buyerMail(returnMail(kind, facts), { siteUrl, viewHref });
+    }),
     sms: smsInLanguage(language, () => returnSms(kind, facts)),
-    trackHref: facts.trackHref,
+    trackHref: mailInLanguage(language, () => facts.trackHref),
   } as const;
   await notifyBuyer(transaction, customer, message, context);
 }
@@ -92,7 +96,10 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
     end: failedExchangeReason(row, replacementOrder),
     replacement: replacementOrder ? replacementOf(replacementOrder, siteUrl) : null,
     test: testPayment,
-    trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, order.number))}`,
+    // Links are made when they are written, in the language of the message.
+    get trackHref() {
+      return shopLink(siteUrl, paths.trackOrder(trackToken(secret, order.number)));
+    },
     siteUrl,
   };
   return { facts, customer };
@@ -136,6 +143,12 @@ function plannedRefund(
 }
 
 function replacementOf({ number, payable, key, placed_at }: OrderRow, siteUrl: string): ReturnFacts['replacement'] {
-  const payHref = `${siteUrl}${paths.makePayment(key)}`;
-  return { number, payable, payHref, heldUntil: placed_at + PAYABLE_FOR_MS };
+  return {
+    number,
+    payable,
+    get payHref() {
+      return shopLink(siteUrl, paths.makePayment(key));
+    },
+    heldUntil: placed_at + PAYABLE_FOR_MS,
+  };
 }

@@ -12,6 +12,7 @@ import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
 import { appointmentTask } from '../../messages/copy/appointment-task.ts';
 import { smsInLanguage, staffMail } from '../../messages/in-recipient-language.ts';
 import { enqueue } from '../../messages/outbox.ts';
+import { shopLink } from '../../messages/shop-link.ts';
 import { enqueuePhoneMessage } from '../../messages/whatsapp/enqueue-phone-message.ts';
 import { admitRequest } from '../request-limits.ts';
 
@@ -49,7 +50,7 @@ export async function createAppointmentRequest(
   if (refused) return refused;
   const reference = await insert(transaction, request, caller.customerId, now);
   const messageFacts = { ...request, reference, storeName: request.store.name, siteUrl: context.siteUrl };
-  const details = { number: reference, link: `${context.siteUrl}${paths.stores()}`, name: request.name };
+  const details = { number: reference, link: shopLink(context.siteUrl, paths.stores()), name: request.name };
   const { body } = smsInLanguage(currentLanguage(), () => appointmentRequest(messageFacts));
   const message = { kind: 'appointment-request', body, recipient: mobile, details, ttlMs: SMS_TTL_MS } as const;
   await enqueuePhoneMessage(transaction, message, { isMailed: false, now });

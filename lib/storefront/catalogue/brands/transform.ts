@@ -39,8 +39,8 @@ export function toBrand(wire: DataOf<typeof calls.featuredBrand>): Brand {
       count: Count,
     })),
     products: wire.Products.map(toProductCard),
-    stores: wire.Stores.map(({ StoreCode, Name, City }) => ({
-      name: Name,
+    stores: wire.Stores.map(({ StoreCode, Name, LocalName = Name, City }) => ({
+      name: LocalName,
       city: City,
       href: StoreCode === undefined ? null : paths.store(storeSlug(Name, StoreCode)),
     })),

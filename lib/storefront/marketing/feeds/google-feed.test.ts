@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { googleFeed } from './google-feed.ts';
 import type { FeedPage } from './server.ts';
@@ -43,4 +44,16 @@ test('a product feed with a failing page breaks off', async () => {
 test('a product feed whose last page has disappeared meanwhile is complete', async () => {
   const body = feed(async () => failure({ kind: 'not-found' }));
   expect(await new Response(body).text()).toMatch(/<\/rss>\n$/);
+});
+
+test('a feed in Hindi links to Hindi pages, also in its later pages', async () => {
+  const readPage = async () => success({ entries: [{ ...entry('two'), size: '12', colour: 'ब्लू' }], totalPages: 2 });
+  const text = await inLanguage('hi', () => new Response(feed(readPage)).text());
+  expect(text.match(/<g:link>[^<]*/g)).toEqual([
+    '<g:link>http://shop.test/hi',
+    '<g:link>http://shop.test/hi',
+    '<g:link>http://shop.test/hi',
+  ]);
+  expect(text).toContain('<link>http://shop.test/hi</link>');
+  expect(text).toContain('two, साइज़ 12');
 });

@@ -1,4 +1,7 @@
+import { localFact } from '#lib/shared/language/local-fact.ts';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import * as m from '#messages';
 import { escapeXml } from './escape-xml.ts';
 import { googleCategory } from './google-category.ts';
 import { shippingPrice } from './shipping-price.ts';
@@ -34,13 +37,13 @@ export function googleItem(entry: FeedEntry, { siteUrl, shipping }: FeedContext)
   const photos = entry.photos.map((source) => siteUrl(photoUrl(source, PHOTO_WIDTH, 'webp')));
   const [front, ...more] = photos;
   const modelNumber = entry.department === 'Jewellery' ? undefined : entry.productCode;
-  const title = entry.size === '' ? entry.title : `${entry.title}, size ${entry.size}`;
+  const title = entry.size === '' ? entry.title : m.cartNameWithSize({ name: entry.title, size: entry.size });
   const parts = [
     element('id', entry.sku.slice(0, MAX_LENGTH.id)),
     element('item_group_id', entry.groupCode),
     element('title', title.slice(0, MAX_LENGTH.title)),
     element('description', entry.description.slice(0, MAX_LENGTH.description)),
-    element('link', siteUrl(entry.href)),
+    element('link', siteUrl(localHref(entry.href))),
     element('image_link', front),
     ...more.slice(0, MORE_PHOTOS).map((photo) => element('additional_image_link', photo)),
     element('availability', entry.stock > 0 ? 'in_stock' : 'out_of_stock'),
@@ -51,7 +54,7 @@ export function googleItem(entry: FeedEntry, { siteUrl, shipping }: FeedContext)
     element('mpn', modelNumber),
     element('identifier_exists', modelNumber === undefined ? 'no' : 'yes'),
     element('google_product_category', googleCategory(entry.categories)),
-    element('product_type', entry.categories.join(' > ')),
+    element('product_type', entry.categories.map(localFact).join(' > ')),
     element('gender', GENDERS[entry.gender] ?? 'unisex'),
     element('age_group', 'adult'),
     element('color', entry.colour),

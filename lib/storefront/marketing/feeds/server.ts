@@ -2,7 +2,7 @@ import { currentLanguage } from '#language';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
-import { BASE_LANGUAGE, LANGUAGES } from '#lib/messages/languages.ts';
+import { LANGUAGES } from '#lib/messages/languages.ts';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { purgedCache } from '#lib/shared/memory-cache.ts';
 import { inLanguage } from '#lib/shared/request-context.ts';
@@ -34,14 +34,16 @@ export interface FeedPage {
 }
 
 /** Concurrent readers share the cached pages; each has some hundred kilobytes. */
-const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: MINUTE_MS });
+const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8 * LANGUAGES.length, freshFor: MINUTE_MS });
 /** Reads one page at a time, so that feed readers do not slow down the retail API for shoppers. */
 const feedQueue = () => singleton('feed-queue', () => new Semaphore({ running: 1 }));
 
-/** A page of all products in English, `page` counted from 1; not found beyond the last one. */
+/** A page of all products in the language of the request, `page` counted from 1; not found beyond the last one. */
 export function getFeedPage(_admission: Admission, page: number): Promise<Result<FeedPage>> {
-  const fetchInEnglish = () => inLanguage(BASE_LANGUAGE, () => fetchPage(page));
-  return pages().read(String(page), () => feedQueue().run(fetchInEnglish));
+  const language = currentLanguage();
+  // It may wait for a reader in another language.
+  const fetchInLanguage = () => inLanguage(language, () => fetchPage(page));
+  return pages().read(`${language} ${page}`, () => feedQueue().run(fetchInLanguage));
 }
 
 async function fetchPage(page: number): Promise<Result<FeedPage>> {

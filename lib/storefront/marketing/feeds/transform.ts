@@ -1,4 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { DayRange, FeedEntry, FeedEntryWire, FeedShippingTerms } from './types.ts';
 
@@ -22,7 +23,7 @@ export function toFeedEntry(wire: FeedEntryWire): FeedEntry {
     sku: wire.SKU,
     productCode: wire.ProductCode,
     groupCode: wire.GroupCode,
-    title: wire.ProductTitle,
+    title: localTitle(wire.ProductTitle),
     description: wire.Description,
     href: paths.product(wire.ProductURL, wire.SizeName || undefined),
     photos: wire.Images,
@@ -33,8 +34,8 @@ export function toFeedEntry(wire: FeedEntryWire): FeedEntry {
     categories: wire.CategoryNames,
     department: wire.RootCategory,
     gender: wire.Gender,
-    colour: wire.Color,
-    material: wire.Material,
+    colour: localFact(wire.Color),
+    material: localFact(wire.Material),
     size: wire.SizeName,
     weight: wire.Weight,
   };

@@ -1,6 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { takeLanguage } from './request-language.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
+import { addressInEnglish, takeLanguage } from './request-language.ts';
+
+afterEach(() => setShopProfile(DEMO_PROFILE));
 
 function exchange(url: string, headers: Record<string, string> = {}) {
   const request = new IncomingMessage(new Socket());
@@ -50,6 +53,21 @@ test('the router is told which path a payload was rendered for', () => {
   const { request, response } = exchange('/hi/watches?page=2&_rsc=1a', { rsc: '1' });
   takeLanguage(request, response);
   expect(response.getHeader('x-nextjs-rewritten-path')).toBe('/watches');
+});
+
+test.each([
+  ['/hi', '/'],
+  ['/hi/watches?page=2', '/watches?page=2'],
+  ['/hi//evil.example', '/evil.example'],
+  ['/hi/\\\\evil.example', '/evil.example'],
+  ['http://shop.example/hi/cart', '/cart'],
+  ['/hindi', null],
+  ['/cart', null],
+])('with English alone, a request for %s is led to %s, and to nowhere where Hindi is offered', (url, target) => {
+  const { request } = exchange(url);
+  expect(addressInEnglish(request)).toBeNull();
+  setShopProfile({ ...DEMO_PROFILE, languages: ['en'] });
+  expect(addressInEnglish(request)).toBe(target);
 });
 
 /** The head as it is sent. */

@@ -9,6 +9,19 @@ import { requestTarget } from './request-target.ts';
 const RENDERED_PATH = 'X-NextJS-Rewritten-Path';
 
 /**
+ * Where a request leads whose address has the prefix of a language that the shop does not offer, or not any more: the same page
+ * without it. Null for all other requests.
+ */
+export function addressInEnglish({ url }: IncomingMessage): string | null {
+  const target = requestTarget(url);
+  const received = target ? target.path + target.query : '';
+  const { language, href } = withoutLanguage(received);
+  if (href === received || offeredLanguages().some(({ code }) => code === language)) return null;
+  // What follows the prefix may begin like the address of another site.
+  return `/${href.replace(/^[/\\]+/, '')}`;
+}
+
+/**
  * Takes the prefix of an offered language off a request, so that everything behind knows one address for a page, and
  * puts it back before the redirects of the answer. Returns the language; undefined where the address names none.
  */

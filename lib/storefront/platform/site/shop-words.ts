@@ -1,5 +1,5 @@
-import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { localFact } from '#lib/shared/language/local-fact.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 
 /** The shop's name and what it sells, as a title: `Samay: watches, smartwatches and jewellery`. */
 export function shopTitle(): string {

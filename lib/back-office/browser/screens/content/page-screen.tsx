@@ -4,6 +4,7 @@ import { type CallData, CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
+import { TranslationPanel } from '../translations/translation-panel.tsx';
 import { fragmentKindOf, fragmentPlace, newFragmentTitle } from './fragments/fragment-slugs.ts';
 import { PageEditor } from './page-editor.tsx';
 
@@ -28,6 +29,7 @@ function OnePage({ slug }: { slug: string }) {
       ) : (
         <Loaded query={query}>{() => null}</Loaded>
       )}
+      {query.data && <TranslationPanel kind="page" id={slug} />}
     </Screen>
   );
 }

@@ -19,6 +19,7 @@ import { Panel, Screen } from '../../parts/screen.tsx';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { formerFields } from '../records/record-undo.ts';
+import { TranslationPanel } from '../translations/translation-panel.tsx';
 import { ProductPhotos } from './product-photos.tsx';
 import { ProductPreview } from './product-preview.tsx';
 
@@ -37,6 +38,7 @@ export default function ProductScreen() {
   return (
     <Screen title={`Product ${code}`}>
       <Loaded query={query}>{(found) => <ProductForm key={found.Version} found={found} />}</Loaded>
+      <TranslationPanel kind="product" id={code} />
     </Screen>
   );
 }

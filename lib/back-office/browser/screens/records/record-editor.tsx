@@ -14,6 +14,7 @@ import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
+import { TranslationPanel } from '../translations/translation-panel.tsx';
 import { type EditedRecord, RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { type SentRow, undoRow } from './record-undo.ts';
@@ -31,7 +32,7 @@ interface RecordEditorProps {
 
 /** Changes one record; only the fields that differ are sent, over the version that was read. */
 export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
-  const { save, idLabel, title } = RECORD_LISTS[kind];
+  const { save, idLabel, title, translated } = RECORD_LISTS[kind];
   const { session } = useSession();
   const [id, setId] = useState(record.Id);
   const [place, setPlace] = useState(String(record.Position + 1));
@@ -140,6 +141,7 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
           </Stack>
         )}
       </Stack>
+      {translated && !isNew && <TranslationPanel kind={translated} id={record.Id} />}
       {kind === 'brands' && !isNew && mayCall(session, 'RenameBrand') && (
         <>
           <Divider sx={{ my: 3 }} />

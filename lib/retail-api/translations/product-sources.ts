@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { holdsSearchPart } from '../core/db/product-search-text.ts';
+import type { Database } from '../core/db/schema.ts';
+import {
+  factField,
+  nameField,
+  type Source,
+  type SourceField,
+  type SourceQuery,
+  textField,
+  titleField,
+  written,
+} from './source.ts';
+
+/** Lines of highlights in one text. */
+const LINES = { form: 'lines', maximum: 4000 } as const;
+const DESCRIPTION = { form: 'lines', maximum: 5000 } as const;
+const LONG_LINE = { form: 'line', maximum: 500 } as const;
+/** Numbers of single pieces, which no language changes. */
+const CODES: ReadonlySet<string> = new Set(['HUID', 'MetalRateOn']);
+
+/** The texts of a product that an operator may translate. */
+interface ProductTexts {
+  ProductTitle: string;
+  Description: string;
+  Highlights: readonly string[];
+  WarrantyText: string;
+  NetQuantity: string;
+  CountryOfOrigin: string;
+  Engraving?: { Place: string };
+  Attributes: Readonly<Record<string, unknown>>;
+}
+
+/** The name under which an attribute of a product is translated. */
+export const attributeField = (name: string): string => `Attributes.${name}`;
+
+/** Products with the texts that can be translated. */
+export async function productSources(db: Kysely<Database>, query: SourceQuery): Promise<Source[]> {
+  const products = db.selectFrom('products').select(['code', 'document']).orderBy('code');
+  if ('ids' in query) return presentSources(await products.where('code', 'in', query.ids).execute());
+  let found = products.where('code', '>', query.after).limit(query.limit);
+  for (const word of query.search.split(/\s+/)) if (word !== '') found = found.where(holdsSearchPart(word));
+  return presentSources(await found.execute());
+}
+
+function presentSources(rows: readonly { code: string; document: string }[]): Source[] {
+  return rows.map(({ code, document }) => {
+    const product: ProductTexts = JSON.parse(document);
+    return { id: code, name: product.ProductTitle, fields: written(fieldsOf(product)) };
+  });
+}
+
+function fieldsOf(product: ProductTexts): SourceField[] {
+  return [
+    titleField('ProductTitle', product.ProductTitle),
+    textField('Description', product.Description, DESCRIPTION),
+    highlightsField(product.Highlights),
+    factField('WarrantyText', product.WarrantyText, LONG_LINE),
+    factField('NetQuantity', product.NetQuantity),
+    factField('CountryOfOrigin', product.CountryOfOrigin),
+    factField('Engraving.Place', product.Engraving?.Place ?? ''),
+    ...Object.entries(product.Attributes).flatMap(([name, value]) => {
+      const text = Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(', ') : value;
+      return typeof text === 'string' && !CODES.has(name) ? [nameField(attributeField(name), text, LONG_LINE)] : [];
+    }),
+  ];
+}
+
+/** One text with a highlight in each line: a person may say in two lines what takes three in English. */
+function highlightsField(highlights: readonly string[]): SourceField {
+  const fields = highlights.map((highlight) => factField('', highlight));
+  const byItself = () => fields.map((field) => field.byItself?.() ?? field.english).join('\n');
+  return { ...textField('Highlights', highlights.join('\n'), LINES), byItself };
+}

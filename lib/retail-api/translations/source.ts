@@ -1,0 +1,65 @@
+import type { TranslationForm } from '#lib/contract/index.ts';
+import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
+
+/** A text that can be translated. */
+export interface SourceField {
+  field: string;
+  english: string;
+  form: TranslationForm;
+  /** In characters. */
+  maximum: number;
+  /** Says it in the language of the running code without an operator; the English where the store cannot. */
+  byItself?: () => string;
+  /** Whether nobody need translate it, because it is a name or often one. */
+  isOptional?: true;
+}
+
+/** A thing with its texts in English. */
+export interface Source {
+  id: string;
+  /** What the operator knows it by. */
+  name: string;
+  fields: readonly SourceField[];
+}
+
+/** Which things are asked for: some by their ids, or those after an id in the order of ids. */
+export type SourceQuery = { ids: readonly string[] } | { after: string; limit: number; search: string };
+
+type Form = Pick<SourceField, 'form' | 'maximum'>;
+const SHORT: Form = { form: 'line', maximum: 200 };
+
+/** A fact that the vocabulary of the store may know. */
+export const factField = (field: string, english: string, form: Form = SHORT): SourceField => ({
+  field,
+  english,
+  ...form,
+  byItself: () => localFact(english),
+});
+
+/** A name that shoppers may read as it is. */
+export const nameField = (field: string, english: string, form: Form = SHORT): SourceField => ({
+  ...factField(field, english, form),
+  isOptional: true,
+});
+
+/** The title of a product. */
+export const titleField = (field: string, english: string): SourceField => ({
+  ...factField(field, english),
+  byItself: () => localTitle(english),
+});
+
+/** A text that only a person can translate. */
+export const textField = (field: string, english: string, form: Form): SourceField => ({ field, english, ...form });
+
+/** Only what has an English text can be translated. */
+export const written = (fields: readonly SourceField[]): SourceField[] =>
+  fields.filter(({ english }) => english.trim() !== '');
+
+/** Whether the id or the name of something holds each word of a search. */
+export function matchesSearch({ id, name }: Pick<Source, 'id' | 'name'>, search: string): boolean {
+  const text = `${id} ${name}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
