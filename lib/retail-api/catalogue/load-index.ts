@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { allStarCounts, starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
+import { type CatalogueProduct, catalogueBrand, categoryRule, firstOrder } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
@@ -99,6 +99,7 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
       parentPath: row.parent_path,
       name: row.name,
       intro: row.intro,
+      sort: firstOrder.parse(row.sort),
       rule: categoryRule.parse(JSON.parse(row.rule)),
     })),
     brands: brands.map((row) => catalogueBrand.parse(JSON.parse(row.document))),

@@ -140,7 +140,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     () => import('../screens/community/questions-screen.tsx'),
   ),
   screen('Shop', '/home-page', 'Home page', ['SavePageDraft'], () => import('../screens/content/home-screen.tsx')),
-  screen('Shop', '/menus', 'Menus and strips', ['SavePage'], () => import('../screens/content/menus-screen.tsx')),
+  screen('Shop', '/menus', 'Menus and footer', ['SavePage'], () => import('../screens/content/menus-screen.tsx')),
   screen('Shop', '/pages', 'Pages', ['PageList'], () => import('../screens/content/pages-screen.tsx')),
   screen('Shop', '/pages/:slug', 'Page', ['PageSource'], () => import('../screens/content/page-screen.tsx')),
   screen(

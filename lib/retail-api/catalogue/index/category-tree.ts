@@ -1,3 +1,4 @@
+import type { SortOrder } from '#lib/contract/index.ts';
 import { BRAND_LISTS, type CategoryEntry } from '../catalogue-index.ts';
 import type { CatalogueBrand, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
@@ -10,12 +11,15 @@ export interface CategoryRow {
   parentPath: string;
   name: string;
   intro: string;
+  /** The order that the list begins with; what sells best unless given. */
+  sort?: SortOrder;
   rule: CategoryRule;
 }
 
 export interface CategoryNode extends CategoryEntry {
   parentPath: string;
   rule: CategoryRule;
+  sort: SortOrder;
   products: Bitmap;
 }
 
@@ -27,8 +31,8 @@ export class CategoryTree {
   constructor(rows: readonly CategoryRow[], brands: readonly CatalogueBrand[], evaluator: RuleEvaluator, size: number) {
     const add = (row: CategoryRow): CategoryNode => {
       const products = evaluator.evaluate(row.rule, size);
-      const { path, parentPath, name, intro, rule } = row;
-      const node = { path, parentPath, name, intro, rule, products, count: products.count(), children: [] };
+      const { path, parentPath, name, intro, rule, sort = 'popularity' } = row;
+      const node = { path, parentPath, name, intro, rule, sort, products, count: products.count(), children: [] };
       this.#nodes.set(path, node);
       return node;
     };

@@ -10,15 +10,19 @@ import { useCall, useChange } from '../../api/use-call.ts';
 import { Beside } from '../../parts/beside.tsx';
 import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
-import { changedFields, FieldEditor } from '../../parts/field-editor.tsx';
+import { changedFields } from '../../parts/field-editor.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { rowProblems } from '../../parts/row-problems.ts';
-import { Panel, Screen } from '../../parts/screen.tsx';
+import { fieldProblems } from '../../parts/row-problems.ts';
+import { Screen } from '../../parts/screen.tsx';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { formerFields } from '../records/record-undo.ts';
+import { attributeLabel } from './form/attribute-labels.ts';
+import { ProductFields } from './form/product-fields.tsx';
+import { problemLines } from './form/product-form.ts';
+import { skusOf } from './form/sku-rows.ts';
 import { ProductPhotos } from './product-photos.tsx';
 import { ProductPreview } from './product-preview.tsx';
 
@@ -50,7 +54,8 @@ function ProductForm({ found }: { found: Found }) {
   const change = useChange('SaveProducts');
   const { done, failed } = useNotices();
   const [restoredTimes, setRestored] = useState(0);
-  const problem = rowProblems(change.error).get(0);
+  const problems = fieldProblems(change.error);
+  const stored = new Set(skusOf(found.Product.Skus).map(({ SKU }) => String(SKU)));
   const changes = changedFields(found.Product, fields);
   const kept = useKeptDraft({ kind: 'products', id: found.ProductCode, version: found.Version, changes });
   const photos = Array.isArray(fields.Images) ? fields.Images.filter((name) => typeof name === 'string') : [];
@@ -105,7 +110,7 @@ function ProductForm({ found }: { found: Found }) {
         ]}
       />
       {canSave && <DraftOffer kept={kept} version={found.Version} onRestore={restore} />}
-      {change.error && <Problem error={change.error} {...(problem !== undefined && { text: problem })} />}
+      {change.error && <Problem error={change.error} {...(problems.size > 0 && { text: refusalText(problems) })} />}
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning">
           {warning}
@@ -123,10 +128,15 @@ function ProductForm({ found }: { found: Found }) {
                 canSave={canSave}
                 onChange={(next) => set('Images', next)}
               />
-              <Panel title="Fields">
-                {/* A restored list or group is shown in place of what stood there. */}
-                <FieldEditor key={restoredTimes} fields={fields} isDisabled={!canSave} onChange={set} />
-              </Panel>
+              <ProductFields
+                // A restored list or group is shown in place of what stood there.
+                key={restoredTimes}
+                fields={fields}
+                stored={stored}
+                problems={problems}
+                isDisabled={!canSave}
+                onChange={setFields}
+              />
             </Stack>
           ),
         }}
@@ -161,4 +171,8 @@ function ProductForm({ found }: { found: Found }) {
       )}
     </Stack>
   );
+}
+
+function refusalText(problems: ReadonlyMap<string, string>): string {
+  return `Nothing is saved yet. ${problemLines(problems, (field) => attributeLabel(field).label).join('. ')}.`;
 }

@@ -1,3 +1,4 @@
+import { hoursOfWeek } from '#lib/shared/opening-week.ts';
 import { newCoupon, newOffer } from './new-promotion.ts';
 
 /** A record as it was read; version 0 for a new one. */
@@ -15,7 +16,7 @@ export const RECORD_LISTS = {
     list: 'CategoryRecords',
     save: 'SaveCategories',
     idLabel: 'Path, such as watches/men',
-    newFields: () => ({ StoreCategoryName: '', Intro: '', Rule: {}, Hidden: false }),
+    newFields: () => ({ StoreCategoryName: '', Intro: '', Rule: {}, Sort: 'popularity', Hidden: false }),
     lead: 'What shoppers find in the menu and in lists. A rule says which products a category holds.',
   },
   brands: {
@@ -23,7 +24,7 @@ export const RECORD_LISTS = {
     list: 'BrandRecords',
     save: 'SaveBrands',
     idLabel: 'Address, such as aarvane',
-    newFields: () => ({ Name: '', Story: '', Country: '' }),
+    newFields: () => ({ Name: '', Story: '', Country: '', HeroImage: null }),
     lead: 'The pages of brands.',
   },
   offers: {
@@ -55,7 +56,7 @@ export const RECORD_LISTS = {
     list: 'StoreRecords',
     save: 'SaveStores',
     idLabel: 'Code of the store',
-    newFields: () => ({}),
+    newFields: () => ({ Hours: hoursOfWeek([]), Holidays: [], Services: [], Departments: [] }),
     lead: 'Physical stores with address, hours and services.',
   },
 } as const;
