@@ -17,8 +17,10 @@ interface PasteGridProps {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   onChange: (rows: string[][]) => void;
-  /** What is wrong with a row, counted from 0; empty where nothing is. */
-  problemOf: (row: number) => string;
+  /** What is wrong with a row, counted from 0; empty where nothing is. Left out where each cell says it. */
+  problemOf?: (row: number) => string;
+  /** Columns whose texts are long. */
+  isWide?: (column: number) => boolean;
   /** What is wrong with a cell; empty where nothing is. */
   cellProblemOf?: (row: number, column: number) => string;
   /** Cells that show what stands elsewhere and are not typed into. */
@@ -35,7 +37,7 @@ interface PasteGridProps {
 const CARDS = {
   '& table, & tbody, & tr, & td': { display: { xs: 'block', sm: 'revert' } },
   '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
-  '& tr': { p: { xs: 1, sm: 0 }, borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' },
+  '& tr': { p: { xs: 1, sm: 0 }, borderBottom: { xs: '1px solid var(--mui-palette-divider)', sm: 0 } },
   '& td': { border: { xs: 0, sm: undefined } },
   '& td[data-title]': {
     display: { xs: 'grid', sm: 'revert' },
@@ -59,7 +61,7 @@ export function PasteGrid(props: PasteGridProps) {
               {columns.map((title) => (
                 <TableCell key={title}>{title}</TableCell>
               ))}
-              <TableCell>Check</TableCell>
+              {problemOf && <TableCell>Check</TableCell>}
               {actions && <TableCell>Order</TableCell>}
             </TableRow>
           </TableHead>
@@ -69,11 +71,11 @@ export function PasteGrid(props: PasteGridProps) {
               <TableRow key={row}>
                 <TableCell>{row + 1}</TableCell>
                 {columns.map((title, column) => (
-                  <TableCell key={title} data-title={title} sx={{ py: 0.25 }}>
+                  <TableCell key={title} data-title={title} sx={{ py: 0.25, px: { sm: 0.5 } }}>
                     <Cell {...props} gridId={id} row={row} column={column} />
                   </TableCell>
                 ))}
-                <TableCell sx={{ color: 'error.main' }}>{problemOf(row)}</TableCell>
+                {problemOf && <TableCell sx={{ color: 'error.main' }}>{problemOf(row)}</TableCell>}
                 {actions && <TableCell sx={{ whiteSpace: 'nowrap' }}>{actions(row)}</TableCell>}
               </TableRow>
             ))}
@@ -99,7 +101,7 @@ interface CellProps extends PasteGridProps {
 }
 
 function Cell({ gridId, row, column, ...props }: CellProps) {
-  const { columns, rows, onChange, cellProblemOf, isLocked, placeholderOf, isDisabled = false } = props;
+  const { columns, rows, onChange, cellProblemOf, isLocked, placeholderOf, isWide, isDisabled = false } = props;
   const problem = cellProblemOf?.(row, column) ?? '';
   const problemId = `${gridId}-${row}-${column}`;
   const locked = isLocked?.(row, column) ?? false;
@@ -128,7 +130,7 @@ function Cell({ gridId, row, column, ...props }: CellProps) {
         }}
         sx={{
           width: '100%',
-          minWidth: 90,
+          minWidth: isWide?.(column) ? 140 : 76,
           border: 1,
           borderColor: problem === '' ? 'divider' : 'error.main',
           borderRadius: 1,

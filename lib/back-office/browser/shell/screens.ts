@@ -28,6 +28,9 @@ const screen = (
   Component: lazy(load),
 });
 
+/** Beside the addresses of products, whose codes are free. */
+const NEW_PRODUCT = '/new-product';
+
 /** All screens, in the order of the menu. Each is loaded when it is opened. */
 export const SCREENS: readonly ScreenEntry[] = [
   screen(
@@ -105,6 +108,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   ),
   screen(
     'Catalogue',
+    NEW_PRODUCT,
+    'Add a product',
+    ['SaveProducts'],
+    () => import('../screens/products/new-product-screen.tsx'),
+  ),
+  screen(
+    'Catalogue',
     '/import',
     'Import',
     ['BeginCatalogueImport'],
@@ -170,7 +180,7 @@ export const SCREENS: readonly ScreenEntry[] = [
 
 /** Whether a screen is in the menu; the others are opened from a list. */
 export function isInMenu({ path }: ScreenEntry): boolean {
-  return !path.includes(':');
+  return !path.includes(':') && path !== NEW_PRODUCT;
 }
 
 /** The screens that somebody may use who may make these calls. */

@@ -54,7 +54,7 @@ function typedNode(node: Node): string {
 /** What is wrong with a paragraph, as a sentence; empty if nothing is. */
 export function inlineProblem(typed: string): string {
   if (typed.trim() === '') return 'write a text, or remove it.';
-  for (const { text, url } of typed.matchAll(MARKED).map(([, text, url]) => ({ text, url }))) {
+  for (const { 1: text, 2: url } of typed.matchAll(MARKED)) {
     const problem = text === undefined ? '' : urlProblem(url ?? '');
     if (problem !== '') return `the link “${text}” ${problem}`;
   }

@@ -65,7 +65,7 @@ export function ParagraphField({ label, text, onChange }: ParagraphFieldProps) {
           label="Insert from the profile"
           value=""
           onChange={(event) => mark('', '', event.target.value, '')}
-          sx={{ minWidth: 200 }}
+          sx={{ minWidth: 250 }}
         >
           {FACTS.map(([token, name]) => (
             <MenuItem key={token} value={token}>

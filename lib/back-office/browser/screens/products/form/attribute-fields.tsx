@@ -48,7 +48,12 @@ export function AttributeFields({ attributes, known, onChange, problems, isDisab
         thing.
       </Typography>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'dense',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
       >
         {known.map((attribute) => (
           <Box key={attribute.name} sx={isWide(attribute.kind) ? { gridColumn: '1 / -1' } : {}}>

@@ -150,7 +150,7 @@ export function ProductFields({ fields, onChange, stored, problems, isDisabled }
           onChange={(codes) => set('SimilarTo', codes)}
         />
       </Panel>
-      {(fields.Video || fields.Turn) && (
+      {(Boolean(fields.Video) || Boolean(fields.Turn)) && (
         <Panel title="Video and 360° view">
           <MediaFields
             fields={fields}

@@ -73,10 +73,12 @@ export function SkuFields({ fields, stored, onChange, problems, isDisabled }: Sk
         columns={columns.map(({ title }) => title)}
         rows={cells}
         onChange={change}
-        problemOf={(row) => problems.get(String(row)) ?? ''}
+        isWide={(column) => columns[column]?.field === 'SKU'}
         cellProblemOf={(row, column) => {
           const { [column]: one } = columns;
-          return one ? (problems.get(`${row}.${one.field}`) ?? skuCellProblem(skus, row, one)) : '';
+          const refused =
+            problems.get(`${row}.${one?.field}`) ?? (column === 0 ? problems.get(String(row)) : undefined);
+          return one ? (refused ?? skuCellProblem(skus, row, one)) : '';
         }}
         isLocked={(row, column) => columns[column]?.field === 'StoreQuantity' && isStored(row)}
         placeholderOf={(column) => {
@@ -99,9 +101,10 @@ export function SkuFields({ fields, stored, onChange, problems, isDisabled }: Sk
                 color="error"
                 aria-label={`Remove size ${row + 1}`}
                 disabled={skus.length === 1}
+                sx={{ minWidth: 40 }}
                 onClick={() => reorder(skus.toSpliced(row, 1))}
               >
-                Remove
+                ×
               </Button>
             </>
           ),

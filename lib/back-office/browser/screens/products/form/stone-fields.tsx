@@ -31,8 +31,11 @@ export function StoneFields({ value, onChange, problems, isDisabled }: StoneFiel
         columns={STONE_COLUMNS.map(({ title }) => title)}
         rows={cells}
         onChange={change}
-        problemOf={(row) => problems.get(String(row)) ?? ''}
-        cellProblemOf={(row, column) => problems.get(`${row}.${STONE_COLUMNS[column]?.field}`) ?? ''}
+        cellProblemOf={(row, column) =>
+          problems.get(`${row}.${STONE_COLUMNS[column]?.field}`) ??
+          (column === 0 ? (problems.get(String(row)) ?? '') : '')
+        }
+        isWide={(column) => column === 0 || column === 2}
         isDisabled={isDisabled}
         addLabel="Add a stone"
         {...(!isDisabled && {
@@ -42,8 +45,9 @@ export function StoneFields({ value, onChange, problems, isDisabled }: StoneFiel
               color="error"
               aria-label={`Remove stone ${row + 1}`}
               onClick={() => change(cells.toSpliced(row, 1))}
+              sx={{ minWidth: 40 }}
             >
-              Remove
+              ×
             </Button>
           ),
         })}

@@ -54,7 +54,7 @@ export function RuleFields({ rule, onChange, problems, isDisabled }: RuleFieldsP
           ).map(({ Name }) => Name);
           const free = [...new Set([...RULE_FIELDS, ...attributes])].filter((field) => !(field in rule));
           return (
-            <>
+            <Stack spacing={2}>
               {Object.entries(rule).map(([field, condition]) => (
                 <Stack key={field} direction="row" useFlexGap sx={{ gap: 1, alignItems: 'start' }}>
                   <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -85,6 +85,7 @@ export function RuleFields({ rule, onChange, problems, isDisabled }: RuleFieldsP
                   label="Add a condition"
                   value=""
                   onChange={(event) => onChange(withCondition(rule, event.target.value, []))}
+                  fullWidth
                   sx={{ maxWidth: 320 }}
                 >
                   {free.map((field) => (
@@ -94,7 +95,7 @@ export function RuleFields({ rule, onChange, problems, isDisabled }: RuleFieldsP
                   ))}
                 </TextField>
               )}
-            </>
+            </Stack>
           );
         }}
       </Loaded>
