@@ -1,5 +1,5 @@
+import { WEEKDAYS } from '#lib/shared/opening-week.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { WEEKDAYS } from '#lib/shared/store-hours.ts';
 import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';

@@ -1,7 +1,7 @@
 import { localHref } from '#lib/shared/language/local-href.ts';
+import { WEEKDAYS } from '#lib/shared/opening-week.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
-import { WEEKDAYS } from '#lib/shared/store-hours.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';

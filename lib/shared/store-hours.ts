@@ -3,9 +3,6 @@ import * as m from '#messages';
 import { DAY_MS } from './durations.ts';
 import { dayInIndia } from './india-time.ts';
 
-/** The days of the week by their English names, which schema.org uses too; Monday first. */
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 const WEEKDAY_NAMES: readonly (() => string)[] = [
   m.sharedMonday,
   m.sharedTuesday,

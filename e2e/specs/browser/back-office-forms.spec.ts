@@ -34,7 +34,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a strip is written in a form, previewed, published and taken back', async ({ page, store }) => {
-  await openScreen(page, 'Menus and strips');
+  await openScreen(page, 'Menus and footer');
   await expect(page.getByRole('group', { name: 'Menu panels' })).toContainText('Watches, phones');
   await expectSoundScreen(page);
   await page.getByRole('link', { name: 'Announcement' }).click();
@@ -122,7 +122,7 @@ test('a menu panel gets columns of prices and brands, and HTML of its own stays 
 });
 
 test('a panel that nobody has written yet begins empty, and is gone again once it is taken back', async ({ page }) => {
-  await openScreen(page, 'Menus and strips');
+  await openScreen(page, 'Menus and footer');
   await page.getByRole('link', { name: 'New Arrivals, phones' }).click();
   await expect(page.getByText('Nothing in the panel yet')).toBeVisible();
   await expectSoundScreen(page);

@@ -46,7 +46,7 @@ export const saveCategories = defineCall({
   repeatable: true,
   operator: ['manager', 'merchandiser'],
   deadlineMs: 30_000,
-  summary: `Creates, changes, moves, hides and removes categories. Fields: StoreCategoryName, Intro, Rule, Hidden. ${REFUSALS}`,
+  summary: `Creates, changes, moves, hides and removes categories. Fields: StoreCategoryName, Intro, Rule, Sort (the order that the list begins with), Hidden. ${REFUSALS}`,
 });
 
 export const brandRecords = defineCall({

@@ -42,7 +42,7 @@ export const bookCourier = defineCall({
   request: z.object({
     OrderNumber: orderNumber,
     Lines: lines,
-    /** Hallmark and serial number of each item of a part that has one, as for ShipParcel. */
+    /** Hallmark and serial number of each item that has one, as for ShipParcel; those that are recorded already may be left out. */
     Pieces: markedPieces,
     ...parcelBox,
     Operator: operatorField,

@@ -39,6 +39,7 @@ export * from './parcels.ts';
 export * from './payments.ts';
 export * from './phone-orders.ts';
 export * from './prices.ts';
+export * from './product-fields.ts';
 export * from './products.ts';
 export * from './profile.ts';
 export * from './promotions.ts';

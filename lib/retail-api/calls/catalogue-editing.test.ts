@@ -57,6 +57,23 @@ describeOnEachEngine('categories, brands and stores by the operator', (engine) =
     expect(origin).toBe('operator');
   });
 
+  test('the list of a category begins with the order that it names, and shoppers can choose another one', async () => {
+    const { db } = api.context;
+    const before = await loadIndex(db);
+    const { Version } = await find('CategoryRecords', 'watches');
+    await save('SaveCategories', [{ Id: 'watches', ExpectedVersion: Version, Fields: { Sort: 'price-low' } }]);
+    const after = await loadIndex(db);
+    const list = (sort?: 'popularity') => after.query({ category: 'watches', filters: {}, sort, offset: 0, limit: 1 });
+    expect(list()).toMatchObject({ sort: 'price-low', sortOrders: expect.arrayContaining(['popularity']) });
+    expect(list().sortOrders[0]).toBe('price-low');
+    expect(list('popularity').sort).toBe('popularity');
+    expect(tagsOf({ codes: [], pageSlugs: [] }, before, after)).toContain('list:watches');
+    const refused = await save('SaveCategories', [
+      { Id: 'watches', ExpectedVersion: Version + 1, Fields: { Sort: 'loudest' } },
+    ]);
+    expect(refused.Data?.Refused?.[0]).toMatchObject({ Field: 'Sort' });
+  });
+
   test('a new path takes those below along, and the old addresses lead to the new ones', async () => {
     const { Version } = await find('CategoryRecords', 'watches/men');
     const row = { Id: 'watches/men', NewPath: 'watches/gents', ExpectedVersion: Version };

@@ -40,6 +40,7 @@ import { parcelCalls } from './parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { phoneOrderCalls } from './phone-orders.ts';
 import { priceCalls } from './prices.ts';
+import { productFieldCalls } from './product-fields.ts';
 import { productCalls } from './products.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
@@ -124,6 +125,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...priceCalls,
   ...metalRateCalls,
   ...productCalls,
+  ...productFieldCalls,
   ...staffSignInCalls,
   ...staffCalls,
   ...machineKeyCalls,

@@ -1,10 +1,10 @@
 import { calls, type StoreWire } from '#lib/contract/index.ts';
+import { openingWeek } from '#lib/shared/opening-week.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
 import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { findStores } from '../stores/rules/find-stores.ts';
-import { openingWeek } from '../stores/rules/opening-week.ts';
 import type { SearchableStore } from '../stores/rules/store-answer.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 

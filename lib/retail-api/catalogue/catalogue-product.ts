@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  COMMON_ORDERS,
   DEPARTMENTS,
   ENGRAVING_SCRIPTS,
   holiday,
@@ -159,6 +160,9 @@ const ruleValue = z.union([z.string(), z.number(), z.boolean()]);
 /** Which products belong to a category: every key must match; for a list, any of its values. */
 export const categoryRule = z.record(z.string(), z.union([ruleValue, z.array(ruleValue).min(1)]));
 export type CategoryRule = z.output<typeof categoryRule>;
+
+/** The order that the list of a category begins with; whatever is none becomes the default. */
+export const firstOrder = z.enum(COMMON_ORDERS).catch('popularity');
 
 export interface CatalogueCategory {
   StoreCategoryName: string;

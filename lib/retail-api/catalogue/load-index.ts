@@ -5,6 +5,7 @@ import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readTextsByLanguage } from '../translations/stored-texts.ts';
 import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
+import { type CatalogueProduct, catalogueBrand, categoryRule, firstOrder } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
@@ -109,6 +110,7 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
       parentPath: row.parent_path,
       name: row.name,
       intro: row.intro,
+      sort: firstOrder.parse(row.sort),
       rule: categoryRule.parse(JSON.parse(row.rule)),
       local: abroad.get(row.path),
     })),

@@ -32,6 +32,13 @@ export function piecesOf({ Order, Pieces }: CallData<'DeskOrder'>): PieceMarks[]
   );
 }
 
+/** Pieces with the marks that some of them got. */
+export function withMarks(pieces: readonly PieceMarks[], marked: readonly PieceMarks[]): PieceMarks[] {
+  return pieces.map(
+    (piece) => marked.find(({ LineId, Piece }) => LineId === piece.LineId && Piece === piece.Piece) ?? piece,
+  );
+}
+
 interface PieceFieldsProps {
   pieces: readonly PieceMarks[];
   onChange: (pieces: readonly PieceMarks[]) => void;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -29,6 +30,8 @@ export function StepFactsForm({ asks, name, isSending, onSubmit }: StepFactsForm
   const [code, setCode] = useState('');
   const [amount, setAmount] = useState('');
   const estimate = paiseOfText(amount);
+  const { bookedAwb } = asks;
+  const leavesBooking = bookedAwb !== undefined && parcel.awb.trim() !== '' && parcel.awb.trim() !== bookedAwb;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,6 +50,12 @@ export function StepFactsForm({ asks, name, isSending, onSubmit }: StepFactsForm
       {asks.lead && <Typography>{asks.lead}</Typography>}
       {asks.pieces && <PieceFields pieces={pieces} onChange={setPieces} />}
       {asks.parcel && <ParcelFields parcel={parcel} onChange={setParcel} />}
+      {leavesBooking && (
+        <Alert severity="warning">
+          A courier is booked for this parcel{bookedAwb === '' ? '' : ` with the number ${bookedAwb}`}, and would come
+          in vain. Its booking is cancelled first.
+        </Alert>
+      )}
       {asks.hasEstimate && (
         <TextField
           label="Price of the repair in rupees"
@@ -100,7 +109,7 @@ export function StepFactsForm({ asks, name, isSending, onSubmit }: StepFactsForm
         disabled={asks.hasEstimate === true && !estimate}
         sx={{ alignSelf: 'start' }}
       >
-        {asks.button ?? name}
+        {leavesBooking ? 'Cancel the booking and ship' : (asks.button ?? name)}
       </Button>
     </Stack>
   );

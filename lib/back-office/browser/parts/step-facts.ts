@@ -18,6 +18,8 @@ export interface StepAsks {
   pieces?: readonly PieceMarks[];
   /** The parcel, beginning with what is known of it. `tracking`: whether its page is asked for, too. */
   parcel?: { courier: string; awb: string; tracking?: string };
+  /** The number of the courier's booking that another one would leave behind; the booking is then cancelled first. */
+  bookedAwb?: string;
   /** The price of a repair. */
   hasEstimate?: boolean;
   /** A text that the customer reads, needed or not. */

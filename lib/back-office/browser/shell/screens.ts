@@ -28,6 +28,9 @@ const screen = (
   Component: lazy(load),
 });
 
+/** Beside the addresses of products, whose codes are free. */
+const NEW_PRODUCT = '/new-product';
+
 /** All screens, in the order of the menu. Each is loaded when it is opened. */
 export const SCREENS: readonly ScreenEntry[] = [
   screen(
@@ -105,6 +108,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   ),
   screen(
     'Catalogue',
+    NEW_PRODUCT,
+    'Add a product',
+    ['SaveProducts'],
+    () => import('../screens/products/new-product-screen.tsx'),
+  ),
+  screen(
+    'Catalogue',
     '/import',
     'Import',
     ['BeginCatalogueImport'],
@@ -140,7 +150,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     () => import('../screens/community/questions-screen.tsx'),
   ),
   screen('Shop', '/home-page', 'Home page', ['SavePageDraft'], () => import('../screens/content/home-screen.tsx')),
-  screen('Shop', '/menus', 'Menus and strips', ['SavePage'], () => import('../screens/content/menus-screen.tsx')),
+  screen('Shop', '/menus', 'Menus and footer', ['SavePage'], () => import('../screens/content/menus-screen.tsx')),
   screen('Shop', '/pages', 'Pages', ['PageList'], () => import('../screens/content/pages-screen.tsx')),
   screen('Shop', '/pages/:slug', 'Page', ['PageSource'], () => import('../screens/content/page-screen.tsx')),
   screen(
@@ -184,7 +194,7 @@ export const SCREENS: readonly ScreenEntry[] = [
 
 /** Whether a screen is in the menu; the others are opened from a list. */
 export function isInMenu({ path }: ScreenEntry): boolean {
-  return !path.includes(':');
+  return !path.includes(':') && path !== NEW_PRODUCT;
 }
 
 /** The screens that somebody may use who may make these calls. */

@@ -1,9 +1,10 @@
 import { paiseOf } from '#lib/contract/index.ts';
-import type { CategoryRule } from '../catalogue-product.ts';
+import type { CatalogueProduct, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-type RuleValue = string | number | boolean;
+/** A value that a rule may name. */
+export type RuleValue = string | number | boolean;
 
 /**
  * Evaluates category rules over all products at once: each condition of any rule becomes a bitmap while the
@@ -19,7 +20,7 @@ export class RuleEvaluator {
       for (const [key, value] of Object.entries(rule)) {
         const values = this.#wanted.get(key) ?? new Map<RuleValue, number[]>();
         this.#wanted.set(key, values);
-        for (const single of listOf(value)) values.set(single, []);
+        for (const single of conditionValues(value)) values.set(single, []);
       }
     }
   }
@@ -29,7 +30,7 @@ export class RuleEvaluator {
       if (key === 'PriceMin' || key === 'PriceMax') {
         for (const [bound, ordinals] of values) if (inBound(key, bound, entry.price)) ordinals.push(ordinal);
       } else {
-        for (const value of new Set(valuesOf(key, entry))) values.get(value)?.push(ordinal);
+        for (const value of new Set(ruleValuesOf(key, entry.product))) values.get(value)?.push(ordinal);
       }
     }
   }
@@ -39,7 +40,7 @@ export class RuleEvaluator {
     const result = Bitmap.full(size);
     for (const [key, value] of Object.entries(rule)) {
       const any = new Bitmap(size);
-      for (const single of listOf(value)) {
+      for (const single of conditionValues(value)) {
         const ordinals = this.#wanted.get(key)?.get(single);
         if (ordinals) any.unite(this.#holdersOf(ordinals, size));
       }
@@ -58,18 +59,19 @@ export class RuleEvaluator {
   }
 }
 
-function listOf(value: CategoryRule[string]): RuleValue[] {
+/** The values of a condition, any of which matches. */
+export function conditionValues(value: CategoryRule[string]): RuleValue[] {
   return Array.isArray(value) ? value : [value];
 }
 
 /** Bounds are whole rupees, both ends included; the price is in paise. */
-function inBound(key: 'PriceMin' | 'PriceMax', bound: RuleValue, price: number): boolean {
+export function inBound(key: 'PriceMin' | 'PriceMax', bound: RuleValue, price: number): boolean {
   const limit = paiseOf(Number(bound));
   return key === 'PriceMin' ? price >= limit : price <= limit;
 }
 
-function valuesOf(key: string, entry: IndexEntry): RuleValue[] {
-  const { product } = entry;
+/** What a product has for a field of a rule. */
+export function ruleValuesOf(key: string, product: CatalogueProduct): RuleValue[] {
   if (key === 'Label') return product.Labels;
   if (key === 'StoneType') {
     return product.RootCategory === 'Jewellery' ? (product.Attributes.Stones ?? []).map((stone) => stone.Type) : [];

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#lib/shared/language/server.ts';
 import type { LocalTexts } from '../../translations/stored-texts.ts';
+import type { SortOrder } from '#lib/contract/index.ts';
 import { BRAND_LISTS, type CategoryEntry } from '../catalogue-index.ts';
 import type { CatalogueBrand, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
@@ -12,6 +13,8 @@ export interface CategoryRow {
   parentPath: string;
   name: string;
   intro: string;
+  /** The order that the list begins with; what sells best unless given. */
+  sort?: SortOrder;
   rule: CategoryRule;
   /** Name and introduction in other languages, by language. */
   local?: ReadonlyMap<string, LocalTexts> | undefined;
@@ -21,6 +24,7 @@ export interface CategoryNode extends CategoryEntry {
   parentPath: string;
   rule: CategoryRule;
   local: ReadonlyMap<string, LocalTexts> | undefined;
+  sort: SortOrder;
   products: Bitmap;
 }
 
@@ -35,8 +39,8 @@ export class CategoryTree {
   constructor(rows: readonly CategoryRow[], brands: readonly LocalBrand[], evaluator: RuleEvaluator, size: number) {
     const add = (row: CategoryRow): CategoryNode => {
       const products = evaluator.evaluate(row.rule, size);
-      const { path, parentPath, name, intro, rule, local } = row;
-      const node = { path, parentPath, name, intro, rule, local, products, count: products.count(), children: [] };
+        const { path, parentPath, name, intro, rule, local, sort = 'popularity' } = row;
+        const node = { path, parentPath, name, intro, rule, local, sort, products, count: products.count(), children: [] };
       this.#nodes.set(path, node);
       return node;
     };

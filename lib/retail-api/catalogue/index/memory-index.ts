@@ -67,7 +67,9 @@ export class MemoryIndex implements CatalogueStructure {
     const base = named ? this.#ordinalsOf(named) : this.#baseOf(category, match);
     const narrowed = facets.narrow(base, filters);
     const offer = kinds.offerOf(base, base.countShared(rated) > 0);
-    const sortOrders: SortOrder[] = match || named ? ['relevance', ...offer.orders] : offer.orders;
+    const first = category === undefined ? undefined : this.#parts.tree.find(category)?.sort;
+    const own = first === undefined ? offer.orders : withFirst(offer.orders, first);
+    const sortOrders: SortOrder[] = match || named ? ['relevance', ...offer.orders] : own;
     const order = sort !== undefined && sortOrders.includes(sort) ? sort : (sortOrders[0] ?? 'popularity');
     const page =
       order === 'relevance'
@@ -216,6 +218,7 @@ export class MemoryIndex implements CatalogueStructure {
       const [one, another] = [this.#parts.tree.find(path), other.#parts.tree.find(path)];
       if (!one || !another || one.name !== another.name || one.intro !== another.intro) return true;
       if (!isSameAbroad(one.local, another.local)) return true;
+      if (one.sort !== another.sort) return true;
       const isSameRule = JSON.stringify(one.rule) === JSON.stringify(another.rule);
       return !isSameRule || one.children.join() !== another.children.join();
     });
@@ -286,4 +289,9 @@ function ratedIn({ rating }: SortKeys): Bitmap {
   const rated = new Bitmap(rating.length);
   for (const [ordinal, score] of rating.entries()) if (score > 0) rated.add(ordinal);
   return rated;
+}
+
+/** Orders that begin with one of them; as they are where it is none of them. */
+function withFirst(orders: readonly SortOrder[], first: SortOrder): SortOrder[] {
+  return orders.includes(first) ? [first, ...orders.filter((order) => order !== first)] : [...orders];
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { storePath } from '#lib/contract/index.ts';
+import { COMMON_ORDERS, storePath } from '#lib/contract/index.ts';
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -8,32 +8,11 @@ import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from 
 import { forgetFileTexts } from '../../translations/file-texts.ts';
 import { moveTranslations } from '../../translations/translation-records.ts';
 import { categoryRule } from '../catalogue-product.ts';
+import { categoryRule, firstOrder } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
+import { RULE_KEYS } from '../fields/rule-keys.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
-import { ATTRIBUTES } from '../product-attributes.ts';
 import { recordRedirect, releaseAddresses } from '../record-redirect.ts';
-
-/** Fields of a product, and what is made of them, that a rule may name beside the attributes. */
-const RULE_FIELDS = [
-  'RootCategory',
-  'Category',
-  'SubCategory',
-  'BrandName',
-  'Gender',
-  'ColorName',
-  'ProductCode',
-  'DesignCode',
-  'CountryOfOrigin',
-  'HsnCode',
-  'Label',
-  'StoneType',
-  'PriceMin',
-  'PriceMax',
-];
-const RULE_KEYS = new Set([
-  ...RULE_FIELDS,
-  ...Object.values(ATTRIBUTES).flatMap((attributes) => Object.keys(attributes.shape)),
-]);
 
 const categoryDocument = z.strictObject({
   StoreCategoryName: z.string().trim().min(1).max(200),
@@ -44,6 +23,8 @@ const categoryDocument = z.strictObject({
     }
     if (Object.keys(rule).length === 0) context.addIssue({ code: 'custom', message: 'must name a field of a product' });
   }),
+  /** The order that its list begins with. */
+  Sort: z.enum(COMMON_ORDERS).default('popularity'),
   /** Hides all below it, too. */
   Hidden: z.boolean().default(false),
 });
@@ -55,9 +36,16 @@ type NewPaths = ReadonlyMap<string, string>;
 /** All categories, parents before their children, in the operator's order. */
 export async function readCategories(db: Kysely<Database>): Promise<StoredRecord<CategoryDocument>[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').orderBy('path').execute();
-  return rows.map(({ path, name, intro, rule, hidden, version }) => {
+  return rows.map(({ path, name, intro, rule, sort, hidden, version }) => {
     const Rule = categoryRule.parse(JSON.parse(rule));
-    return { id: path, version, document: { StoreCategoryName: name, Intro: intro, Rule, Hidden: hidden === 1 } };
+    const document = {
+      StoreCategoryName: name,
+      Intro: intro,
+      Rule,
+      Sort: firstOrder.parse(sort),
+      Hidden: hidden === 1,
+    };
+    return { id: path, version, document };
   });
 }
 
@@ -159,6 +147,7 @@ export async function writeCategories(
     name: record.document.StoreCategoryName,
     intro: record.document.Intro,
     rule: JSON.stringify(record.document.Rule),
+    sort: record.document.Sort,
     hidden: record.document.Hidden ? 1 : 0,
     version: record.version,
     position,

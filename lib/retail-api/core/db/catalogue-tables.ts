@@ -116,6 +116,8 @@ export interface CatalogueTables {
     parent_path: string;
     name: string;
     intro: string;
+    /** A sort order of lists; empty for the default. */
+    sort: Generated<string>;
     rule: string;
     position: number;
     version: Generated<number>;

@@ -80,6 +80,7 @@ describeOnEachEngine('migrations', (engine) => {
       await opened.db.schema.alterTable('promotion_files').dropColumn(column).execute();
     await opened.db.schema.dropIndex('products_by_search').execute();
     await opened.db.schema.alterTable('products').dropColumn('search_text').execute();
+    await opened.db.schema.alterTable('categories').dropColumn('sort').execute();
     for (const table of ['products', 'categories'])
       await opened.db.schema.alterTable(table).dropColumn('hidden').execute();
     for (const table of ['products', 'categories', 'brands', 'stores'])

@@ -41,14 +41,13 @@ export async function openBooking(
   const plan = await planBooking(transaction, order, wanted.items);
   if (plan.code !== 'Success') return plan;
   const { items, value, due, parcels } = plan.data;
-  if (items.length > 0) {
-    const recorded = await recordPieces(transaction, number, wanted.pieces, now);
-    if (recorded.code !== 'Success') return recorded;
-    // They must be known before the courier has the parcel: its news cannot ask for them.
-    const unmarked = await checkHuids(transaction, number, shippedAfter(parcels, items));
-    if (unmarked.code !== 'Success') return unmarked;
-    await packForParcel(transaction, order, { actor: `desk:${wanted.by}`, now });
-  }
+  const recorded = await recordPieces(transaction, number, wanted.pieces, now);
+  if (recorded.code !== 'Success') return recorded;
+  // They must be known before the courier has the parcel: its news cannot ask for them.
+  const isPart = items.length > 0;
+  const unmarked = await checkHuids(transaction, number, isPart ? shippedAfter(parcels, items) : undefined);
+  if (unmarked.code !== 'Success') return unmarked;
+  if (isPart) await packForParcel(transaction, order, { actor: `desk:${wanted.by}`, now });
   const { weightGrams, lengthCm, breadthCm, heightCm } = wanted.box;
   const row = await transaction
     .insertInto('courier_bookings')

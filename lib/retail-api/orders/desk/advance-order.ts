@@ -9,6 +9,7 @@ import type { RecordedPiece } from '../../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../../documents/warranty/record-pieces.ts';
 import { cancelItems } from '../changes/cancel-items.ts';
 import { handOver, makeReady, renewCollectCode } from '../collect/hand-over.ts';
+import { refuseBesideBooking } from '../couriers/booking-in-the-way.ts';
 import { forgetIfOver } from '../erasure/forget-if-over.ts';
 import type { OrderMailKind } from '../mails/mail-token.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
@@ -161,7 +162,10 @@ async function shipLeft(
 ): Promise<Outcome<null>> {
   const parcels = await readParcels(transaction, number);
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
-  const items = isShippedInParts(parcels) ? unshippedItems(lines, parcels) : [];
+  const left = unshippedItems(lines, parcels);
+  const free = await refuseBesideBooking(transaction, number, { awb: parcel.awb, items: [], unshipped: left });
+  if (free.code !== 'Success') return free;
+  const items = isShippedInParts(parcels) ? left : [];
   await insertParcel(transaction, { orderNumber: number, ...parcel, items });
   return items.length > 0 ? checkHuids(transaction, number) : succeed(null);
 }

@@ -1,6 +1,6 @@
+import { openingWeek } from '#lib/shared/opening-week.ts';
 import { minutesOf, type StoreHours } from '#lib/shared/store-hours.ts';
 import type { CatalogueStore } from '../../catalogue/catalogue-product.ts';
-import { openingWeek } from './opening-week.ts';
 
 /** The opening hours of a catalogue shop. */
 export function hoursOf({ Hours, Holidays }: Pick<CatalogueStore, 'Hours' | 'Holidays'>): StoreHours {

@@ -1,6 +1,6 @@
 import { homeLayout } from '#lib/contract/home-layout.ts';
 import { HOME_KINDS } from '#lib/contract/vocabulary.ts';
-import { layoutOf, missingText, newSection, sectionsOf, withMoved } from './home-sections.ts';
+import { layoutOf, missingText, newSection, sectionsOf } from './home-sections.ts';
 
 test('a layout is read and written without a change', () => {
   const layout = [
@@ -9,16 +9,6 @@ test('a layout is read and written without a change', () => {
   ];
   expect(JSON.parse(layoutOf(sectionsOf(JSON.stringify(layout))))).toEqual(layout);
   expect(sectionsOf('')).toEqual([]);
-});
-
-test.each([
-  [0, 2, 'bca'],
-  [2, 0, 'cab'],
-  [1, 1, 'abc'],
-  [0, -1, 'abc'],
-  [2, 3, 'abc'],
-])('entry %i moved to place %i', (from, to, expected) => {
-  expect(withMoved([...'abc'], from, to).join('')).toBe(expected);
 });
 
 test.each(HOME_KINDS)(

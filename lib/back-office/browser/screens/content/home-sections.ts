@@ -58,14 +58,6 @@ function emptySection(Kind: HomeKind, title: { Title: string }): LayoutSection {
   }
 }
 
-/** A list in which one entry has another place; a place outside of it leaves the list as it is. */
-export function withMoved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const moved = list[from];
-  if (moved === undefined || to < 0 || to >= list.length) return [...list];
-  const rest = list.filter((_entry, at) => at !== from);
-  return [...rest.slice(0, to), moved, ...rest.slice(to)];
-}
-
 /** The first thing that is missing before the layout can be saved, as a sentence; empty if nothing is. */
 export function missingText(sections: readonly EditedSection[]): string {
   for (const [at, { section }] of sections.entries()) {

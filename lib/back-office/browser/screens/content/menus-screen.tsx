@@ -7,7 +7,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { type RecordColumn, RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Panel, Screen } from '../../parts/screen.tsx';
 import { draftText } from './draft-panel.tsx';
-import { panelSlug, STRIPS } from './fragments/fragment-slugs.ts';
+import { panelSlug, STRIPS, TEXTS } from './fragments/fragment-slugs.ts';
 
 interface Row {
   slug: string;
@@ -17,17 +17,22 @@ interface Row {
 
 const STRIP_ROWS = STRIP_SLUGS.map((slug): Row => ({ slug, name: STRIPS[slug].title, place: STRIPS[slug].place }));
 
-/** The strips around every page, and the panels of the menu, each with its form. */
+const TEXT_ROWS = [...TEXTS].map(([slug, { title, place }]): Row => ({ slug, name: title, place }));
+
+/** The strips and texts around every page, and the panels of the menu, each with its form. */
 export default function MenusScreen() {
   const categories = useCall('CategoryRecords', {});
   return (
     <Screen
-      title="Menus and strips"
-      lead="What stands around every page: a text above and below it, and columns and pictures in the panels of the menu."
+      title="Menus and footer"
+      lead="What stands around every page: texts above and below it, the footer, and columns and pictures in the panels of the menu."
     >
       <Stack spacing={2.5}>
         <Panel title="Strips">
           <Fragments label="Strips" rows={STRIP_ROWS} />
+        </Panel>
+        <Panel title="Footer and contact card">
+          <Fragments label="Footer and contact card" rows={TEXT_ROWS} />
         </Panel>
         <Panel title="Menu panels">
           <Loaded query={categories}>

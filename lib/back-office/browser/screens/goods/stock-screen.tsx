@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { STOCK_REASONS, type StockReason } from '#lib/contract/stock-vocabulary.ts';
 import { type CallData, newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
@@ -18,21 +19,29 @@ import { useTabDraft } from '../../parts/use-tab-draft.ts';
 
 const COLUMNS = ['SKU', 'Pieces'] as const;
 const EMPTY = Array.from({ length: 5 }, () => ['', '']);
+/** The sizes of one product. */
+const MOST_ASKED = 60;
 type Checked = CallData<'SaveStock'>;
 
 /** Online stock of many SKUs at once: typed, scanned or pasted, checked, and saved only then. */
 export default function StockScreen() {
-  const [rows, setRows] = useTabDraft<string[][]>('stock', EMPTY);
+  // The page of a product leads here with its SKUs; what was typed before stays in the tab for the screen alone.
+  const [asked] = useSearchParams();
+  const [skus] = useState(() => (asked.get('skus') ?? '').split(',').filter(Boolean).slice(0, MOST_ASKED));
+  const [initial] = useState(() => (skus.length > 0 ? skus.map((sku) => [sku, '']) : EMPTY));
+  const [rows, setRows] = useTabDraft<string[][]>(['stock', ...skus].join(' '), initial);
   const [reason, setReason] = useState<StockReason>('count');
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [key, setKey] = useState(newChangeKey);
   const change = useChange('SaveStock');
   const { done } = useNotices();
-  const filled = filledRows(rows);
+  // A size of the product that nobody typed at stays as it is.
+  const filled = filledRows(rows).filter(({ cells: [sku = '', pieces = ''] }) => pieces !== '' || !skus.includes(sku));
   const refused = rowProblems(change.error);
   const problemOf = (row: number) =>
-    typedProblem(rows[row] ?? []) || (refused.get(filled.findIndex(({ at }) => at === row)) ?? '');
+    (filled.some(({ at }) => at === row) && typedProblem(rows[row] ?? [])) ||
+    (refused.get(filled.findIndex(({ at }) => at === row)) ?? '');
   const isSound = filled.length > 0 && filled.every(({ cells }) => typedProblem(cells) === '');
 
   async function send(isDry: boolean) {
@@ -51,7 +60,7 @@ export default function StockScreen() {
     if (isDry) return setChecked(answer);
     done(answer.Changed === 1 ? 'The stock of 1 SKU is changed.' : `The stock of ${answer.Changed} SKUs is changed.`);
     setChecked(null);
-    setRows(EMPTY);
+    setRows(initial);
   }
 
   return (

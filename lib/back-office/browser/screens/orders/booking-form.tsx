@@ -7,8 +7,10 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { type CallData, CallError, newChangeKey } from '../../api/call.ts';
 import { useAsk, useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
+import { PieceFields, piecesOf, withMarks } from '../../parts/piece-fields.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
-import { canShipParts, unshippedLines } from './unshipped.ts';
+import { marksOf } from '../../parts/step-facts.ts';
+import { canShipParts, isInParcel, unshippedLines } from './unshipped.ts';
 import { type ParcelBox, useParcelBox } from './use-parcel-box.ts';
 
 interface BookingFormProps {
@@ -28,6 +30,9 @@ export function BookingForm({ found, onDone }: BookingFormProps) {
   const lines = canShipParts(Order) ? unshippedLines(Order) : [];
   const [box, setBox] = useParcelBox();
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const [pieces, setPieces] = useState(() => piecesOf(found));
+  // The marks that are known need not be typed again; what is typed now stays in sight.
+  const [unmarked] = useState(() => pieces.filter(({ isJewellery, HUID }) => isJewellery && HUID === ''));
   // A new key for each intended booking, so that a press that is repeated after an outage books once.
   const [key, setKey] = useState(newChangeKey);
   const quote = useAsk('CourierQuote');
@@ -42,6 +47,15 @@ export function BookingForm({ found, onDone }: BookingFormProps) {
   );
   const Lines = isAll ? [] : chosen.filter(({ Quantity }) => Quantity > 0);
   const parcel = { OrderNumber: Order.OrderNumber, Lines, ...box };
+  const inParcel = unshippedLines(Order).map((line) => ({
+    ...line,
+    quantity: chosen.find(({ LineId }) => LineId === line.LineId)?.Quantity ?? line.quantity,
+  }));
+  const asked = pieces.filter(
+    (piece) =>
+      isInParcel(piece, inParcel) &&
+      unmarked.some(({ LineId, Piece }) => LineId === piece.LineId && Piece === piece.Piece),
+  );
   const isEmpty = !isAll && Lines.length === 0;
 
   function change(next: Partial<ParcelBox>) {
@@ -60,7 +74,7 @@ export function BookingForm({ found, onDone }: BookingFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     try {
-      const booked = await book.mutateAsync({ ...parcel, IdempotencyKey: key });
+      const booked = await book.mutateAsync({ ...parcel, Pieces: marksOf(asked), IdempotencyKey: key });
       done(booked.State === 'booked' ? `${booked.Courier} fetches it: ${booked.AWB}.` : 'The courier was asked.');
       onDone();
     } catch (error) {
@@ -84,6 +98,7 @@ export function BookingForm({ found, onDone }: BookingFormProps) {
           }}
         />
       ))}
+      {asked.length > 0 && <PieceFields pieces={asked} onChange={(marked) => setPieces(withMarks(pieces, marked))} />}
       <QuantityField
         label="Weight (grams)"
         value={box.WeightGrams}

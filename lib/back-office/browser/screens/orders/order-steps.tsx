@@ -23,7 +23,7 @@ function asksOf(step: OrderStep, found: CallData<'DeskOrder'>): StepAsks | null 
     case 'mark':
       return { button: 'Save marks', pieces: piecesOf(found) };
     case 'ship':
-      return { button: 'Mark as shipped', parcel: bookedParcel(found) };
+      return { button: 'Mark as shipped', ...shippingAsks(found) };
     case 'correct-parcel':
       return {
         button: 'Save parcel',
@@ -42,16 +42,27 @@ function asksOf(step: OrderStep, found: CallData<'DeskOrder'>): StepAsks | null 
   }
 }
 
+/** The booking of the whole order that a courier waits with; undefined where there is none. */
+function openBooking({ Bookings }: CallData<'DeskOrder'>) {
+  return Bookings.findLast(
+    ({ State, Items, Refusal }) => (State === 'booked' || State === 'booking') && Items.length === 0 && Refusal === '',
+  );
+}
+
 /** The parcel that a courier is booked for, so that nobody types its number again; an empty one where none is. */
-function bookedParcel({ Bookings }: CallData<'DeskOrder'>) {
-  const booked = Bookings.findLast(({ State, Items }) => State === 'booked' && Items.length === 0);
-  return { courier: booked?.Courier ?? '', awb: booked?.AWB ?? '', tracking: booked?.TrackingUrl ?? '' };
+function shippingAsks(found: CallData<'DeskOrder'>): StepAsks {
+  const booked = openBooking(found);
+  return {
+    parcel: { courier: booked?.Courier ?? '', awb: booked?.AWB ?? '', tracking: booked?.TrackingUrl ?? '' },
+    ...(booked && { bookedAwb: booked.AWB }),
+  };
 }
 
 /** The steps that the order's state allows: the usual one stands out. */
 export function OrderSteps({ found }: { found: CallData<'DeskOrder'> }) {
   const { Order } = found;
   const change = useChange('AdvanceOrder');
+  const cancel = useChange('CancelCourier');
   // A courier's order is packed, one that is collected is made ready.
   const other: OrderStep = Order.Collect ? 'pack' : 'ready';
   const allowed = keysOf(ORDER_STATE_AFTER_STEP[Order.State]).filter((step) => step !== other);
@@ -65,9 +76,13 @@ export function OrderSteps({ found }: { found: CallData<'DeskOrder'> }) {
         labelOf={orderStepLabel}
         endings={ENDINGS}
         asksOf={(step) => asksOf(step, found)}
-        onStep={(step, facts, key) =>
-          change.mutateAsync({ ...facts, OrderNumber: Order.OrderNumber, Step: step, IdempotencyKey: key })
-        }
+        onStep={async (step, facts, key) => {
+          const { OrderNumber } = Order;
+          const booked = step === 'ship' ? openBooking(found) : undefined;
+          if (booked && booked.AWB !== facts.AWB?.trim())
+            await cancel.mutateAsync({ OrderNumber, BookingId: booked.BookingId });
+          return change.mutateAsync({ ...facts, OrderNumber, Step: step, IdempotencyKey: key });
+        }}
       />
       {steps.includes('restock') && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>

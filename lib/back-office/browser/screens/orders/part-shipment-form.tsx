@@ -5,10 +5,10 @@ import { type CallData, newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { ParcelFields, type ParcelText, parcelFacts } from '../../parts/parcel-fields.tsx';
-import { PieceFields, piecesOf } from '../../parts/piece-fields.tsx';
+import { PieceFields, piecesOf, withMarks } from '../../parts/piece-fields.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { marksOf } from '../../parts/step-facts.ts';
-import { unshippedLines } from './unshipped.ts';
+import { isInParcel, unshippedLines } from './unshipped.ts';
 
 interface PartShipmentFormProps {
   found: CallData<'DeskOrder'>;
@@ -28,9 +28,7 @@ export function PartShipmentForm({ found, onDone }: PartShipmentFormProps) {
   const chosen = lines
     .map((line) => ({ ...line, quantity: Math.min(quantities.get(line.LineId) ?? 0, line.quantity) }))
     .filter(({ quantity }) => quantity > 0);
-  const isInParcel = ({ LineId, Piece }: (typeof pieces)[number]) =>
-    chosen.some((line) => line.LineId === LineId && Piece > line.shipped && Piece <= line.shipped + line.quantity);
-  const shownPieces = pieces.filter(isInParcel);
+  const shownPieces = pieces.filter((piece) => isInParcel(piece, chosen));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,17 +59,7 @@ export function PartShipmentForm({ found, onDone }: PartShipmentFormProps) {
         />
       ))}
       {shownPieces.length > 0 && (
-        <PieceFields
-          pieces={shownPieces}
-          onChange={(marked) =>
-            setPieces(
-              pieces.map(
-                (piece) =>
-                  marked.find(({ LineId, Piece }) => LineId === piece.LineId && Piece === piece.Piece) ?? piece,
-              ),
-            )
-          }
-        />
+        <PieceFields pieces={shownPieces} onChange={(marked) => setPieces(withMarks(pieces, marked))} />
       )}
       <ParcelFields parcel={parcel} onChange={setParcel} />
       <Button

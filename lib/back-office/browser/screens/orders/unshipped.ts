@@ -35,6 +35,14 @@ export function unshippedLines({ Products, Parcels }: Pick<Order, 'Products' | '
   }).filter(({ quantity }) => quantity > 0);
 }
 
+/** Whether a piece is among the next ones of lines that go into a parcel; `lines` with how many of each do. */
+export function isInParcel(
+  { LineId, Piece }: { LineId: string; Piece: number },
+  lines: readonly Pick<UnshippedLine, 'LineId' | 'quantity' | 'shipped'>[],
+): boolean {
+  return lines.some((line) => line.LineId === LineId && Piece > line.shipped && Piece <= line.shipped + line.quantity);
+}
+
 /** Whether a part of an order can be shipped: it is not collected, nothing is due on delivery, and there is more than one item. */
 export function canShipParts(order: Order): boolean {
   const isOpen = order.State === 'confirmed' || order.State === 'packed';

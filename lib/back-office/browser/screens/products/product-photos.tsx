@@ -6,6 +6,7 @@ import { photoUrl } from '#lib/shared/photo.ts';
 import { sendProductPhoto } from '../../api/send-file.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { Panel } from '../../parts/screen.tsx';
+import { withMoved } from '../../parts/with-moved.ts';
 
 const SIZE = 112;
 const PHOTO_WIDTH = 160;
@@ -22,6 +23,7 @@ interface ProductPhotosProps {
 export function ProductPhotos({ code, photos, canSave, onChange }: ProductPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
   const { failed } = useNotices();
   async function add(files: readonly File[]) {
     setSending(true);
@@ -39,11 +41,7 @@ export function ProductPhotos({ code, photos, canSave, onChange }: ProductPhotos
     void add([...(event.target.files ?? [])]);
     event.target.value = '';
   };
-  const move = (at: number, by: number) => {
-    const next = photos.filter((_name, place) => place !== at);
-    next.splice(at + by, 0, photos[at] ?? '');
-    onChange(next);
-  };
+  const move = (at: number, by: number) => onChange(withMoved(photos, at, at + by));
   return (
     <Panel title="Photos">
       <Stack
@@ -55,15 +53,31 @@ export function ProductPhotos({ code, photos, canSave, onChange }: ProductPhotos
         onDragOver={(event) => canSave && event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          if (canSave) void add([...event.dataTransfer.files]);
+          const files = [...event.dataTransfer.files];
+          if (canSave && files.length > 0) void add(files);
         }}
       >
         {photos.map((name, at) => (
-          <Box component="li" key={name}>
+          <Box
+            component="li"
+            key={name}
+            draggable={canSave}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDrop={(event) => {
+              // Files are added by the list.
+              if (dragged === null) return;
+              event.preventDefault();
+              event.stopPropagation();
+              onChange(withMoved(photos, dragged, at));
+            }}
+            sx={canSave ? { cursor: 'grab' } : {}}
+          >
             <Box
               component="img"
               src={photoUrl(`/images/list/${name}`, PHOTO_WIDTH, 'webp')}
               alt={`Photo ${at + 1}`}
+              draggable={false}
               width={SIZE}
               height={SIZE}
               sx={{ display: 'block', borderRadius: 1, bgcolor: 'background.default' }}

@@ -4,34 +4,30 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatPaise } from '#lib/shared/money.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import { mayCall } from '../../api/session.ts';
+import { useCall } from '../../api/use-call.ts';
 import { sentenceOf } from '../../parts/labels.ts';
 import { Panel } from '../../parts/screen.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
 import { type PreviewedProduct, previewedProduct } from './previewed-product.ts';
+import { shopLook } from './shop-look.ts';
 
 const CARD_PHOTO = 320;
 const PAGE_PHOTO = 640;
 const SMALL_PHOTO = 160;
 const MOST_SMALL = 6;
-/** The serif and the grounds of the storefront's light colours. */
-const DISPLAY = 'Newsreader, Georgia, "Times New Roman", serif';
-const SHOP = {
-  paper: '#faf7f2',
-  photo: '#f4f1ec',
-  ink: '#1b1916',
-  muted: '#6b655b',
-  success: '#22663f',
-  accent: '#7d5f26',
-};
 
 /** A product as its fields are typed: its card in a list, and the head of its page. */
 export function ProductPreview({ fields }: { fields: Readonly<Record<string, unknown>> }) {
   const product = previewedProduct(fields);
+  const { session } = useSession();
+  const profile = useCall('ShopProfile', {}, { enabled: mayCall(session, 'ShopProfile') });
+  const look = shopLook(profile.data?.Profile);
   return (
     <Panel title="Preview">
-      <Stack spacing={2}>
+      <Stack spacing={2} sx={look}>
         <Typography color="text.secondary" variant="body2">
-          As shoppers will see it once it is saved, at its regular price. Prices by time, offers and your shop’s own
-          colours come on top.
+          As shoppers will see it once it is saved, at its regular price. Prices by time and offers come on top.
         </Typography>
         <Sheet label="Card in a list">
           <Box sx={{ maxWidth: 220 }}>
@@ -54,7 +50,14 @@ export function ProductPreview({ fields }: { fields: Readonly<Record<string, unk
           <Small>{product.brand}</Small>
           <Box
             component="p"
-            sx={{ m: 0, my: 0.5, fontFamily: DISPLAY, fontSize: 24, lineHeight: 1.2, overflowWrap: 'anywhere' }}
+            sx={{
+              m: 0,
+              my: 0.5,
+              fontFamily: 'var(--shop-display)',
+              fontSize: 24,
+              lineHeight: 1.2,
+              overflowWrap: 'anywhere',
+            }}
           >
             {product.title || 'Without a title'}
           </Box>
@@ -76,14 +79,24 @@ export function ProductPreview({ fields }: { fields: Readonly<Record<string, unk
   );
 }
 
-/** A piece of the storefront, in its light colours whatever those of the back office are. */
+/** A piece of the storefront, in the light colours of the shop whatever those of the back office are. */
 function Sheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="section" aria-label={label}>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <Box sx={{ p: 2, borderRadius: 1, bgcolor: SHOP.paper, color: SHOP.ink, border: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          p: 2,
+          borderRadius: 1,
+          bgcolor: 'var(--shop-paper)',
+          color: 'var(--shop-ink)',
+          fontFamily: 'var(--shop-text)',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
         {children}
       </Box>
     </Box>
@@ -92,7 +105,7 @@ function Sheet({ label, children }: { label: string; children: ReactNode }) {
 
 function Small({ children }: { children: ReactNode }) {
   return (
-    <Box component="p" sx={{ m: 0, mt: 0.5, fontSize: 13, color: SHOP.muted, overflowWrap: 'anywhere' }}>
+    <Box component="p" sx={{ m: 0, mt: 0.5, fontSize: 13, color: 'var(--shop-muted)', overflowWrap: 'anywhere' }}>
       {children}
     </Box>
   );
@@ -101,7 +114,15 @@ function Small({ children }: { children: ReactNode }) {
 function MainPhoto({ name, width }: { name: string | undefined; width: number }) {
   if (name === undefined) {
     return (
-      <Box sx={{ aspectRatio: '1', bgcolor: SHOP.photo, color: SHOP.muted, display: 'grid', placeItems: 'center' }}>
+      <Box
+        sx={{
+          aspectRatio: '1',
+          bgcolor: 'var(--shop-card)',
+          color: 'var(--shop-muted)',
+          display: 'grid',
+          placeItems: 'center',
+        }}
+      >
         No photo yet
       </Box>
     );
@@ -120,7 +141,7 @@ function Photo({ name, width, size }: { name: string; width: number; size: numbe
         width: size,
         aspectRatio: '1',
         objectFit: 'cover',
-        bgcolor: SHOP.photo,
+        bgcolor: 'var(--shop-card)',
         borderRadius: '2px',
       }}
     />
@@ -130,7 +151,7 @@ function Photo({ name, width, size }: { name: string; width: number; size: numbe
 function Labels({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
-    <Box component="p" sx={{ m: 0, mt: 1, fontSize: 13, color: SHOP.accent }}>
+    <Box component="p" sx={{ m: 0, mt: 1, fontSize: 13, color: 'var(--shop-accent)' }}>
       {labels.map(sentenceOf).join(' · ')}
     </Box>
   );
@@ -139,16 +160,16 @@ function Labels({ labels }: { labels: readonly string[] }) {
 function Price({ product: { price, mrp, discountPercent }, size }: { product: PreviewedProduct; size: number }) {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
-      <Box component="span" sx={{ fontFamily: DISPLAY, fontSize: size }}>
+      <Box component="span" sx={{ fontFamily: 'var(--shop-display)', fontSize: size }}>
         {formatPaise(price)}
       </Box>
       {mrp > price && (
-        <Box component="s" sx={{ color: SHOP.muted, fontSize: 13 }}>
+        <Box component="s" sx={{ color: 'var(--shop-muted)', fontSize: 13 }}>
           {formatPaise(mrp)}
         </Box>
       )}
       {discountPercent > 0 && (
-        <Box component="span" sx={{ color: SHOP.success, fontSize: 13 }}>
+        <Box component="span" sx={{ color: 'var(--shop-success)', fontSize: 13 }}>
           {discountPercent}% off
         </Box>
       )}

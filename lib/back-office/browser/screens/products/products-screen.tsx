@@ -4,10 +4,12 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { Link as RouterLink } from 'react-router';
 import { PRODUCT_STATES } from '#lib/contract/product-vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
 import type { CallData } from '../../api/call.ts';
+import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { sentenceOf } from '../../parts/labels.ts';
 import { ListSearch } from '../../parts/list-search.tsx';
@@ -15,6 +17,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { type RecordColumn, RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
 import { useListAddress } from '../../parts/use-list-address.ts';
+import { useSession } from '../../shell/session-gate.tsx';
 
 type ProductRow = CallData<'ProductRecords'>['Products'][number];
 const PHOTO_WIDTH = 160;
@@ -48,6 +51,7 @@ const COLUMNS: readonly RecordColumn<ProductRow>[] = [
 
 /** All products, hidden ones too. */
 export default function ProductsScreen() {
+  const { session } = useSession();
   const { filter, setFilters } = useListAddress();
   const state = PRODUCT_STATES.find((one) => one === filter('state'));
   const query = useCall('ProductRecords', {
@@ -56,7 +60,16 @@ export default function ProductsScreen() {
     ...(state && { State: state }),
   });
   return (
-    <Screen title="Products">
+    <Screen
+      title="Products"
+      actions={
+        mayCall(session, 'SaveProducts') && (
+          <Button component={RouterLink} to="/new-product" variant="contained">
+            Add
+          </Button>
+        )
+      }
+    >
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
         <ListSearch
           label="Search products"

@@ -1,3 +1,4 @@
+import { hoursOfWeek } from '#lib/shared/opening-week.ts';
 import { newCoupon, newOffer } from './new-promotion.ts';
 
 /** A record as it was read; version 0 for a new one. */
@@ -16,7 +17,7 @@ export const RECORD_LISTS = {
     save: 'SaveCategories',
     translated: 'category',
     idLabel: 'Path, such as watches/men',
-    newFields: () => ({ StoreCategoryName: '', Intro: '', Rule: {}, Hidden: false }),
+    newFields: () => ({ StoreCategoryName: '', Intro: '', Rule: {}, Sort: 'popularity', Hidden: false }),
     lead: 'What shoppers find in the menu and in lists. A rule says which products a category holds.',
   },
   brands: {
@@ -25,7 +26,7 @@ export const RECORD_LISTS = {
     save: 'SaveBrands',
     translated: 'brand',
     idLabel: 'Address, such as aarvane',
-    newFields: () => ({ Name: '', Story: '', Country: '' }),
+    newFields: () => ({ Name: '', Story: '', Country: '', HeroImage: null }),
     lead: 'The pages of brands.',
   },
   offers: {
@@ -61,7 +62,7 @@ export const RECORD_LISTS = {
     save: 'SaveStores',
     translated: 'store',
     idLabel: 'Code of the store',
-    newFields: () => ({}),
+    newFields: () => ({ Hours: hoursOfWeek([]), Holidays: [], Services: [], Departments: [] }),
     lead: 'Physical stores with address, hours and services.',
   },
 } as const;

@@ -7,14 +7,15 @@ import { type CallRequest, newChangeKey } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
 import { DraftOffer } from '../../parts/draft-offer.tsx';
-import { changedFields, FieldEditor } from '../../parts/field-editor.tsx';
+import { changedFields } from '../../parts/field-editor.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { rowProblems } from '../../parts/row-problems.ts';
+import { fieldProblems, rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { TranslationPanel } from '../translations/translation-panel.tsx';
+import { RECORD_FORMS } from './forms/form-of-kind.ts';
 import { type EditedRecord, RECORD_LISTS, type RecordListKind } from './list-kinds.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { type SentRow, undoRow } from './record-undo.ts';
@@ -45,6 +46,7 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
   const canSave = mayCall(session, save);
   const sent = isNew ? fields : changedFields(record.Fields, fields);
   const isPromotion = kind === 'offers' || kind === 'coupons';
+  const Form = isPromotion ? null : RECORD_FORMS[kind];
   const isTried = isPromotion && mayCall(session, 'TryOffers');
   const changes = { ...changedFields(record.Fields, fields), ...(isNew && id !== record.Id && { [ID_FIELD]: id }) };
   const kept = useKeptDraft({ kind, id: record.Id, version: record.Version, changes });
@@ -117,15 +119,15 @@ export function RecordEditor({ kind, record, onClose }: RecordEditorProps) {
             sx={{ maxWidth: 160 }}
           />
         )}
-        {isPromotion ? (
-          <PromotionForm kind={kind} fields={fields} isDisabled={!canSave} onChange={setFields} />
-        ) : (
-          <FieldEditor
+        {isPromotion && <PromotionForm kind={kind} fields={fields} isDisabled={!canSave} onChange={setFields} />}
+        {Form && (
+          <Form
             // A restored list or group is shown in place of what stood there.
             key={restoredTimes}
             fields={fields}
+            problems={fieldProblems(change.error)}
             isDisabled={!canSave}
-            onChange={(name, value) => setFields({ ...fields, [name]: value })}
+            onChange={setFields}
           />
         )}
         {canSave && (

@@ -2,15 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useLater } from '../../parts/use-later.ts';
+import { ProductCodesField } from '../../parts/fields/product-codes-field.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 import { type PromotionScope, type ScopeList, withScopeList } from './promotion.ts';
 import { scopeNames } from './scope-names.ts';
 
-const SHOWN = 8;
 /** Products whose categories are offered beside those of rules. */
 const SAMPLE = 200;
 
@@ -49,7 +47,8 @@ export function ScopeFields({ scope, isDisabled, onChange }: ScopeFieldsProps) {
       {list('brands', 'Brands', brands.data?.map(({ Id, Fields }) => String(Fields.Name ?? Id)) ?? [])}
       {list('rootCategories', 'Kinds of goods', names.roots)}
       {list('categories', 'Categories', names.categories)}
-      <ProductList
+      <ProductCodesField
+        label="Products"
         chosen={scope.products ?? []}
         isDisabled={isDisabled}
         onChange={(chosen) => onChange(withScopeList(scope, 'products', chosen))}
@@ -58,16 +57,13 @@ export function ScopeFields({ scope, isDisabled, onChange }: ScopeFieldsProps) {
   );
 }
 
-interface ProductListProps {
-  chosen: readonly string[];
-  isDisabled: boolean;
-  onChange: (chosen: string[]) => void;
-}
-
-interface NameListProps extends ProductListProps {
+interface NameListProps {
   name: NamedList;
   label: string;
   options: readonly string[];
+  chosen: readonly string[];
+  isDisabled: boolean;
+  onChange: (chosen: string[]) => void;
 }
 
 /** Names that are chosen or typed; one that no product has is pointed out. */
@@ -101,38 +97,5 @@ function NameCheck({ list, name }: { list: NamedList; name: string }) {
     <Typography variant="body2" color="warning" role="status">
       No product has {name}. Check the spelling, capital letters too.
     </Typography>
-  );
-}
-
-/** Products by their codes, found by words. */
-function ProductList({ chosen, isDisabled, onChange }: ProductListProps) {
-  const [text, setText] = useState('');
-  const asked = useLater(text.trim());
-  const isAsked = asked.length >= 2;
-  const found = useCall('ProductRecords', { Search: asked.slice(0, 100), PageSize: SHOWN }, { enabled: isAsked });
-  const titles = new Map(
-    (isAsked ? (found.data?.Products ?? []) : []).map((one) => [one.ProductCode, one.ProductTitle]),
-  );
-  return (
-    <Autocomplete
-      multiple
-      options={[...titles.keys()]}
-      value={[...chosen]}
-      disabled={isDisabled}
-      inputValue={text}
-      onInputChange={(_event, next) => setText(next)}
-      onChange={(_event, next) => onChange(next)}
-      filterOptions={(options) => options}
-      loading={found.isFetching}
-      noOptionsText={isAsked ? 'No product matches' : 'Type two letters or more'}
-      renderOption={({ key, ...props }, code) => (
-        <li key={key} {...props}>
-          {[titles.get(code), code].filter(Boolean).join(' · ')}
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField {...params} label="Products" placeholder={chosen.length === 0 ? 'Words, code or SKU' : ''} />
-      )}
-    />
   );
 }

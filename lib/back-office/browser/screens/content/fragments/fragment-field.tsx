@@ -8,6 +8,8 @@ import { panelHtml, panelProblem, readPanel } from './menu-panel.ts';
 import { PanelForm } from './panel-form.tsx';
 import { readStrip, stripHtml, stripProblem } from './strip.ts';
 import { StripForm } from './strip-form.tsx';
+import { readText, textHtml, textProblem } from './text-blocks.ts';
+import { TextForm } from './text-form.tsx';
 import { useWrittenForm } from './use-written-form.ts';
 
 interface FragmentFieldProps {
@@ -20,6 +22,7 @@ interface FragmentFieldProps {
 /** The content of a strip or a menu panel: a form, and its HTML for who wants another than the form writes. */
 export function FragmentField({ slug, kind, html, onChange }: FragmentFieldProps) {
   const isPhone = kind === 'phone-panel';
+  const isPanel = isPhone || kind === 'desktop-panel';
   const [isHtml, setHtml] = useState(false);
   const strip = useWrittenForm({ html, onChange, read: readStrip, write: stripHtml });
   const panel = useWrittenForm({
@@ -28,7 +31,8 @@ export function FragmentField({ slug, kind, html, onChange }: FragmentFieldProps
     read: (text) => readPanel(text, isPhone),
     write: (parts) => panelHtml(parts, isPhone),
   });
-  const isReadable = (kind === 'strip' ? strip.model : panel.model) !== null;
+  const text = useWrittenForm({ html, onChange, read: readText, write: textHtml });
+  const isReadable = (kind === 'strip' ? strip : kind === 'text' ? text : panel).model !== null;
   if (isHtml || !isReadable) {
     return (
       <Stack spacing={2}>
@@ -49,11 +53,11 @@ export function FragmentField({ slug, kind, html, onChange }: FragmentFieldProps
   }
   return (
     <Stack spacing={2}>
-      {kind === 'strip'
-        ? strip.model && <StripForm strip={strip.model} onChange={strip.change} />
-        : panel.model && (
-            <PanelForm parts={panel.model} category={panelCategory(slug)} isPhone={isPhone} onChange={panel.change} />
-          )}
+      {kind === 'strip' && strip.model && <StripForm strip={strip.model} onChange={strip.change} />}
+      {kind === 'text' && text.model && <TextForm blocks={text.model} onChange={text.change} />}
+      {isPanel && panel.model && (
+        <PanelForm parts={panel.model} category={panelCategory(slug)} isPhone={isPhone} onChange={panel.change} />
+      )}
       <Button onClick={() => setHtml(true)} sx={{ alignSelf: 'flex-start' }}>
         Change it as HTML
       </Button>
@@ -67,6 +71,7 @@ export function fragmentProblem(kind: FragmentKind, html: string): string {
     const strip = readStrip(html);
     return strip ? stripProblem(strip) : '';
   }
+  if (kind === 'text') return textProblem(readText(html) ?? []);
   const isPhone = kind === 'phone-panel';
   const parts = readPanel(html, isPhone);
   return parts ? panelProblem(parts, isPhone) : '';

@@ -18,12 +18,12 @@ export function LinksFields({ part, category, onChange }: LinksFieldsProps) {
   return (
     <Stack spacing={2}>
       <LineField label="Heading" value={part.heading} onChange={(heading) => onChange({ ...part, heading })} />
-      <Links name="link" links={part.links} onChange={(links) => onChange({ ...part, links })} />
+      <LinkEntries name="link" links={part.links} onChange={(links) => onChange({ ...part, links })} />
       <FillFields
         category={category}
         onFill={(links) => onChange({ ...part, links: [...part.links.filter(isWritten), ...links] })}
       />
-      <Links name="link below the line" links={part.more} onChange={(more) => onChange({ ...part, more })} />
+      <LinkEntries name="link below the line" links={part.more} onChange={(more) => onChange({ ...part, more })} />
     </Stack>
   );
 }
@@ -36,7 +36,8 @@ interface LinksProps {
   onChange: (links: PanelLink[]) => void;
 }
 
-function Links({ name, links, onChange }: LinksProps) {
+/** Links, each with its text and where it leads. */
+export function LinkEntries({ name, links, onChange }: LinksProps) {
   return (
     <Entries name={name} entries={links} onChange={onChange} onAdd={() => onChange([...links, { text: '', url: '' }])}>
       {(link, _label, change) => (
