@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { DEFAULT_PALETTES } from '#lib/shared/colour-contrast.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { DEFAULT_PALETTES } from '#lib/shared/palette.ts';
 import { readBrandFiles } from './brand-files.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkShopProfile, DEMO_PROFILE, storedShopProfile } from './shop-profile.ts';
-import { SMS_KINDS } from './shop-rules.ts';
+import { SMS_KINDS } from './sms-kinds.ts';
 
 const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
 const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER, languages: ['en' as const] };

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../parts/labels.ts';
+import { OrderButtons } from '../../parts/order-buttons.tsx';
 import { withMoved } from './home-sections.ts';
-import { OrderButtons } from './order-buttons.tsx';
 
 interface EntriesProps<Entry> {
   /** What an entry is, such as `tile`. */

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useNotices } from '../../parts/notices.tsx';
+import { OrderButtons } from '../../parts/order-buttons.tsx';
 import { type EditedSection, SECTION_NAMES, withMoved } from './home-sections.ts';
-import { OrderButtons } from './order-buttons.tsx';
 import { SectionForm } from './section-form.tsx';
 
 interface SectionListProps {
