@@ -50,7 +50,7 @@ test.each([
       },
     },
     'delivery.zones.1.pincodes.1',
-    '560 is already in this list',
+    'is 560, which is already in this list',
   ],
   [
     'two zones for everywhere else',
@@ -97,7 +97,7 @@ test.each([
       ],
     },
     'returns.1.categories.0',
-    'Rings is already in this list',
+    'is Rings, which is already in this list',
   ],
   ['a plan without months', { emi: [{ ...PLAN, months: 1 }] }, 'emi.0.months', 'must be a whole number from 2 to 60'],
   ['a DLT entity with a letter', { sms: { entityId: 'A', header: 'ACMEIN' } }, 'sms.entityId', 'must be the number'],

@@ -30,6 +30,8 @@ export function EmiFields({ form }: { form: ProfileForm }) {
 function PlanList({ plans, form }: { plans: readonly ProfilePlan[]; form: ProfileForm }) {
   const { problem, change, canSave } = form;
   const [open, setOpen] = useState<number | null>(null);
+  // The button that opened a plan has the focus again once it is closed.
+  const [closed, setClosed] = useState<number | null>(null);
   const set = (next: readonly ProfilePlan[]) => change({ emi: next });
   const refused = plans.findIndex((_plan, at) => messageAt(problem, `emi.${at}`) !== undefined);
   return (
@@ -60,7 +62,13 @@ function PlanList({ plans, form }: { plans: readonly ProfilePlan[]; form: Profil
               />
               {problem?.path === `emi.${at}` && <Typography color="error">{`It ${problem.message}.`}</Typography>}
               {refused !== at && (
-                <Button onClick={() => setOpen(null)} sx={{ alignSelf: 'start' }}>
+                <Button
+                  onClick={() => {
+                    setOpen(null);
+                    setClosed(at);
+                  }}
+                  sx={{ alignSelf: 'start' }}
+                >
                   {`Close plan ${at + 1}`}
                 </Button>
               )}
@@ -85,7 +93,12 @@ function PlanList({ plans, form }: { plans: readonly ProfilePlan[]; form: Profil
                 }}
               />
             )}
-            <Button size="small" aria-label={`Edit ${planText(plan)}`} onClick={() => setOpen(at)}>
+            <Button
+              size="small"
+              autoFocus={closed === at}
+              aria-label={`${canSave ? 'Edit' : 'Show'} ${planText(plan)}`}
+              onClick={() => setOpen(at)}
+            >
               {canSave ? 'Edit' : 'Show'}
             </Button>
           </Stack>

@@ -25,6 +25,7 @@ export function PlanFields({ plan, messageOf, onChange, isDisabled }: PlanFields
         label="Bank"
         value={plan.bank}
         onChange={(bank) => set({ bank })}
+        isFirst
         problem={messageOf('bank')}
         isDisabled={isDisabled}
       />

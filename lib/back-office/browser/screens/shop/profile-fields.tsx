@@ -17,10 +17,13 @@ interface TextLineProps extends CommonProps {
   onChange: (value: string) => void;
   /** Whether it has room for several lines. */
   isLong?: boolean;
+  /** Whether it takes the focus when it appears. */
+  isFirst?: boolean;
 }
 
 /** A text. */
-export function TextLine({ label, value, onChange, problem, hint, isDisabled = false, isLong = false }: TextLineProps) {
+export function TextLine(props: TextLineProps) {
+  const { label, value, onChange, problem, hint, isDisabled = false, isLong = false, isFirst = false } = props;
   return (
     <TextField
       label={label}
@@ -30,6 +33,7 @@ export function TextLine({ label, value, onChange, problem, hint, isDisabled = f
       error={problem !== undefined}
       helperText={problem ?? hint}
       multiline={isLong}
+      autoFocus={isFirst}
       fullWidth
       sx={{ maxWidth: 560 }}
     />
