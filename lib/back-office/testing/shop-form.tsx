@@ -36,6 +36,8 @@ export interface ShopServer {
 /** Answers the calls of a screen with the profile of the demo, in version 4. */
 export function serveShopForm(): ShopServer {
   const server: ShopServer = { saves: [], refusal: null };
+  // The simulated browser does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   const shop = { Version: 4, Profile: PROFILE, Pictures: [], SavedBy: '', SavedAt: 0 };
   globalThis.fetch = (async (path: string, init: RequestInit) => {
     const answers: Record<string, () => object> = {

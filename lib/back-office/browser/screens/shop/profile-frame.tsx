@@ -21,7 +21,10 @@ export function ProfileFrame({ form, isReady = true, children }: ProfileFramePro
   const element = useRef<HTMLFormElement>(null);
   // A long form does not show where it was refused.
   useEffect(() => {
-    if (error) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = error ? element.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null;
+    field?.focus({ preventScroll: true });
+    // In the middle, because the bar at the top would cover a field at the edge.
+    field?.scrollIntoView({ block: 'center' });
   }, [error]);
   return (
     <Stack ref={element} component="form" spacing={2} noValidate onSubmit={(event) => void send(event)}>
