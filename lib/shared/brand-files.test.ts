@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { DEFAULT_PALETTES } from '#lib/shared/colour-contrast.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { DEFAULT_PALETTES } from '#lib/shared/palette.ts';
 import { readBrandFiles } from './brand-files.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';
@@ -113,7 +113,7 @@ test('an own font is served under the hash of its bytes', async () => {
   copyFileSync('public/fonts/figtree-400-500-v1.woff2', join(folder, 'own.woff2'));
   const { files, fonts } = await read({ textFont: 'own.woff2' });
   expect(fonts).toEqual({
-    text: { src: expect.stringMatching(/^\/fonts\/own-[0-9a-f]{12}\.woff2$/), isVariable: true },
+    text: { src: expect.stringMatching(/^\/fonts\/own-[0-9a-f]{12}\.woff2$/), isVariable: true, hasDevanagari: false },
   });
   expect([...files.keys()]).toEqual([fonts.text?.src]);
 });
@@ -125,4 +125,11 @@ test.each([
   write('own.woff2', body);
   await expect(read({ displayFont: 'own.woff2' })).rejects.toThrow(ConfigurationError);
   await expect(read({ displayFont: 'own.woff2' })).rejects.toThrow(problem);
+});
+
+test('an own font without the letters of prices and pages is refused, and says which are missing', async () => {
+  copyFileSync('public/fonts/noto-sans-devanagari-400-v1.woff2', join(folder, 'own.woff2'));
+  await expect(read({ displayFont: 'own.woff2' })).rejects.toThrow(
+    /SHOP_FILE: displayFont: .*own\.woff2 has no glyph for 0 1 2 .* more; export it with ₹/,
+  );
 });

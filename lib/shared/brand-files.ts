@@ -4,6 +4,7 @@ import { dirname, extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { FontField, PictureField } from '#lib/contract/shop.ts';
 import { ConfigurationError } from './env.ts';
+import { missingLettersText, readFontLetters } from './font-letters.ts';
 import { MEGABYTE } from './megabyte.ts';
 import type { ShopLogo } from './shop-logo.ts';
 import type { ShopProfile } from './shop-profile.ts';
@@ -134,7 +135,7 @@ async function addLogo(
 }
 
 /** Adds a font under an address of its own, so that browsers may keep it for ever. */
-function addFont(files: Map<string, Buffer>, field: FontField, body: Buffer): OwnFont {
+async function addFont(files: Map<string, Buffer>, field: FontField, body: Buffer): Promise<OwnFont> {
   if (body.length > MAX_FONT_BYTES)
     throw new PictureError(
       field,
@@ -142,9 +143,12 @@ function addFont(files: Map<string, Buffer>, field: FontField, body: Buffer): Ow
     );
   const checked = checkWebFont(body);
   if (!checked.ok) throw new PictureError(field, checked.problem);
+  const letters = await readFontLetters(body);
+  if (!letters) throw new PictureError(field, 'has no character map that can be read; export it again');
+  if (letters.missing.length > 0) throw new PictureError(field, missingLettersText(letters.missing));
   const src = `/fonts/own-${shortHash(body)}.woff2`;
   files.set(src, body);
-  return { src, isVariable: checked.isVariable };
+  return { src, isVariable: checked.isVariable, hasDevanagari: letters.hasDevanagari };
 }
 
 const shortHash = (body: Buffer) => createHash('sha256').update(body).digest('hex').slice(0, 12);

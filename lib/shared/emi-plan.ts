@@ -61,7 +61,7 @@ export const emiPlanList = z
         context.addIssue({
           code: 'custom',
           path: [index],
-          message: 'an earlier entry has the same bank and months for some of the same amounts',
+          message: 'has the bank and the months of an earlier entry for some of the same amounts',
         });
     }
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contrast, DEFAULT_PALETTES, paletteCss, palettes } from './palette.ts';
+import { contrast, DEFAULT_PALETTES } from './colour-contrast.ts';
+import { paletteCss, palettes } from './palette.ts';
 
 test('the defaults are the colours of the style sheet', () => {
   const [light = '', dark = ''] = readFileSync('app/tokens.css', 'utf8').split('prefers-color-scheme: dark');

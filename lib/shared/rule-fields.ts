@@ -30,7 +30,7 @@ export function refuseRepeated<Item>(
   const seen = new Set<string>();
   for (const [index, item] of items.entries()) {
     for (const [path, value] of valuesOf(item)) {
-      const message = `${value} is already in this list`;
+      const message = `is ${value}, which is already in this list`;
       if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, ...path], message });
       seen.add(value);
     }

@@ -119,6 +119,17 @@ export function sanitiseMenuHtml(html: string): string | null {
   return sanitise(html, MENU_OPTIONS);
 }
 
+const LIST_TAGS = ['ul', 'ol', 'li'];
+
+/** Takes links out of sanitised HTML of a strip, and the lists that they leave empty. */
+export function withoutLinks(html: string, isUnwanted: (href: string) => boolean): string {
+  return sanitizeHtml(html, {
+    ...STRIP_OPTIONS,
+    exclusiveFilter: ({ tag, attribs, text }) =>
+      tag === 'a' ? isUnwanted(attribs.href ?? '') : LIST_TAGS.includes(tag) && text.trim() === '',
+  }).trim();
+}
+
 class TooDeepError extends Error {}
 
 /**

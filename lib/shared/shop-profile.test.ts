@@ -41,7 +41,7 @@ test.each([
   ['another currency', { ...ACME, currency: 'USD' }, 'currency: must be INR'],
   ['no language', { ...ACME, languages: [] }, 'languages: must have a language'],
   ['a language without texts', { ...ACME, languages: ['en', 'ta'] }, 'languages.1: must be one of en, hi'],
-  ['a language twice', { ...ACME, languages: ['en', 'hi', 'hi'] }, 'languages.2: hi is already in this list'],
+  ['a language twice', { ...ACME, languages: ['en', 'hi', 'hi'] }, 'languages.2: is hi, which is already in this list'],
   ['languages without English first', { ...ACME, languages: ['hi', 'en'] }, 'languages: must begin with en'],
   ['a field that nothing reads', { ...ACME, colour: 'red' }, 'colour'],
 ])('a file with %s is refused by its field', (_name, written, message) => {

@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
 import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
+import { DEFAULT_PALETTES } from './colour-contrast.ts';
 import { deliveryRules } from './delivery-rules.ts';
 import { DEMO_ZONES } from './demo-zones.ts';
 import { type EmiPlan, emiPlanList, toEmiPlans } from './emi-plan.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
 import { errorCode } from './error-code.ts';
 import { gstinProblem } from './gst.ts';
-import { DEFAULT_PALETTES, palettes } from './palette.ts';
+import { palettes } from './palette.ts';
 import { currencyCode, languageList } from './shop-languages.ts';
 import { approvalRules, cashRules, giftWrapRules, returnRules, smsRules } from './shop-rules.ts';
 import { socialLinks } from './shop-social.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
 import { DEFAULT_TYPEFACES, refuseFontsWithoutUse, typefaceRules } from './typefaces.ts';
-import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';
+import { WHATSAPP_KINDS } from './whatsapp-kinds.ts';
+import { whatsAppRules } from './whatsapp-rules.ts';
 
 const MAX_NAME_LENGTH = 40;
 /** Two letters that a number begins with; those of returns and service requests are the store's own. */
@@ -68,6 +70,8 @@ const fields = z.strictObject({
   currency: currencyCode,
   languages: languageList,
   seller,
+  /** The town whose courts decide, as the terms name it; left out: the seller's state. */
+  jurisdiction: line(60).optional(),
   /** Customer care. */
   contact,
   /** The grievance officer that the Consumer Protection (E-Commerce) Rules, 2020 ask for. */
@@ -120,6 +124,7 @@ export const DEMO_PROFILE: ShopProfile = {
     address: ['9 Clock Tower Road', 'Fraser Town', 'Bengaluru 560005, Karnataka'],
     gstin: DEMO_GSTIN,
   },
+  jurisdiction: 'Bengaluru',
   contact: { phone: '+91 00000 10000', email: 'care@samay.example' },
   grievanceOfficer: { name: 'Ananya Rao', phone: '+91 00000 10001', email: 'grievance@samay.example' },
   social: {},

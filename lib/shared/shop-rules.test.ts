@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkShopProfile, DEMO_PROFILE, storedShopProfile } from './shop-profile.ts';
-import { SMS_KINDS } from './shop-rules.ts';
+import { SMS_KINDS } from './sms-kinds.ts';
 
 const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
 const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER, languages: ['en' as const] };
@@ -50,7 +50,7 @@ test.each([
       },
     },
     'delivery.zones.1.pincodes.1',
-    '560 is already in this list',
+    'is 560, which is already in this list',
   ],
   [
     'two zones for everywhere else',
@@ -97,7 +97,7 @@ test.each([
       ],
     },
     'returns.1.categories.0',
-    'Rings is already in this list',
+    'is Rings, which is already in this list',
   ],
   ['a plan without months', { emi: [{ ...PLAN, months: 1 }] }, 'emi.0.months', 'must be a whole number from 2 to 60'],
   ['a DLT entity with a letter', { sms: { entityId: 'A', header: 'ACMEIN' } }, 'sms.entityId', 'must be the number'],

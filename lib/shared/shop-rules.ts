@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pincodes, refuseRepeated, wholeFrom, wholeRupees, word } from './rule-fields.ts';
+import { SMS_KINDS } from './sms-kinds.ts';
 
 /** When an order can be paid in cash at the door. */
 export const cashRules = z.strictObject({
@@ -39,6 +40,8 @@ export const approvalRules = z.strictObject({
   discountsAbove: wholeFrom(0, 100).optional(),
 });
 
+export type ApprovalRules = z.output<typeof approvalRules>;
+
 const returnWindow = z
   .strictObject({
     /** Names of categories: top ones, those below them, or subcategories. The narrowest counts. */
@@ -70,33 +73,6 @@ export const returnRules = z
     { categories: ['Jewellery'], days: 15 },
   ]);
 
-/** The kinds of messages that are sent as text messages. */
-export const SMS_KINDS = [
-  'code',
-  'back-in-stock',
-  'price-drop',
-  'store-open',
-  'account-deleted',
-  'appointment-request',
-  'gift-card',
-  'order-payment-link',
-  'order-confirmed',
-  'order-refund',
-  'order-packed',
-  'order-shipped',
-  'order-out-for-delivery',
-  'order-ready-to-collect',
-  'order-collect-reminder',
-  'order-delivered',
-  'order-cancelled',
-  'order-modified',
-  'order-money-sent',
-  'order-return',
-  'service-request',
-  'old-gold-request',
-] as const;
-export type SmsKind = (typeof SMS_KINDS)[number];
-
 const DLT_ID = 'must be the number of the DLT portal: 19 digits';
 const dltId = z.string().regex(/^\d{19}$/, DLT_ID);
 
@@ -111,3 +87,6 @@ export const smsRules = z.strictObject({
   /** Ids of the registered templates, by the kind of message. */
   templates: z.partialRecord(z.enum(SMS_KINDS), dltId).default({}),
 });
+
+/** The registration of a shop's text messages. */
+export type SmsRules = z.output<typeof smsRules>;

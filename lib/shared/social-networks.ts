@@ -26,10 +26,18 @@ export function socialProblem(network: SocialNetwork, address: string): string |
   const { label, hosts } = NETWORKS[network];
   const example = `must be the https address of your page on ${label}, such as https://${hosts[0]}/yourshop`;
   if (address.length > MAX_LENGTH || !URL.canParse(address)) return example;
-  const { protocol, username, password, port, hostname, pathname } = new URL(address);
-  const isThere = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  const { protocol, username, password, port, pathname } = new URL(address);
+  const isThere = socialNetworkOf(address) === network;
   const isPlain = protocol === 'https:' && username === '' && password === '' && port === '';
   return isThere && isPlain && pathname !== '/' ? null : example;
+}
+
+/** The network that a link leads to; null for any other link. */
+export function socialNetworkOf(href: string): SocialNetwork | null {
+  if (!URL.canParse(href)) return null;
+  const { hostname } = new URL(href);
+  const isHost = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
+  return SOCIAL_NETWORKS.find((network) => NETWORKS[network].hosts.some(isHost)) ?? null;
 }
 
 /** The pages that a shop has, in the order of the footer. */

@@ -4,8 +4,8 @@ import { TYPEFACES } from './typeface-names.ts';
 import { DEFAULT_TYPEFACES, typefaceCss, typefaceFiles } from './typefaces.ts';
 
 const FONTS = {
-  display: { src: '/fonts/own-0123456789ab.woff2', isVariable: true },
-  text: { src: '/fonts/own-ba9876543210.woff2', isVariable: false },
+  display: { src: '/fonts/own-0123456789ab.woff2', isVariable: true, hasDevanagari: false },
+  text: { src: '/fonts/own-ba9876543210.woff2', isVariable: false, hasDevanagari: false },
 };
 
 test('the faces of the store change nothing, and both are preloaded', () => {

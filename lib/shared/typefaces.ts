@@ -41,6 +41,7 @@ export interface OwnFont {
   src: string;
   /** Whether one file has all weights. */
   isVariable: boolean;
+  hasDevanagari: boolean;
 }
 /** The fonts of the operator by what they are for. */
 export type OwnFonts = Readonly<Partial<Record<Role, OwnFont>>>;

@@ -1,5 +1,6 @@
-import { SMS_KINDS } from './shop-rules.ts';
-import { WHATSAPP_KINDS, whatsAppRules } from './whatsapp-rules.ts';
+import { SMS_KINDS } from './sms-kinds.ts';
+import { WHATSAPP_KINDS } from './whatsapp-kinds.ts';
+import { whatsAppRules } from './whatsapp-rules.ts';
 
 const firstIssue = (value: unknown) => whatsAppRules.safeParse(value).error?.issues[0]?.path.join('.');
 

@@ -1,32 +1,5 @@
 import { z } from 'zod';
-import type { SmsKind } from './shop-rules.ts';
-
-/**
- * The kinds of text messages that a customer can have by WhatsApp in their place: about orders, returns, services and
- * visits. None of them advertises, and one-time codes and gift cards stay with SMS.
- */
-export const WHATSAPP_KINDS = [
-  'appointment-request',
-  'order-confirmed',
-  'order-refund',
-  'order-packed',
-  'order-shipped',
-  'order-out-for-delivery',
-  'order-delivered',
-  'order-cancelled',
-  'order-modified',
-  'order-money-sent',
-  'order-return',
-  'service-request',
-] as const satisfies readonly SmsKind[];
-export type WhatsAppKind = (typeof WHATSAPP_KINDS)[number];
-
-/**
- * What a template can be filled with: `text` is the text message without the shop's name and without addresses, `number`
- * that of the order, return, service request or visit, `link` where it can be followed, `name` the customer's.
- */
-export const WHATSAPP_VALUES = ['name', 'number', 'text', 'link'] as const;
-export type WhatsAppValue = (typeof WHATSAPP_VALUES)[number];
+import { WHATSAPP_KINDS, WHATSAPP_VALUES } from './whatsapp-kinds.ts';
 
 const template = z.strictObject({
   name: z
@@ -51,3 +24,6 @@ export const whatsAppRules = z.strictObject({
   /** By the kind of message; a kind without one goes by SMS. */
   templates: z.partialRecord(z.enum(WHATSAPP_KINDS), template).default({}),
 });
+
+/** The approved templates of a shop. */
+export type WhatsAppRules = z.output<typeof whatsAppRules>;

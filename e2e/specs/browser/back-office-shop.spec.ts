@@ -26,7 +26,7 @@ test('a manager sets delivery, a social page and typefaces by forms, and the sho
       await zone.getByRole('textbox', { name: 'Name' }).fill('Jaipur');
       await zone.getByRole('textbox', { name: 'Pincodes' }).fill('302, 560');
       await page.getByRole('button', { name: 'Check' }).click();
-      await expect(zone.getByText('It 560 is already in this list.')).toBeVisible();
+      await expect(zone.getByText('It is 560, which is already in this list.')).toBeVisible();
       await expectNoViolations(page);
       await zone.getByRole('textbox', { name: 'Pincodes' }).fill('302');
       await page.getByRole('textbox', { name: 'Most in cash (₹)' }).fill('12,000');

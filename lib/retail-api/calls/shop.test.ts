@@ -132,7 +132,13 @@ describeOnEachEngine("the shop's profile", (engine) => {
     expect((await sendFont(font, { ...ACME, textFont: 'own.woff2' })).Data).toMatchObject({
       Field: 'Profile.textFont',
     });
-    expect((await sendFont(font)).Data?.Pictures).toMatchObject([{ Field: 'textFont', Name: 'own.woff2' }]);
+    const devanagari = readFileSync('public/fonts/noto-sans-devanagari-400-v1.woff2', 'base64');
+    expect((await sendFont(devanagari)).Data?.Message).toMatch(/^has no glyph for .*; export it with ₹/);
+    expect((await sendFont(font)).Data).toMatchObject({
+      Pictures: [{ Field: 'textFont', Name: 'own.woff2' }],
+      // The shop offers Hindi.
+      Warnings: [expect.stringContaining('textFont: the font has no Devanagari')],
+    });
     const reply: ServedShop = await (await served()).json();
     expect(reply.Pictures).toEqual([{ Field: 'textFont', Name: 'own.woff2', ContentBase64: font }]);
   });

@@ -1,5 +1,6 @@
 import { calls, type DataOf, PICTURE_FIELDS } from '#lib/contract/index.ts';
 import { beginHints } from '../catalogue/begin-hints.ts';
+import { fontWarnings } from '../content/shop/font-warnings.ts';
 import { returnWarnings } from '../content/shop/return-warnings.ts';
 import { saveShop } from '../content/shop/save-shop.ts';
 import { confirmedValue, readSetUp } from '../content/shop/set-up.ts';
@@ -48,8 +49,9 @@ const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) =
     now: context.now(),
   });
   if (saved.code !== 'Success') return saved;
-  const Warnings = await returnWarnings(context.db, saved.data.profile);
-  return succeed({ ...(await presentShop(context, saved.data)), Warnings });
+  const { shop, fonts } = saved.data;
+  const Warnings = [...fontWarnings(shop.profile, fonts), ...(await returnWarnings(context.db, shop.profile))];
+  return succeed({ ...(await presentShop(context, shop)), Warnings });
 });
 
 /** What a new shop lacks; shoppers read only that it opens soon. */

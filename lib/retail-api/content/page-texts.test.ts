@@ -179,3 +179,11 @@ test('the example value of an old chain adds up', () => {
   expect(rupees(less[1] ?? '')).toBe(rupees(weighed[1] ?? '') * 0.02);
   expect(rupees(value[1] ?? '')).toBe(rupees(weighed[1] ?? '') - rupees(less[1] ?? ''));
 });
+
+test.each(['about', 'contact', 'terms', 'privacy', 'shipping', 'footer'])(
+  'the page %s takes its place from the profile, so that a shop can begin with a copy of it',
+  (slug) => {
+    expect(textOf(slug)).not.toMatch(/Bengaluru|Karnataka/);
+    expect(textOf(slug)).not.toBe('');
+  },
+);

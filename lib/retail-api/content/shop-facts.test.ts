@@ -34,6 +34,14 @@ test('a word in braces that objects have by themselves is text, too', () => {
     expect(write('{{constructor}} {{phone-link}}', facts)).toBe('{{constructor}} +910000010000');
 });
 
+test('courts are those of the town in the profile, or of the state of the GSTIN', () => {
+  const text = '{{seller-state}}: {{jurisdiction}}';
+  const seller = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
+  const withTown = (jurisdiction?: string) => ({ ...facts, profile: { ...facts.profile, seller, jurisdiction } });
+  expect(withShopFacts(text, withTown('Jaipur'))).toBe('Rajasthan: Jaipur');
+  expect(withShopFacts(text, withTown())).toBe('Rajasthan: Rajasthan');
+});
+
 test('WhatsApp is named only where customers can agree to it', () => {
   const text = '{{message-channels}}. {{whatsapp-consent}}';
   expect(withShopFacts(text, facts)).toBe('SMS and emails. ');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { paiseOf } from '#lib/contract/index.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
+import { stateName } from '#lib/shared/gst.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
@@ -38,6 +39,9 @@ export async function readShopFacts(db: Kysely<Database>, now: number): Promise<
   return { profile, delivery, whatsApp: await offersWhatsApp(db), stores: await loadStores(db) };
 }
 
+/** The state by the first digits of the GSTIN. */
+const sellerState = ({ seller }: ShopProfile) => stateName(seller.gstin.slice(0, 2)) ?? 'India';
+
 /** The number as a link of a phone, `tel:…`, has it. */
 const phoneLink = (phone: string) => phone.replaceAll(' ', '');
 
@@ -46,6 +50,8 @@ const FACTS: ReadonlyMap<string, (facts: ShopFacts, word: string) => string> = n
   ['shop-name', ({ profile }) => profile.name],
   ['legal-name', ({ profile }) => profile.seller.legalName],
   ['seller-address', ({ profile }) => profile.seller.address.join(', ')],
+  ['seller-state', ({ profile }) => sellerState(profile)],
+  ['jurisdiction', ({ profile }) => profile.jurisdiction ?? sellerState(profile)],
   ['gstin', ({ profile }) => profile.seller.gstin],
   ['phone', ({ profile }) => profile.contact.phone],
   ['phone-link', ({ profile }) => phoneLink(profile.contact.phone)],

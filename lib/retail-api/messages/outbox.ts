@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { SmsKind } from '#lib/shared/shop-rules.ts';
-import type { WhatsAppKind } from '#lib/shared/whatsapp-rules.ts';
+import type { SmsKind } from '#lib/shared/sms-kinds.ts';
+import type { WhatsAppKind } from '#lib/shared/whatsapp-kinds.ts';
 import type { Database } from '../core/db/schema.ts';
 
 /** Subject matter; for some kinds the body is erased after sending (`SECRET_KINDS`). */

@@ -6,6 +6,7 @@ import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys, markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
@@ -14,6 +15,7 @@ import { retail, siteOptions } from '#lib/storefront/platform/retail-client/serv
 import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { type Flags, flagsOf } from '#lib/storefront/platform/site/flags.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
+import { withoutProfilePages } from './social-strip.ts';
 import {
   footerTitle,
   NO_BANNERS,
@@ -138,7 +140,8 @@ function hasJournal(): Promise<boolean> {
 /** The part of the footer that is loaded when the end of a page is near. */
 export async function getFooterContent(): Promise<Result<FooterContent>> {
   const [groups, banners] = await Promise.all([getCachedFooter(), getCachedSiteBanners()]);
-  return groups && banners ? success({ groups, social: banners.social }) : failure({ kind: 'unavailable' });
+  if (!groups || !banners) return failure({ kind: 'unavailable' });
+  return success({ groups, social: withoutProfilePages(banners.social, shopProfile().social) });
 }
 
 /**

@@ -177,6 +177,20 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('Shop', '/set-up', 'Set-up', ['SetUpState'], () => import('../screens/set-up/set-up-screen.tsx')),
   screen('Shop', '/shop', 'Shop profile', ['ShopProfile'], () => import('../screens/shop/shop-screen.tsx')),
   screen('Shop', '/delivery', 'Delivery', ['ShopProfile'], () => import('../screens/shop/delivery-screen.tsx')),
+  screen(
+    'Shop',
+    '/rules',
+    'Returns, EMI, approvals',
+    ['ShopProfile'],
+    () => import('../screens/shop/rules-screen.tsx'),
+  ),
+  screen(
+    'Shop',
+    '/text-messages',
+    'Text messages',
+    ['ShopProfile'],
+    () => import('../screens/shop/messages-screen.tsx'),
+  ),
   screen('Shop', '/webhooks', 'Webhooks', ['WebhookEndpoints'], () => import('../screens/health/webhooks-screen.tsx')),
   screen(
     'Shop',

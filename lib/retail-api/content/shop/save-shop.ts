@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PictureField } from '#lib/contract/index.ts';
 import { makeBrandFiles, PictureError } from '#lib/shared/brand-files.ts';
 import { checkShopProfile, type ShopProfile } from '#lib/shared/shop-profile.ts';
+import type { OwnFonts } from '#lib/shared/typefaces.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -22,8 +23,13 @@ interface SaveOptions {
   now: number;
 }
 
+interface SavedShop {
+  shop: StoredShop;
+  fonts: OwnFonts;
+}
+
 /** Saves a profile as the next version, with the pictures that it names. */
-export async function saveShop(db: Kysely<Database>, options: SaveOptions): Promise<Outcome<StoredShop>> {
+export async function saveShop(db: Kysely<Database>, options: SaveOptions): Promise<Outcome<SavedShop>> {
   const { expectedVersion, dryRun, by: savedBy, now: savedAt } = options;
   const checked = checkShopProfile(options.profile, { trial: options.isTrial });
   if (!checked.ok) return invalidField(['Profile', checked.field].filter(Boolean).join('.'), checked.message);
@@ -33,20 +39,21 @@ export async function saveShop(db: Kysely<Database>, options: SaveOptions): Prom
     if ((before?.version ?? 0) !== expectedVersion) return fail('Conflict');
     const all = await withStoredPictures(transaction, profile, options.pictures, before);
     const used: Pictures = {};
+    let fonts: OwnFonts = {};
     try {
-      await makeBrandFiles(profile, async (field, name) => {
+      ({ fonts } = await makeBrandFiles(profile, async (field, name) => {
         const body = all[field];
         if (!body) throw new PictureError(field, `is ${name}, which was not sent`);
         used[field] = body;
         return Buffer.from(body);
-      });
+      }));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       return invalidField(`Profile.${error.field}`, error.message);
     }
-    if (dryRun && before) return succeed({ ...before, profile });
+    if (dryRun && before) return succeed({ shop: { ...before, profile }, fonts });
     const saved = await insertShop(transaction, { profile, pictures: used, savedBy, savedAt }, expectedVersion);
-    return saved ? succeed(saved) : fail('Conflict');
+    return saved ? succeed({ shop: saved, fonts }) : fail('Conflict');
   });
 }
 

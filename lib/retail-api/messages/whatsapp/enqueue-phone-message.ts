@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SmsKind } from '#lib/shared/shop-rules.ts';
+import type { SmsKind } from '#lib/shared/sms-kinds.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { enqueue } from '../outbox.ts';
 import type { MessageDetails } from './message-details.ts';

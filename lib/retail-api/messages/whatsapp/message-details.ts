@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import type { WhatsAppValue } from '#lib/shared/whatsapp-rules.ts';
+import type { WhatsAppValue } from '#lib/shared/whatsapp-kinds.ts';
 
 /** What a message says besides its text. */
 export interface MessageDetails {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { WHATSAPP_KINDS, type WhatsAppKind } from '#lib/shared/whatsapp-rules.ts';
+import { WHATSAPP_KINDS, type WhatsAppKind } from '#lib/shared/whatsapp-kinds.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { isOn } from '../../core/site-options.ts';
 

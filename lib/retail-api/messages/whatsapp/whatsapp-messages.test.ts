@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
-import type { SmsKind } from '#lib/shared/shop-rules.ts';
+import type { SmsKind } from '#lib/shared/sms-kinds.ts';
 import { whatsAppRules } from '#lib/shared/whatsapp-rules.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { agreeToWhatsApp } from '../../testing/agree-to-whatsapp.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
-import type { SmsKind } from '#lib/shared/shop-rules.ts';
+import type { SmsKind } from '#lib/shared/sms-kinds.ts';
 import * as m from '#messages';
 import type { Database } from '../../core/db/schema.ts';
 import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';

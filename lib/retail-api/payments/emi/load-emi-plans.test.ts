@@ -66,7 +66,7 @@ test.each([
   [
     'two terms for the same months and amount',
     [PLAN, { ...PLAN, rate: 14, lowest: 200_000, highest: 300_000 }],
-    'entry 2: an earlier entry has the same bank and months for some of the same amounts.',
+    'entry 2: has the bank and the months of an earlier entry for some of the same amounts.',
   ],
 ])('an EMI file with %s is refused with one line that names the entry', async (_title, content, message) => {
   await expect(read(content)).rejects.toThrow(new Error(`EMI_FILE: ${path}: ${message}`));

@@ -75,6 +75,7 @@ test('the answers at a terminal, wrong ones asked again, become a profile and se
     description: 'Gold and silver jewellery, delivered across India.',
     orderPrefix: 'MS',
     seller: { address: ['14 Johari Bazaar', 'Jaipur 302003, Rajasthan'], gstin: '08AAAAA0000A1Z2' },
+    jurisdiction: 'Jaipur',
     grievanceOfficer: { name: 'Kavita Mehta', phone: '+91 141 000 0000', email: 'care@mehta.example' },
     colours: { light: { accent: '#7a1f3d' } },
   });

@@ -29,6 +29,7 @@ export function profileFrom(answers: Answers): Record<string, unknown> {
     orderPrefix: prefix,
     invoicePrefix: prefix,
     seller: { legalName: answers.legalName, address: [street, `${city} ${pincode}, ${state}`], gstin },
+    jurisdiction: city,
     contact: { phone: answers.phone, email: answers.email },
     grievanceOfficer: { name: answers.officer, phone: answers.officerPhone, email: answers.officerEmail },
     ...(accent !== '' && { colours: { light: { accent } } }),

@@ -15,10 +15,14 @@ const FIELDS: Readonly<Record<PictureField, { label: string; hint: string; accep
   shareImage: { label: 'Picture of links to the shop', hint: 'None. Cut to 1200 by 630 pixels', accept: 'image/*' },
   displayFont: {
     label: 'Font of headings',
-    hint: 'A WOFF2 file of at most 200 kB, with ₹',
+    hint: 'A WOFF2 file of at most 200 kB, with ₹ and Latin letters',
     accept: '.woff2,font/woff2',
   },
-  textFont: { label: 'Font of text', hint: 'A WOFF2 file of at most 200 kB, with ₹', accept: '.woff2,font/woff2' },
+  textFont: {
+    label: 'Font of text',
+    hint: 'A WOFF2 file of at most 200 kB, with ₹ and Latin letters',
+    accept: '.woff2,font/woff2',
+  },
 };
 
 /** A file that the profile names: the stored one, another one, or none. */

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { pincodesOf, typedNumber } from './typed-rules.ts';
+import { linesOf, pincodesOf, typedDecimal, typedNumber } from './typed-rules.ts';
 
 interface CommonProps {
   label: string;
@@ -12,30 +12,62 @@ interface CommonProps {
   isDisabled?: boolean;
 }
 
+interface TextLineProps extends CommonProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether it has room for several lines. */
+  isLong?: boolean;
+  /** Whether it takes the focus when it appears. */
+  isFirst?: boolean;
+}
+
+/** A text. */
+export function TextLine(props: TextLineProps) {
+  const { label, value, onChange, problem, hint, isDisabled = false, isLong = false, isFirst = false } = props;
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      disabled={isDisabled}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      multiline={isLong}
+      autoFocus={isFirst}
+      fullWidth
+      sx={{ maxWidth: 560 }}
+    />
+  );
+}
+
 interface NumberFieldProps extends CommonProps {
   /** Null for none, NaN while what is typed is no number. */
   value: number | null;
   onChange: (value: number | null) => void;
-  unit?: '₹' | undefined;
+  unit?: '₹' | '% a year' | '%' | undefined;
+  /** Whether it may have decimals. */
+  isDecimal?: boolean;
 }
 
-/** A whole number that may be left empty. */
-export function NumberField({ label, value, onChange, problem, hint, isDisabled = false, unit }: NumberFieldProps) {
+/** A number, whole unless said otherwise, that may be left empty. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, problem, hint, isDisabled = false, unit, isDecimal = false } = props;
+  const read = isDecimal ? typedDecimal : typedNumber;
   const [typed, setTyped] = useState('');
   const isWrong = Number.isNaN(value);
   return (
     <TextField
       label={unit ? `${label} (${unit})` : label}
       // What is no number, or has commas, stays as it was typed.
-      value={isWrong || typedNumber(typed) === value ? typed : String(value ?? '')}
+      value={isWrong || read(typed) === value ? typed : String(value ?? '')}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(typedNumber(event.target.value));
+        onChange(read(event.target.value));
       }}
       disabled={isDisabled}
       error={isWrong || problem !== undefined}
-      helperText={isWrong ? 'Type a whole number.' : (problem ?? hint)}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      helperText={isWrong ? `Type a ${isDecimal ? '' : 'whole '}number.` : (problem ?? hint)}
+      slotProps={{ htmlInput: { inputMode: isDecimal ? 'decimal' : 'numeric' } }}
       sx={{ width: { xs: '100%', sm: 240 } }}
     />
   );
@@ -67,6 +99,31 @@ export function PincodesField({ label, value, onChange, problem, hint, isDisable
       helperText={problem ?? advice ?? hint ?? 'The first two to six digits, such as 560, 110001'}
       multiline
       fullWidth
+    />
+  );
+}
+
+interface LinesFieldProps extends CommonProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Texts on lines of their own. */
+export function LinesField({ label, value, onChange, problem, hint, isDisabled = false }: LinesFieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextLine
+      label={label}
+      // A space or a line that was just begun is none yet, and stays.
+      value={linesOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(linesOf(text));
+      }}
+      problem={problem}
+      hint={hint}
+      isDisabled={isDisabled}
+      isLong
     />
   );
 }

@@ -1,15 +1,8 @@
 /** A profile of the shop as the API keeps it. */
-type Profile = Record<string, unknown>;
-
-/** A text of the profile that has a field of its own. */
-export interface ProfileTexts {
-  path: readonly string[];
-  label: string;
-  value: string;
-}
+type Profile = Readonly<Record<string, unknown>>;
 
 /** The profile in a text; null where it is not a JSON object. */
-export function parsedProfile(text: string): Profile | null {
+export function parsedProfile(text: string): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
@@ -18,47 +11,33 @@ export function parsedProfile(text: string): Profile | null {
   }
 }
 
-/** These have fields of their own kind. */
-const OTHER_FIELDS = new Set([
-  'currency',
-  'social',
-  'typefaces',
-  'logo',
-  'darkLogo',
-  'icon',
-  'shareImage',
-  'displayFont',
-  'textFont',
-]);
-
-/** The texts of a profile and of its groups, one level deep, that are short enough for a field. */
-export function profileTexts(profile: Profile): ProfileTexts[] {
-  return Object.entries(profile).flatMap(([name, value]) => {
-    if (OTHER_FIELDS.has(name)) return [];
-    if (isFieldText(value)) return [{ path: [name], label: labelOf(name), value }];
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return Object.entries(value)
-      .filter((entry): entry is [string, string] => isFieldText(entry[1]) && !entry[1].startsWith('#'))
-      .map(([inner, text]) => ({
-        path: [name, inner],
-        label: `${labelOf(name)}: ${inner === 'gstin' ? 'GSTIN' : labelOf(inner).toLowerCase()}`,
-        value: text,
-      }));
-  });
+/** A field of a profile, one or two levels deep. */
+function fieldAt(profile: Profile, [first = '', inner]: readonly string[]): unknown {
+  const value = profile[first];
+  if (inner === undefined) return value;
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(inner) : undefined;
 }
 
-const MAX_FIELD_LENGTH = 120;
-const isFieldText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_FIELD_LENGTH;
+/** A text of a profile; empty where it has none. */
+export function textAt(profile: Profile, path: readonly string[]): string {
+  const value = fieldAt(profile, path);
+  return typeof value === 'string' ? value : '';
+}
 
-/** A profile with one text changed. */
-export function withTexts(profile: Profile, [first = '', inner]: readonly string[], value: string): Profile {
+/** The texts of a list in a profile; none where it has no list. */
+export function listAt(profile: Profile, path: readonly string[]): string[] {
+  const value = fieldAt(profile, path);
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
+/** A profile with another text; an empty one at the first level is left out, so that its default counts. */
+export function withTexts(profile: Profile, path: readonly string[], text: string): Profile {
+  return withField(profile, path, path.length === 1 && text === '' ? undefined : text);
+}
+
+/** A profile with another value in a field, one or two levels deep. */
+export function withField(profile: Profile, [first = '', inner]: readonly string[], value: unknown): Profile {
   if (inner === undefined) return { ...profile, [first]: value };
   const group = profile[first];
   return { ...profile, [first]: { ...(typeof group === 'object' && group), [inner]: value } };
-}
-
-/** `supportEmail` as `Support email`. */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

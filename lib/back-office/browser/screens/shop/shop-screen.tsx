@@ -7,12 +7,12 @@ import type { CallData } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
-import { ColourPreview } from './colour-preview.tsx';
+import { ColourFields } from './colour-fields.tsx';
 import { ProfileFile } from './file-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { messageAt } from './profile-problem.ts';
-import { parsedProfile, profileTexts, withTexts } from './profile-texts.ts';
+import { parsedProfile } from './profile-texts.ts';
 import { SocialFields } from './social-fields.tsx';
 import { TypefaceFields } from './typeface-fields.tsx';
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
@@ -21,13 +21,13 @@ type Shop = CallData<'ShopProfile'>;
 
 const PICTURES: readonly PictureField[] = ['logo', 'darkLogo', 'icon', 'shareImage'];
 
-/** The shop's profile: its texts, languages, pages elsewhere, faces and pictures, and all of it as a text. */
+/** The shop's profile: its texts, languages, pages elsewhere, faces, pictures and colours, and all of it as a text. */
 export default function ShopScreen() {
   const query = useCall('ShopProfile', {});
   return (
     <Screen
       title="Shop profile"
-      lead="Names, seller, contacts, faces, pictures and colours. The shop follows within two seconds. Delivery and cash have a screen of their own; returns, EMI plans, text messages and approvals are in the text at the end."
+      lead="Names, seller, contacts, faces, pictures and colours. The shop follows within two seconds. Delivery, the rules of returns, EMI and approvals, and text messages have screens of their own."
     >
       <Loaded query={query}>{(shop) => <ShopForm key={shop.Version} shop={shop} />}</Loaded>
     </Screen>
@@ -36,25 +36,10 @@ export default function ShopScreen() {
 
 function ShopForm({ shop }: { shop: Shop }) {
   const form = useProfileForm(shop);
-  const { profile, problem, canSave, replace } = form;
   const [isText, setText] = useState(true);
   return (
     <ProfileFrame form={form} isReady={isText}>
-      {profileTexts(profile).map(({ path, label, value }) => {
-        const message = messageAt(problem, path.join('.'));
-        return (
-          <TextField
-            key={label}
-            label={label}
-            value={value}
-            disabled={!canSave}
-            onChange={(event) => replace(withTexts(profile, path, event.target.value))}
-            error={message !== undefined}
-            helperText={message}
-            sx={{ maxWidth: 560 }}
-          />
-        );
-      })}
+      <IdentityFields form={form} />
       <Typography variant="h2">Currency and languages</Typography>
       <Typography>Prices, payments and invoices are in Indian rupees (INR), and in no other currency.</Typography>
       <LanguageFields form={form} />
@@ -69,13 +54,13 @@ function ShopForm({ shop }: { shop: Shop }) {
         ))}
       </Stack>
       <Typography variant="h2">Colours</Typography>
-      <ColourPreview profile={profile} />
+      <ColourFields form={form} />
       <WholeProfile form={form} onReadable={setText} />
     </ProfileFrame>
   );
 }
 
-/** The whole profile as a text: what has no field yet is edited here. */
+/** The whole profile as a text, to be copied from another shop or kept. */
 function WholeProfile({ form, onReadable }: { form: ProfileForm; onReadable: (isReadable: boolean) => void }) {
   const { profile, replace, canSave } = form;
   const [typed, setTyped] = useState<string | null>(null);
@@ -90,7 +75,7 @@ function WholeProfile({ form, onReadable }: { form: ProfileForm; onReadable: (is
   return (
     <details>
       <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-        The whole profile as text: also the address, colours, returns, EMI plans, text messages, approvals
+        The whole profile as text, to copy it
       </Typography>
       <TextField
         label="Profile (JSON)"

@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { DeliveryRules, DeliveryZone } from '#lib/shared/delivery-rules.ts';
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
+import { EntryGroup } from './entry-group.tsx';
 import { NumberField, PincodesField, Tick } from './profile-fields.tsx';
 import { messageAt, type ProfileProblem } from './profile-problem.ts';
 import { freeStates, NEW_ZONE, withoutZone, withZone } from './zones.ts';
@@ -26,28 +26,11 @@ export function ZoneList({ rules, onChange, problem, isDisabled }: ZoneListProps
       {zones.map((zone, at) => {
         const label = `Zone ${at + 1}`;
         return (
-          <Stack
+          <EntryGroup
             key={label}
-            role="group"
-            aria-label={label}
-            spacing={2}
-            sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}
+            label={label}
+            onRemove={isDisabled || zones.length < 2 ? undefined : () => onChange(withoutZone(rules, at))}
           >
-            <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1 }}>
-              <Typography variant="h3" sx={{ flexGrow: 1 }}>
-                {label}
-              </Typography>
-              {!isDisabled && zones.length > 1 && (
-                <Button
-                  size="small"
-                  color="error"
-                  aria-label={`Remove ${label}`}
-                  onClick={() => onChange(withoutZone(rules, at))}
-                >
-                  Remove
-                </Button>
-              )}
-            </Stack>
             <ZoneFields
               zone={zone}
               states={freeStates(STATES, zones, at)}
@@ -55,7 +38,7 @@ export function ZoneList({ rules, onChange, problem, isDisabled }: ZoneListProps
               isDisabled={isDisabled}
               onChange={(next) => onChange(withZone(rules, at, next))}
             />
-          </Stack>
+          </EntryGroup>
         );
       })}
       {!isDisabled && (

@@ -1,0 +1,26 @@
+/** The kinds of messages that are sent as text messages. */
+export const SMS_KINDS = [
+  'code',
+  'back-in-stock',
+  'price-drop',
+  'store-open',
+  'account-deleted',
+  'appointment-request',
+  'gift-card',
+  'order-payment-link',
+  'order-confirmed',
+  'order-refund',
+  'order-packed',
+  'order-shipped',
+  'order-out-for-delivery',
+  'order-ready-to-collect',
+  'order-collect-reminder',
+  'order-delivered',
+  'order-cancelled',
+  'order-modified',
+  'order-money-sent',
+  'order-return',
+  'service-request',
+  'old-gold-request',
+] as const;
+export type SmsKind = (typeof SMS_KINDS)[number];
