@@ -56,6 +56,7 @@ import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
+import { staffPasskeyCalls } from './staff-passkeys.ts';
 import { staffSignInCalls } from './staff-sign-in.ts';
 import { stockCalls } from './stock.ts';
 import { storeStockCalls } from './store-stock.ts';
@@ -123,6 +124,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...priceCalls,
   ...metalRateCalls,
   ...productCalls,
+  ...staffPasskeyCalls,
   ...staffSignInCalls,
   ...staffCalls,
   ...machineKeyCalls,

@@ -42,3 +42,25 @@ export function staffPasswordReset({ name, link, siteUrl }: { name: string; link
     ),
   };
 }
+
+interface PasskeyMail {
+  name: string;
+  /** The name that the member gave it. */
+  passkey: string;
+  siteUrl: string;
+}
+
+/** Tells a staff member that a passkey was added to their account. */
+export function staffPasskeyAdded({ name, passkey, siteUrl }: PasskeyMail): MailCopy {
+  return {
+    subject: `A passkey was added to your account at ${shopName()}`,
+    body: mailBody(
+      [
+        greeting(name),
+        `The passkey “${passkey}” was added to your account. It opens the back office without your password.`,
+        'If you did not add it, tell the owner of the shop at once: they can remove it and end your sessions.',
+      ],
+      siteUrl,
+    ),
+  };
+}

@@ -37,6 +37,7 @@ import { settlementsByNumberMigration } from './041-settlements-by-number.ts';
 import { redirectsByTargetMigration } from './042-redirects-by-target.ts';
 import { settlementSumsMigration } from './043-settlement-sums.ts';
 import { languagesMigration } from './044-languages.ts';
+import { passkeysMigration } from './045-passkeys.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   courierBookingsMigration,
   settlementSumsMigration,
   languagesMigration,
+  passkeysMigration,
 ];
