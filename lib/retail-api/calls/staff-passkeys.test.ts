@@ -66,7 +66,11 @@ describeOnEachEngine('passkeys of staff', (engine) => {
 
   test('the member is told by mail, and the audit names them', async () => {
     const id = await withPasskey();
-    const mails = await shop.api.context.db.selectFrom('outbox').selectAll().where('kind', '=', 'staff-passkey').execute();
+    const mails = await shop.api.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'staff-passkey')
+      .execute();
     expect(mails).toMatchObject([{ recipient: 'owner@shop.test', body: expect.stringContaining('“Phone”') }]);
     await shop.call('StaffPasskeyRemove', { PasskeyId: id }, session);
     const { Data } = await shop.call<Audit>('DeskAudit', { Subject: 'Phone' }, OPERATOR_KEY);
