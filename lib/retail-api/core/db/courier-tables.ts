@@ -57,5 +57,6 @@ export interface CourierTables {
     at: number;
     place: string;
     note: string;
+    told_by: Generated<'webhook' | 'question'>;
   };
 }

@@ -38,6 +38,7 @@ import { redirectsByTargetMigration } from './042-redirects-by-target.ts';
 import { settlementSumsMigration } from './043-settlement-sums.ts';
 import { languagesMigration } from './044-languages.ts';
 import { passkeysMigration } from './045-passkeys.ts';
+import { courierNewsMigration } from './046-courier-news.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   settlementSumsMigration,
   languagesMigration,
   passkeysMigration,
+  courierNewsMigration,
 ];
