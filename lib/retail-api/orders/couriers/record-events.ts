@@ -1,6 +1,6 @@
 import { count } from '#lib/shared/metrics/record.ts';
+import type { NewsSource } from '../../core/db/courier-tables.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
-import type { Database } from '../../core/db/schema.ts';
 import { succeed } from '../../core/outcome.ts';
 import { lockOrder } from '../lock-orders.ts';
 import { TRACK_EVERY_MS } from './ask-to-book.ts';
@@ -10,9 +10,6 @@ import type { CourierEvent } from './courier.ts';
 import { moveParcel } from './move-parcel.ts';
 import { LAST_NEWS } from './parcel-moves.ts';
 import { readNews } from './read-news.ts';
-
-/** How news of a courier came: by its webhook, or as the answer to a question. */
-type NewsSource = Database['courier_events']['told_by'];
 
 /** The most reports that one parcel keeps: a courier that repeats itself fills no database. */
 const MAX_EVENTS = 300;

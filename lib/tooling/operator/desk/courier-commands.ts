@@ -10,7 +10,7 @@ import { lineItemsAt } from './line-numbers.ts';
 import { itemMarksOf, PIECE } from './order-commands.ts';
 import { formatWireRupees } from './text-columns.ts';
 
-type Sides = Pick<typeof USUAL_BOX, 'LengthCm' | 'BreadthCm' | 'HeightCm'>;
+type Sides = Record<'LengthCm' | 'BreadthCm' | 'HeightCm', number>;
 
 const { LengthCm, BreadthCm, HeightCm, WeightGrams: USUAL_GRAMS } = USUAL_BOX;
 
