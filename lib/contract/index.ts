@@ -34,6 +34,7 @@ export * from './order-after-sale.ts';
 export * from './order-again-vocabulary.ts';
 export * from './page-fields.ts';
 export * from './page-vocabulary.ts';
+export * from './passkey-fields.ts';
 export * from './payment.ts';
 export * from './phone-order.ts';
 export * from './photo-vocabulary.ts';

@@ -18,4 +18,4 @@ export const OPERATOR_NAME_FORM = "must be a name: letters, digits, spaces and .
  * What is done in the background. `payments`: payments that a gateway is asked about; `refunds`: refunds that it is to
  * make.
  */
-export const WORK_QUEUES = ['mail', 'sms', 'voice', 'whatsapp', 'webhook', 'payments', 'refunds'] as const;
+export const WORK_QUEUES = ['mail', 'sms', 'voice', 'whatsapp', 'webhook', 'payments', 'refunds', 'couriers'] as const;

@@ -56,6 +56,7 @@ export const staffMember = z.object({
   Role: staffRole,
   State: z.enum(STAFF_STATES),
   HasTotp: z.boolean(),
+  Passkeys: z.number().int(),
   /** Sessions that are valid now. */
   Sessions: z.number().int(),
   /** Open invitations and keys of programs that the member issued; they end with a suspension or another role. */

@@ -18,9 +18,9 @@ export type StaffState = (typeof STAFF_STATES)[number];
 
 /**
  * Why a known person or key may not make a call: the person's role, the key's scope, because the second factor is not set up
- * yet, or because they asked for the approval themselves.
+ * yet, because they asked for the approval themselves, or because they signed in too long ago.
  */
-export const FORBIDDEN_REASONS = ['role', 'scope', 'second-factor', 'same-person'] as const;
+export const FORBIDDEN_REASONS = ['role', 'scope', 'second-factor', 'same-person', 'recent-sign-in'] as const;
 export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
 
 /**
@@ -38,6 +38,9 @@ export const STAFF_PASSWORD_RESET_PATH = '/password-reset';
 
 /** How many tokens of earlier sign-ins a browser sends at most, one for each person who shares it. */
 export const MAX_DEVICE_TOKENS = 8;
+
+/** How many passkeys a member may have. */
+export const MAX_PASSKEYS = 10;
 
 /** The shortest password of a staff member, in characters, and the longest. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;

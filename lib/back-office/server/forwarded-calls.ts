@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import * as staffPasskeyCalls from '#lib/contract/calls/staff-passkeys.ts';
 import * as staffSignInCalls from '#lib/contract/calls/staff-sign-in.ts';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
 
 /** The calls that take the tokens of earlier sign-ins, which a page does not know. */
-export const DEVICE_CALLS: ReadonlySet<string> = new Set([calls.staffSignIn.name, calls.staffSecondFactor.name]);
+export const DEVICE_CALLS: ReadonlySet<string> = new Set([
+  calls.staffSignIn.name,
+  calls.staffSecondFactor.name,
+  calls.staffPasskeySignIn.name,
+]);
 
 /** The calls that the back office forwards, by wire name: those of the operator and the sign-in of staff, and no other. */
 export const FORWARDED_CALLS: ReadonlyMap<string, RetailCall> = new Map(
   [
     ...Object.values<RetailCall>(calls).filter(({ operator }) => operator !== undefined),
+    ...Object.values<RetailCall>(staffPasskeyCalls),
     ...Object.values<RetailCall>(staffSignInCalls),
   ].map((call) => [call.name, call]),
 );

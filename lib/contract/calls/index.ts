@@ -56,6 +56,7 @@ export * from './shop.ts';
 export * from './sign-in.ts';
 export * from './site.ts';
 export * from './staff.ts';
+export * from './staff-passkeys.ts';
 export * from './staff-sign-in.ts';
 export * from './stock.ts';
 export * from './store-stock.ts';

@@ -61,6 +61,8 @@ export const changeStaff = defineCall({
     EndSessions: z.boolean().default(false),
     /** Removes the authenticator and its recovery codes, for somebody who has lost them; ends the member's sessions. */
     RemoveTotp: z.boolean().default(false),
+    /** Removes all passkeys, for somebody who has lost a device that has one; ends the member’s sessions. */
+    RemovePasskeys: z.boolean().default(false),
     Operator: operatorField,
   }),
   data: staffMember,

@@ -1,4 +1,4 @@
-import { REFUSAL_DATA, refusalData, SHOP_PATH, toWire } from '#lib/contract/index.ts';
+import { REFUSAL_DATA, type RetailCall, refusalData, SHOP_PATH, toWire } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import { inRequest } from '#lib/shared/request-context.ts';
 import { requestIdFrom } from '#lib/shared/request-id.ts';
@@ -115,7 +115,7 @@ async function run(
   const auditEntry = { call, ...auditedAs(request, staff), now: context.now() };
   /** Answers a refusal, which the audit has if the call is an operator's. */
   const refuse = async (refusal: Outcome<never>, reply = answer(envelopeFor(refusal))) => {
-    if (call.operator) await recordRejectedCall(context.db, auditEntry, refusal.code);
+    if (isAudited(call)) await recordRejectedCall(context.db, auditEntry, refusal.code);
     observed.answered(refusal.code);
     return reply;
   };
@@ -135,7 +135,7 @@ async function run(
   const makeCall = (given: unknown) => handler.handle(given, limited, caller, read.file);
   const asked = { call, fields, staff, tryCall: makeCall };
   const handle = async () => (await askApproval(context, asked)) ?? makeCall(fields);
-  const outcome = call.operator ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();
+  const outcome = isAudited(call) ? await withDeskAudit(context.db, { ...auditEntry, fields }, handle) : await handle();
   observed.answered(outcome.code);
   const succeeded = outcome.code === 'Success';
   // Staff edit the English, in whichever language they call.
@@ -143,6 +143,11 @@ async function run(
   const data: unknown = toWire(succeeded ? call.data : refusalData, local);
   if (checkAnswers) (succeeded ? call.data : REFUSAL_DATA.get(outcome.code))?.parse(data ?? null);
   return answer(envelopeFor({ ...outcome, data }));
+}
+
+/** Whether the audit has a call: each of an operator, and what a member changes of their own account. */
+function isAudited({ operator, access, method }: RetailCall): boolean {
+  return operator !== undefined || (access === 'staff' && method === 'POST');
 }
 
 async function serveOther(

@@ -6,6 +6,7 @@ import type { Database } from '../core/db/schema.ts';
 import { freeBytesOf } from '../core/db/storage-watch.ts';
 import type { Logger } from '../core/log.ts';
 import { measureOutbox } from '../messages/measure-outbox.ts';
+import { measureCouriers } from '../orders/couriers/courier-health.ts';
 
 interface ApiMetrics {
   /** Also measures what the database knows, from now on. */
@@ -39,6 +40,7 @@ export async function serveApiMetrics(settings: Environment, log: Logger, now: (
   return {
     watch({ db, connections }) {
       served.beforeScrape(['outbox', 'outboxAge'], () => measureOutbox(db, now()));
+      served.beforeScrape(['courierBookings'], () => measureCouriers(db, now()));
       if (!connections) return;
       served.beforeScrape(['connections'], () => {
         for (const [state, number] of Object.entries(connections())) setGauge('connections', { state }, number);

@@ -25,6 +25,8 @@ const WATCH = '1802AV01';
 interface Running {
   child: ChildProcess;
   handle: Api;
+  /** What it has printed. */
+  output: () => string;
 }
 
 describeOnPostgres('two retail APIs on one database', (address) => {
@@ -40,7 +42,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
       const database = new URL(address);
       database.searchParams.set('options', `-c search_path=${schema}`);
       const child = spawn(process.execPath, [MAIN], {
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
@@ -57,9 +59,10 @@ describeOnPostgres('two retail APIs on one database', (address) => {
         } as NodeJS.ProcessEnv,
       });
       let log = '';
-      child.stderr?.on('data', (chunk: Buffer) => {
-        log += chunk.toString();
-      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          log += chunk.toString();
+        });
       const [{ url }] = (await Promise.race([
         once(child, 'message'),
         once(child, 'exit').then(() => Promise.reject(new Error(`A retail API ended: ${log}`))),
@@ -70,7 +73,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
           headers: request.headers,
           ...(request.body ? { body: request.body, duplex: 'half' } : {}),
         } as RequestInit);
-      return { child, handle };
+      return { child, handle, output: () => log };
     }
 
     beforeAll(async () => {
@@ -150,6 +153,28 @@ describeOnPostgres('two retail APIs on one database', (address) => {
         Data: { Scheduled: expect.any(Number) },
       });
       while ((await priceAt(caller)) !== price) await sleep(20);
+    });
+
+    test('the owner’s link that one prints opens the shop at the other, and a session counts at both until it ends', async () => {
+      const linkOf = ({ output }: Running) => /Its owner begins at (\S+)/.exec(output())?.[1] ?? '';
+      await until(() => linkOf(first) !== '' && linkOf(second) !== '');
+      expect(linkOf(second)).toBe(linkOf(first));
+      const [, Token = ''] = linkOf(first).split('#');
+      const post = <Data>({ handle }: Running, name: string, body: object, bearer = '') =>
+        send<Data>(handle, name, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+          body: JSON.stringify(body),
+        });
+      const who = ({ handle }: Running, bearer: string) =>
+        send(handle, 'StaffSession', { headers: { authorization: `Bearer ${bearer}` } });
+      const person = { Token, Name: 'Asha', Email: 'asha@shop.test', Password: 'copper kettle morning' };
+      const accepted = await post<{ Session: { SessionToken: string } }>(second, 'AcceptStaffInvitation', person);
+      const bearer = accepted.Data?.Session.SessionToken ?? '';
+      expect([(await who(first, bearer)).status, (await who(second, bearer)).status]).toEqual([200, 200]);
+      expect(namesOf([await post(first, 'AcceptStaffInvitation', person)])).toEqual(['OtpExpired']);
+      await post(first, 'StaffSignOut', { Everywhere: true }, bearer);
+      expect([(await who(first, bearer)).status, (await who(second, bearer)).status]).toEqual([401, 401]);
     });
 
     /** Asks both in turn. */

@@ -132,7 +132,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   if (database.engine === 'sqlite') await interruptRunning(db);
   const trialOwner = isTrial(settings) ? await createTrialOwner(db, now()) : null;
   const { backOfficeUrl } = staffSettings(settings);
-  const ownerLink = isTrial(settings) ? null : await firstOwnerLink(db, { backOfficeUrl, now: now() });
+  const ownerLink = isTrial(settings) ? null : await firstOwnerLink(db, { secret, backOfficeUrl, now: now() });
   await importTemplates(db, surveyTemplates, now());
   // Prices whose time came while no process ran are applied before the index is built.
   let moreDue = true;

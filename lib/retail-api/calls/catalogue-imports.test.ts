@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RETURN_CODES } from '#lib/contract/index.ts';
+import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { interruptImports } from '../catalogue/import-jobs/import-repository.ts';
@@ -53,6 +53,13 @@ describeOnEachEngine('imports of the back office', (engine) => {
     expect(Rows[0]?.Reason).toBe('Gender: must be one of Men, Women, Unisex');
     expect(await hands.import(id)).toMatchObject({ State: 'done', Added: 2, Refused: 1, Unchanged: 0 });
     expect(await titles()).toHaveLength(2);
+    const audit = await hands.call<DataOf<typeof calls.deskAudit>>('DeskAudit', { Subject: id });
+    const ended = audit.Data?.Entries.filter(({ Step }) => Step.includes('added'));
+    const who = { Operator: 'Meera', Credential: 'operator key', Outcome: 'Success' };
+    expect(ended?.toSorted((one, other) => one.Call.localeCompare(other.Call))).toMatchObject([
+      { ...who, Call: 'CheckCatalogueImport', Step: '2 added, 0 changed, 0 as before, 1 refused' },
+      { ...who, Call: 'RunCatalogueImport', Step: '2 added, 0 changed, 0 as before, 1 refused' },
+    ]);
     const again = await hands.send(watchTable({ SKU: 'K-1', Title: 'Kiln Harbour Watch' }, { SKU: 'K-2' }));
     expect(await hands.check(again)).toMatchObject({ Added: 0, Changed: 1, Unchanged: 1, Refused: 0 });
     expect((await hands.report(again)).Rows).toMatchObject([{ Product: 'K-1', Change: 'changed', Line: 2 }]);

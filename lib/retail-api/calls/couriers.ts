@@ -150,7 +150,7 @@ const courierWebhook = handlerFor(calls.courierWebhook, async (request, context,
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row) await recordEvents(context, row, reading.events);
+  if (row) await recordEvents(context, row, reading.events, 'webhook');
   return succeed({});
 });
 

@@ -57,6 +57,7 @@ import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
+import { staffPasskeyCalls } from './staff-passkeys.ts';
 import { staffSignInCalls } from './staff-sign-in.ts';
 import { stockCalls } from './stock.ts';
 import { storeStockCalls } from './store-stock.ts';
@@ -126,6 +127,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...metalRateCalls,
   ...productCalls,
   ...productFieldCalls,
+  ...staffPasskeyCalls,
   ...staffSignInCalls,
   ...staffCalls,
   ...machineKeyCalls,

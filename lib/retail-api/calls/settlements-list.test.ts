@@ -1,5 +1,6 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
 import { recordRefundUpdate } from '../payments/refund-update.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
 import { forgetSums } from '../payments/settlements/kept-sums.ts';
 import { addUpSettlements } from '../reports/settlements/settlement-list.ts';
 import { dataOf } from '../testing/api-caller.ts';
@@ -189,6 +190,25 @@ describeOnEachEngine('the list of settlements', (engine) => {
       'MarkOrderRefund',
     );
     expect(await unknown()).toEqual([0]);
+  });
+
+  test('a failed refund that is sent anew, under another number, forgets the sums', async () => {
+    const { id: payment_id, amount } = await refundedPayment();
+    const times = { created_at: shop.clock.now, next_try_at: shop.clock.now, processed_at: null };
+    const failed = { id: 'r-failed', reason: 'amount', state: 'failed', gateway_refund_id: 'rfnd_failed' } as const;
+    await shop.db
+      .insertInto('refunds')
+      .values({ payment_id, amount, ...failed, ...times })
+      .execute();
+    const line = { ...row('rfnd_failed', { settlement_id: 'setl_1' }, amount / 100), kind: 'refund' };
+    await importRows([line]);
+    const unknown = async () => (await list()).Settlements.map(({ Unknown }) => Unknown);
+    expect([await unknown(), await unknown()]).toEqual([[0], [0]]);
+    await sendRefunds(shop.api.context, new AbortController().signal);
+    expect(await shop.db.selectFrom('refunds').select('gateway_refund_id').execute()).not.toContainEqual({
+      gateway_refund_id: 'rfnd_failed',
+    });
+    expect(await unknown()).toEqual([1]);
   });
 
   async function refundedPayment() {

@@ -84,7 +84,7 @@ const handleTotpConfirm = handlerFor(calls.staffTotpConfirm, ({ Code }, context,
 );
 
 /** The member of a call that only a session may make. */
-function signedIn({ staff, network }: Caller): SignedInMember {
+export function signedIn({ staff, network }: Caller): SignedInMember {
   if (staff?.kind !== 'session') throw new Error('A call of a signed-in member was let through without one.');
   return { staff, network };
 }

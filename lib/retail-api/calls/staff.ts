@@ -10,6 +10,7 @@ import {
   type StaffInvitation,
 } from '../staff/invite-staff.ts';
 import { countIssued, issuerOf } from '../staff/issuers.ts';
+import { countPasskeys } from '../staff/passkeys/passkey-repository.ts';
 import { readStaff, type StaffMember } from '../staff/staff-repository.ts';
 import { countSessions } from '../staff/staff-sessions.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -18,6 +19,7 @@ type Member = DataOf<typeof calls.changeStaff>;
 
 async function presentMembers(db: Kysely<Database>, members: readonly StaffMember[], now: number): Promise<Member[]> {
   const [sessions, issued] = [await countSessions(db, now), await countIssued(db, now)];
+  const passkeys = await countPasskeys(db);
   return members.map((member) => ({
     StaffId: member.id,
     Name: member.name,
@@ -25,6 +27,7 @@ async function presentMembers(db: Kysely<Database>, members: readonly StaffMembe
     Role: member.role,
     State: member.state,
     HasTotp: member.totp_secret !== '',
+    Passkeys: passkeys.get(member.id) ?? 0,
     Sessions: sessions.get(member.id) ?? 0,
     Invitations: issued.get(member.id)?.invitations ?? 0,
     Keys: issued.get(member.id)?.keys ?? 0,
@@ -74,6 +77,7 @@ const handleChange = handlerFor(calls.changeStaff, async (request, context) => {
     state: request.State,
     endSessions: request.EndSessions,
     removeTotp: request.RemoveTotp,
+    removePasskeys: request.RemovePasskeys,
   });
   if (changed.code !== 'Success') return changed;
   const [member] = await presentMembers(context.db, [changed.data], context.now());

@@ -1,11 +1,12 @@
 import { calls } from '#lib/contract/index.ts';
 import { succeed } from '../core/outcome.ts';
 import { OUTBOX_CHANNELS, readUnsent } from '../messages/measure-outbox.ts';
+import { readCourierHealth } from '../orders/couriers/courier-health.ts';
 import { countGatewayRefunds, countPaymentChecks } from '../payments/count-payment-work.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** What waits in the background. */
-const handleQueues = handlerFor(calls.workQueues, async (_request, { db }) => {
+const handleQueues = handlerFor(calls.workQueues, async (_request, { db, courier, now }) => {
   const unsent = await readUnsent(db);
   const messages = OUTBOX_CHANNELS.map((channel) => {
     const ofChannel = unsent.filter((row) => row.channel === channel);
@@ -21,7 +22,13 @@ const handleQueues = handlerFor(calls.workQueues, async (_request, { db }) => {
   });
   const payments = { Queue: 'payments' as const, ...presentWork(await countPaymentChecks(db)) };
   const refunds = { Queue: 'refunds' as const, ...presentWork(await countGatewayRefunds(db)) };
-  return succeed({ Queues: [...messages, payments, refunds] });
+  const health = await readCourierHealth(db, now());
+  const couriers = { Queue: 'couriers' as const, Waiting: health.waiting, Failed: health.refused };
+  const { unanswered: Unanswered, held: Held, told: NewsTold, asked: NewsAsked } = health;
+  return succeed({
+    Queues: [...messages, payments, refunds, { ...couriers, OldestAt: health.oldest }],
+    Couriers: courier === null ? null : { Unanswered, Held, NewsTold, NewsAsked },
+  });
 });
 
 function presentWork({ waiting, failed, oldest }: Awaited<ReturnType<typeof countPaymentChecks>>) {

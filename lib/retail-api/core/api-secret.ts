@@ -27,7 +27,8 @@ type SecretUse =
   | 'survey link'
   | 'survey answer'
   | 'collect code'
-  | 'page preview';
+  | 'page preview'
+  | 'owner link';
 
 /** The secret by the settings. Processes that share a PostgreSQL must share it, so it must be set there. */
 export function apiSecretOf(settings: Environment): ApiSecret {

@@ -27,6 +27,8 @@ export interface StaffSessionCaller {
   /** Whether the second factor has to be set up before any operator call. */
   readonly needsTotp: boolean;
   readonly tokenHash: string;
+  /** When this session began. */
+  readonly signedInAt: number;
   readonly expiresAt: number;
   readonly idleUntil: number;
 }

@@ -15,6 +15,8 @@ type MessageKind =
   | 'old-gold-task'
   | 'question-answered'
   | 'staff-invitation'
+  | 'staff-passkey'
+  | 'approval'
   | 'staff-password-reset';
 
 interface MessageText {

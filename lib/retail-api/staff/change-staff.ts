@@ -5,6 +5,7 @@ import { lockKeys } from '../core/limits/lock-keys.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { endIssued } from './issuers.ts';
+import { deletePasskeys } from './passkeys/passkey-repository.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { forgetDevices } from './staff-devices.ts';
 import { findStaff, hasOtherOwner, type StaffMember } from './staff-repository.ts';
@@ -16,6 +17,7 @@ interface StaffChange {
   state: StaffState | undefined;
   endSessions: boolean;
   removeTotp: boolean;
+  removePasskeys: boolean;
 }
 
 /** One lock for all changes, so that two owners cannot suspend each other at once. */
@@ -42,11 +44,13 @@ export function changeStaffMember({ db, now }: CoreContext, change: StaffChange)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (change.removeTotp) await deleteRecoveryCodes(transaction, member.id);
+    if (change.removePasskeys) await deletePasskeys(transaction, member.id);
     const isChanged = role !== member.role || state !== member.state;
     // Only an active owner issues invitations and keys.
     if (isChanged && (role !== 'owner' || state !== 'active')) await endIssued(transaction, member.id);
     if (state !== 'active') await forgetDevices(transaction, member.id);
-    if (isChanged || change.endSessions || change.removeTotp) await endSessionsOf(transaction, member.id);
+    const losesFactor = change.removeTotp || change.removePasskeys;
+    if (isChanged || change.endSessions || losesFactor) await endSessionsOf(transaction, member.id);
     return succeed(changed);
   });
 }

@@ -39,24 +39,37 @@ interface Invited {
   issuerId: string | null;
 }
 
+interface NewLink {
+  backOfficeUrl: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** The token of an invitation, by its id; a random one unless given. */
+  tokenOf?: (id: string) => string;
+}
+
 /** Stores an invitation in place of an earlier one to the same address, and returns it with the link. */
 export async function createInvitation(
   db: Kysely<Database>,
   { email, role, by, issuerId }: Invited,
-  { backOfficeUrl, now }: { backOfficeUrl: string; now: number },
+  { backOfficeUrl, now, tokenOf = makeToken }: NewLink,
 ): Promise<{ invitation: StaffInvitation; link: string }> {
-  const token = makeToken();
-  const content = { token_hash: hashToken(token), role, invited_by: by, invited_at: now, issuer_id: issuerId };
+  const id = newId();
+  const token = tokenOf(id);
+  const times = { invited_at: now, expires_at: now + INVITATION_MS };
+  const content = { id, token_hash: hashToken(token), role, invited_by: by, issuer_id: issuerId, ...times };
   const invitation = await db
     .insertInto('staff_invitations')
-    .values({ id: newId(), email, ...content, expires_at: now + INVITATION_MS })
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ id: newId(), ...content, expires_at: now + INVITATION_MS }),
-    )
+    .values({ email, ...content })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(content))
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { invitation, link: invitationLink(backOfficeUrl, email, token) };
+}
+
+/** The address of the page where an invitation is accepted; the token is its fragment, which no server sees. */
+export function invitationLink(backOfficeUrl: string, email: string, token: string): string {
   const path = email === ANY_ADDRESS ? `${STAFF_INVITATION_PATH}?${FIRST_OWNER_MARK}` : STAFF_INVITATION_PATH;
-  return { invitation, link: `${backOfficeUrl}${path}#${token}` };
+  return `${backOfficeUrl}${path}#${token}`;
 }
 
 /** Invites somebody by mail. */

@@ -153,6 +153,7 @@ export function lockActive(transaction: Transaction<Database>, id: string): Prom
     .executeTakeFirst();
 }
 
-async function recordSignIn(transaction: Transaction<Database>, id: string, now: number): Promise<void> {
+/** Records when a member signed in. `now` in epoch milliseconds. */
+export async function recordSignIn(transaction: Transaction<Database>, id: string, now: number): Promise<void> {
   await transaction.updateTable('staff_members').set({ last_sign_in_at: now }).where('id', '=', id).execute();
 }

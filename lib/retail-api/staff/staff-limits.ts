@@ -45,6 +45,16 @@ export function wrongCodeLimits(secret: ApiSecret, staffId: string): LimitRule[]
   ];
 }
 
+/** Questions to passkeys that one network may begin, enough for a large office that shares one. */
+export function passkeyQuestionLimits(secret: ApiSecret, network: string): LimitRule[] {
+  return [{ key: limitKey(secret, 'staff:passkey-question', network), max: 600, windowMs: HOUR_MS }];
+}
+
+/** Answers of passkeys that do not count. Nobody can guess one: the limit bounds the work for a stranger. */
+export function wrongPasskeyLimits(secret: ApiSecret, network: string): LimitRule[] {
+  return [{ key: limitKey(secret, 'staff:wrong-passkey', network), max: 50, windowMs: HOUR_MS }];
+}
+
 /** Links of mails that are wrong or have ended; callers whose network nobody reports are counted together. */
 export function wrongLinkLimits(secret: ApiSecret, network: string): LimitRule[] {
   return [{ key: limitKey(secret, 'staff:link', network), max: 30, windowMs: HOUR_MS }];

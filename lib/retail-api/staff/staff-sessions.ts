@@ -67,6 +67,7 @@ export async function findSession(
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.staff_id')
     .select(['staff_members.id', 'name', 'email', 'role', 'totp_secret', 'expires_at', 'idle_until'])
+    .select('staff_sessions.created_at')
     .where('token_hash', '=', tokenHash)
     .where('state', '=', 'active')
     .where('expires_at', '>', now)
@@ -88,6 +89,7 @@ export async function findSession(
     hasTotp: row.totp_secret !== '',
     needsTotp: needsTotp(row, settings),
     tokenHash,
+    signedInAt: row.created_at,
     expiresAt,
     idleUntil: moves ? idleUntil : row.idle_until,
   };

@@ -53,6 +53,8 @@ interface TestApiOptions {
   operatorKey?: string;
   /** Whether staff must set up an authenticator before anything else. */
   requiresTotp?: boolean;
+  /** The address of the back office. */
+  backOfficeUrl?: string;
   supportEmail?: string;
   isTrial?: boolean;
   /** Whether customers can agree to updates by WhatsApp. */
@@ -124,7 +126,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       requiresTotp: options.requiresTotp ?? false,
       sessionMs: 12 * HOUR_MS,
       idleMs: 2 * HOUR_MS,
-      backOfficeUrl: 'http://back-office.test',
+      backOfficeUrl: options.backOfficeUrl ?? 'http://back-office.test',
     },
     siteUrl: 'http://shop.test',
     supportEmail: options.supportEmail ?? 'care@shop.test',

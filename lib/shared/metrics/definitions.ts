@@ -74,6 +74,13 @@ export const METRICS = {
     buckets: GATEWAY_BUCKETS,
   }),
   courierWebhooks: counter('retail-api', 'samay_courier_webhooks_total', 'Webhooks of a courier', ['courier', 'kind']),
+  courierNews: counter('retail-api', 'samay_courier_news_total', 'News of parcels that were not known before', [
+    'courier',
+    'source',
+  ]),
+  courierBookings: gauge('retail-api', 'samay_courier_bookings', 'Bookings that wait for a courier or for staff', [
+    'state',
+  ]),
   payments: counter('retail-api', 'samay_payments_total', 'Payments by their outcome', ['gateway', 'outcome']),
   refunds: counter('retail-api', 'samay_refunds_total', 'Refunds by their outcome', ['gateway', 'outcome']),
   ordersConfirmed: counter('retail-api', 'samay_orders_confirmed_total', 'Orders that were paid or need no payment'),

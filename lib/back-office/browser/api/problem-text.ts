@@ -1,6 +1,7 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import { wordFor } from '../parts/word-for.ts';
 import { CallError } from './call.ts';
+import { PasskeyProblem } from './passkeys.ts';
 
 const NOT_NOW: Readonly<Record<NotAllowedReason, string>> = {
   packed: 'It is already packed.',
@@ -17,6 +18,7 @@ const NOT_NOW: Readonly<Record<NotAllowedReason, string>> = {
 
 /** What went wrong, and what to do about it. */
 export function problemText(error: unknown): string {
+  if (error instanceof PasskeyProblem) return error.message;
   if (!(error instanceof CallError)) return 'Something went wrong on this page. Load it again.';
   const { code, details, message } = error;
   switch (code) {
@@ -82,6 +84,8 @@ function forbiddenText(reason: unknown): string {
   switch (reason) {
     case 'second-factor':
       return 'Set up your authenticator first.';
+    case 'recent-sign-in':
+      return 'Sign in again first: your last sign-in is too long ago for this.';
     case 'same-person':
       return 'Somebody else has to decide this: you asked for it.';
     default:

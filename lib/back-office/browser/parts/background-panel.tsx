@@ -13,6 +13,7 @@ const QUEUES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
   webhook: 'Webhooks',
   payments: 'Payments to ask gateways about',
   refunds: 'Refunds at gateways',
+  couriers: 'Bookings at couriers',
 };
 
 /** What waits or failed in the background. */

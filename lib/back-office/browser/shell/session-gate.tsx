@@ -18,6 +18,8 @@ interface SessionHold {
   /** Reads again who is signed in. */
   renew: () => Promise<void>;
   signOut: () => Promise<void>;
+  /** Asks the person to sign in over the screen, with the reason; false where they do not. */
+  signInAgain: (note: string) => Promise<boolean>;
 }
 
 const SessionContext = createContext<SessionHold | null>(null);
@@ -56,6 +58,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function Inside({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const [isEnded, setEnded] = useState(false);
+  const [asked, setAsked] = useState<{ note: string; answer: (isSignedIn: boolean) => void } | null>(null);
   const waiting = useRef<(() => void)[]>([]);
   const person = useRef('');
   const { failed } = useNotices();
@@ -113,15 +116,23 @@ function Inside({ children }: { children: ReactNode }) {
       </Outside>
     );
   }
+  const signInAgain = (note: string) => new Promise<boolean>((answer) => setAsked({ note, answer }));
+  const answerAsked = (isSignedIn: boolean) => {
+    asked?.answer(isSignedIn);
+    setAsked(null);
+  };
   const signOut = () => callShop('StaffSignOut', {}).then(openAnew, failed);
   return (
-    <SessionContext value={{ session, renew, signOut }}>
+    <SessionContext value={{ session, renew, signOut, signInAgain }}>
       {children}
       <Dialog open={isEnded} aria-labelledby="door-title">
         <SignInForm
           onSignedIn={renew}
           note="Your session has ended. Sign in again: everything you typed is still here."
         />
+      </Dialog>
+      <Dialog open={asked !== null} onClose={() => answerAsked(false)} aria-labelledby="door-title">
+        <SignInForm note={asked?.note ?? ''} onSignedIn={() => renew().then(() => answerAsked(true))} />
       </Dialog>
     </SessionContext>
   );

@@ -13,6 +13,8 @@ interface DoorProps {
   button: string;
   /** Sends the form; what it throws is shown. */
   onSubmit: () => Promise<void>;
+  /** Another way to the same, whose errors are shown as well. */
+  other?: { button: string; onPress: () => Promise<void> } | undefined;
   /** The fields. */
   children: ReactNode;
   /** Other ways. */
@@ -20,23 +22,26 @@ interface DoorProps {
 }
 
 /** A form before or around the sign-in: its title, fields and button, and what went wrong. */
-export function Door({ title, lead, button, onSubmit, children, footer }: DoorProps) {
+export function Door({ title, lead, button, onSubmit, other, children, footer }: DoorProps) {
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     document.title = `${title} · Back office`;
   }, [title]);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function attempt(work: () => Promise<void>) {
     setSending(true);
     setProblem('');
     try {
-      await onSubmit();
+      await work();
     } catch (error) {
       setProblem(problemText(error));
     } finally {
       setSending(false);
     }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void attempt(onSubmit);
   }
   return (
     <Box sx={{ maxWidth: 420, mx: 'auto', px: 2, py: { xs: 4, sm: 8 } }}>
@@ -54,6 +59,11 @@ export function Door({ title, lead, button, onSubmit, children, footer }: DoorPr
         <Button type="submit" variant="contained" loading={isSending}>
           {button}
         </Button>
+        {other && (
+          <Button variant="outlined" disabled={isSending} onClick={() => void attempt(other.onPress)}>
+            {other.button}
+          </Button>
+        )}
         {footer}
       </Stack>
     </Box>

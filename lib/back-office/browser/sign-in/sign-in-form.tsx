@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { callShop } from '../api/call.ts';
+import { canUsePasskeys, signInWithPasskey } from '../api/passkeys.ts';
 import { beginStaffSession } from '../api/session.ts';
 import { Door } from './door.tsx';
 import { ResetRequest } from './reset-request.tsx';
@@ -13,7 +14,7 @@ interface SignInFormProps {
 
 type Step = { kind: 'password' } | { kind: 'code'; challenge: string } | { kind: 'reset' };
 
-/** The sign-in of staff: email and password, then the code of the authenticator. */
+/** The sign-in of staff: email and password, then the code of the authenticator; or a passkey. */
 export function SignInForm({ onSignedIn, note }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [email, setEmail] = useState('');
@@ -56,6 +57,11 @@ export function SignInForm({ onSignedIn, note }: SignInFormProps) {
         if (challenge === '') await onSignedIn();
         else setStep({ kind: 'code', challenge });
       }}
+      other={
+        canUsePasskeys()
+          ? { button: 'Sign in with a passkey', onPress: () => signInWithPasskey().then(onSignedIn) }
+          : undefined
+      }
       footer={<Button onClick={() => setStep({ kind: 'reset' })}>Forgot your password?</Button>}
     >
       <TextField

@@ -12,6 +12,7 @@ import { openNamedFiles } from '../images/named-files.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
 import { VideoIntake } from '../images/video-intake.ts';
 import type { Progress } from '../progress.ts';
+import { auditImportPart } from './audit-import.ts';
 import { inBrowserWords } from './browser-words.ts';
 import { importFilePath } from './import-folder.ts';
 import { beatImport, moveImport, readImport, type StoredImport } from './import-repository.ts';
@@ -80,6 +81,8 @@ export async function runImportJob(id: string, worker: string, context: ImportJo
   const { to, problem = '', summary } = ending;
   const notices = JSON.stringify(summary ? noticeLines(summary).map((line) => inBrowserWords(line)) : []);
   await moveImport(db, { id, from: [job.state], to, worker }, { ...figures(), problem, notices, now: now() });
+  const isWhole = to === 'checked' || to === 'done';
+  await auditImportPart(db, { job, isDry, counts: figures(), isWhole, now: now() });
 }
 
 function endingOf({ interrupted, ...summary }: ImportSummary, isDry: boolean, isAsked: boolean): Ending {

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { BookingState, TrackingStatus } from '#lib/contract/index.ts';
 
+/** How news of a courier came: by its webhook, or as the answer to a question. */
+export type NewsSource = 'webhook' | 'question';
+
 /** Tables of parcels booked at a courier; part of `Database`, in the same units. */
 export interface CourierTables {
   /**
@@ -57,5 +60,6 @@ export interface CourierTables {
     at: number;
     place: string;
     note: string;
+    told_by: Generated<NewsSource>;
   };
 }

@@ -10,6 +10,7 @@ const STAFF_TABLES = [
   'machine_keys',
   'staff_invitations',
   'staff_devices',
+  'staff_passkeys',
   'staff_recovery_codes',
   'staff_tokens',
   'staff_sessions',

@@ -30,10 +30,11 @@ export interface StaffTables {
     /** When it ends unless it is used. */
     idle_until: number;
   };
-  /** Tokens of one use: the second step of a sign-in, and links to set a password. `kind` says for which. */
+  /** Tokens of one use: the second step of a sign-in, links to set a password, questions to passkeys. `kind` says for which. */
   staff_tokens: {
     token_hash: string;
-    kind: 'second-factor' | 'password-reset';
+    kind: 'second-factor' | 'password-reset' | 'passkey' | 'passkey-sign-in';
+    /** Empty for the question of a sign-in by a passkey, which names nobody. */
     staff_id: string;
     /** Wrong codes so far. */
     tries: Generated<number>;
@@ -41,6 +42,21 @@ export interface StaffTables {
   };
   /** Browsers in which a member has signed in. */
   staff_devices: { token_hash: string; staff_id: string; created_at: number; expires_at: number };
+  staff_passkeys: {
+    id: string;
+    staff_id: string;
+    name: string;
+    /** The id that its authenticator gave it, and its public key (COSE), both in base64url. */
+    credential_id: string;
+    public_key: string;
+    /** How often its authenticator has used it; 0 where that does not count, as of passkeys that are synced. */
+    counter: number;
+    /** Whether it is copied to other devices of the member: 1 or 0. */
+    synced: number;
+    created_at: number;
+    /** 0 before the first sign-in. */
+    last_used_at: Generated<number>;
+  };
   staff_recovery_codes: { staff_id: string; code_hash: string };
   staff_invitations: {
     id: string;

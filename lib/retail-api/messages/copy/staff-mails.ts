@@ -1,3 +1,4 @@
+import { formatMoment } from '#lib/shared/dates.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
@@ -37,6 +38,56 @@ export function staffPasswordReset({ name, link, siteUrl }: { name: string; link
         `Open this link to set a new password for the back office:\n${link}`,
         'The link works once, for 30 minutes. It ends all your sessions; your authenticator stays as it is.',
         'If you did not ask for it, tell the owner of the shop. Your password has not changed.',
+      ],
+      siteUrl,
+    ),
+  };
+}
+
+interface PasskeyMail {
+  name: string;
+  /** The name that the member gave it. */
+  passkey: string;
+  siteUrl: string;
+}
+
+/** Tells a staff member that a passkey was added to their account. */
+export function staffPasskeyAdded({ name, passkey, siteUrl }: PasskeyMail): MailCopy {
+  return {
+    subject: `A passkey was added to your account at ${shopName()}`,
+    body: mailBody(
+      [
+        greeting(name),
+        `The passkey “${passkey}” was added to your account. It opens the back office without your password.`,
+        'If you did not add it, tell the owner of the shop at once: they can remove it and end your sessions.',
+      ],
+      siteUrl,
+    ),
+  };
+}
+
+interface ApprovalMail {
+  name: string;
+  /** What happens when it is approved. */
+  summary: string;
+  /** The name of who asked. */
+  by: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  link: string;
+  siteUrl: string;
+}
+
+/** Tells a staff member that a request waits for a second person. Its subject says nothing of what it is about. */
+export function approvalWaits({ name, summary, by, expiresAt, link, siteUrl }: ApprovalMail): MailCopy {
+  return {
+    subject: `A request waits for your approval at ${shopName()}`,
+    body: mailBody(
+      [
+        greeting(name),
+        `${by} asks for a second person: ${summary}.`,
+        `Approve or refuse it until ${formatMoment(expiresAt)}:\n${link}`,
+        'Look at the order, the price or the offer first. If you do not expect this, ask who sent it.',
       ],
       siteUrl,
     ),

@@ -25,6 +25,8 @@ const KINDS: Record<string, string> = {
   'store-open': 'Store open',
   'sign-in-notice': 'Sign-in notice',
   'staff-invitation': 'Invitation to the back office',
+  'staff-passkey': 'Passkey added',
+  approval: 'Approval asked for',
   'staff-password-reset': 'New password for the back office',
   'account-deleted': 'Account deleted',
   'support-request': 'Support request',

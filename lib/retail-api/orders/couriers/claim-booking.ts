@@ -17,7 +17,7 @@ const CLAIMED_MS = 2 * COURIER_WITHIN_MS;
 const FIRST_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 10 * MINUTE_MS;
 /** After so many unanswered tries the operator is told. */
-const TRIES_BEFORE_ALARM = 6;
+export const TRIES_BEFORE_ALARM = 6;
 
 /** Takes a booking in a state for one question to the courier; undefined if it is not there, or another process has it. */
 export async function claimBooking(

@@ -1,3 +1,5 @@
+import { count } from '#lib/shared/metrics/record.ts';
+import type { NewsSource } from '../../core/db/courier-tables.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { succeed } from '../../core/outcome.ts';
 import { lockOrder } from '../lock-orders.ts';
@@ -14,17 +16,18 @@ const MAX_EVENTS = 300;
 
 /**
  * Records what a courier reports of a booking, each report once, and takes the steps that follow. Reports that came before are
- * harmless: a step that failed is then taken again.
+ * harmless: a step that failed is then taken again. `toldBy`: whether the courier told them by itself.
  */
 export async function recordEvents(
   context: CourierContext,
-  { id, order_number }: BookingRow,
+  { id, order_number, courier }: BookingRow,
   events: readonly CourierEvent[],
+  toldBy: NewsSource,
 ): Promise<void> {
   const { db, now } = context;
-  await inTransaction(db, async (transaction) => {
+  const recorded = await inTransaction<number>(db, async (transaction) => {
     const order = await lockOrder(transaction, order_number);
-    if (!order) return succeed(null);
+    if (!order) return succeed(0);
     const known = new Set((await readNews(transaction, [id])).map(({ event_id }) => event_id));
     const rows = events
       .filter((event) => !known.has(event.id))
@@ -33,6 +36,7 @@ export async function recordEvents(
       .map(({ id: event_id, place, note, ...event }) => ({
         booking_id: id,
         event_id,
+        told_by: toldBy,
         ...event,
         ...(order.customer_id === null ? { place: '', note: '' } : { place, note }),
       }));
@@ -43,7 +47,7 @@ export async function recordEvents(
         .onConflict((conflict) => conflict.columns(['booking_id', 'event_id']).doNothing())
         .execute();
     const last = (await readNews(transaction, [id])).at(-1);
-    if (!last) return succeed(null);
+    if (!last) return succeed(0);
     const isOver = LAST_NEWS.has(last.status);
     await transaction
       .updateTable('courier_bookings')
@@ -58,7 +62,8 @@ export async function recordEvents(
         .where('id', '=', id)
         .where('state', '=', 'booked')
         .execute();
-    return succeed(null);
+    return succeed(rows.length);
   });
+  if (recorded.code === 'Success') count('courierNews', { courier, source: toldBy }, recorded.data);
   await moveParcel(context, { id, orderNumber: order_number });
 }

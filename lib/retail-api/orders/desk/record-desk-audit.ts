@@ -26,6 +26,8 @@ const SUBJECTS = [
   'InvitationId',
   'KeyId',
   'KeyName',
+  'PasskeyId',
+  'PasskeyName',
   'FileName',
   'ImportId',
   'Subject',

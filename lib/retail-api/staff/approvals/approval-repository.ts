@@ -31,15 +31,21 @@ interface NewApproval {
 
 /**
  * Stores a request, once: a repeated call finds the one that waits or runs. Null if the same call was approved and made just now, so
- * that the repeated one may go on and find it done. `now` in epoch milliseconds.
+ * that the repeated one may go on and find it done. `tell`: told of a new one, in its transaction. `now` in epoch milliseconds.
  */
-export async function keepRequest(db: Kysely<Database>, approval: NewApproval, now: number): Promise<Approval | null> {
+export async function keepRequest(
+  db: Kysely<Database>,
+  approval: NewApproval,
+  { now, tell }: { now: number; tell: (transaction: Transaction<Database>, kept: Approval) => Promise<void> },
+): Promise<Approval | null> {
   const text = JSON.stringify(approval.request);
   const hash = createHash('sha256').update(`${approval.call} ${approval.requester.staffId} ${text}`).digest('hex');
   return db.transaction().execute(async (transaction) => {
     // Of two presses at once one stores the request, and the other finds it.
     await lockKeys(transaction, [`approval:${hash}`], now);
-    return keepOnce(transaction, approval, { text, hash, now });
+    const { kept, isNew } = await keepOnce(transaction, approval, { text, hash, now });
+    if (kept && isNew) await tell(transaction, kept);
+    return kept;
   });
 }
 
@@ -47,16 +53,16 @@ async function keepOnce(
   transaction: Transaction<Database>,
   { request: _request, requester, ...about }: NewApproval,
   { text, hash, now }: { text: string; hash: string; now: number },
-): Promise<Approval | null> {
+): Promise<{ kept: Approval | null; isNew: boolean }> {
   const same = await transaction
     .selectFrom('approvals')
     .selectAll()
     .where('request_hash', '=', hash)
     .orderBy('requested_at', 'desc')
     .executeTakeFirst();
-  if (same?.state === 'done' && same.decided_at > now - REPEATED_MS) return null;
-  if (same && ['waiting', 'running'].includes(stateNow(same, now))) return same;
-  return transaction
+  if (same?.state === 'done' && same.decided_at > now - REPEATED_MS) return { kept: null, isNew: false };
+  if (same && ['waiting', 'running'].includes(stateNow(same, now))) return { kept: same, isNew: false };
+  const kept = await transaction
     .insertInto('approvals')
     .values({
       id: newId(),
@@ -75,6 +81,7 @@ async function keepOnce(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { kept, isNew: true };
 }
 
 /** A request; undefined if there is none. */

@@ -5,6 +5,7 @@ import type { CoreContext } from '../../core/core-context.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { approvalNeed } from './approval-needs.ts';
 import { keepRequest } from './approval-repository.ts';
+import { notifyApprovers } from './notify-approvers.ts';
 
 interface AskedCall {
   call: RetailCall;
@@ -15,18 +16,24 @@ interface AskedCall {
 }
 
 /**
- * Keeps an operator call that needs a second person, and refuses it with ApprovalNeeded; null if it may go on. Only a session
- * has a second person: a key is not asked.
+ * Keeps an operator call that needs a second person, tells those who may decide by mail, and refuses it with ApprovalNeeded; null
+ * if it may go on. Only a session has a second person: a key is not asked.
  */
 export async function askApproval(
-  { db, now }: Pick<CoreContext, 'db' | 'now'>,
+  context: Pick<CoreContext, 'db' | 'now' | 'siteUrl' | 'staff'>,
   { call, fields, staff, tryCall }: AskedCall,
 ): Promise<Outcome<never> | null> {
   if (staff?.kind !== 'session') return null;
-  const need = await approvalNeed(call, fields, { db, now: now(), tryCall });
+  const { db } = context;
+  const now = context.now();
+  const need = await approvalNeed(call, fields, { db, now, tryCall });
   if (need === null) return null;
   const request = toWire(call.request, fields as object) as object;
-  const kept = await keepRequest(db, { call: call.name, ...need, request, requester: staff }, now());
+  const asked = { call: call.name, ...need, request, requester: staff };
+  const kept = await keepRequest(db, asked, {
+    now,
+    tell: (transaction, approval) => notifyApprovers(transaction, approval, { context, now }),
+  });
   return kept && fail('ApprovalNeeded', undefined, { ApprovalId: kept.id, At: kept.expires_at });
 }
 

@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { calls } from '#lib/contract/index.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import type { OpenDesk } from './desk.ts';
 import { columns } from './text-columns.ts';
@@ -8,7 +8,9 @@ import { columns } from './text-columns.ts';
 export function addQueuesCommand(program: CommandUnknownOpts, openDesk: OpenDesk): void {
   program
     .command('queues')
-    .description('lists how many messages, webhooks, payments to be asked about and refunds wait, and how many failed')
+    .description(
+      'lists how many messages, webhooks, payments to be asked about, refunds and bookings wait, and how many failed',
+    )
     .action(async () => {
       const { call, report } = openDesk();
       const answer = await call(calls.workQueues, {});
@@ -18,6 +20,16 @@ export function addQueuesCommand(program: CommandUnknownOpts, openDesk: OpenDesk
         `${Failed} failed`,
         OldestAt === null ? '' : `the oldest since ${formatMoment(OldestAt)}`,
       ]);
-      report(answer, () => columns(rows));
+      report(answer, () => [...columns(rows), ...courierLines(answer.Couriers)]);
     });
+}
+
+function courierLines(couriers: DataOf<typeof calls.workQueues>['Couriers']): string[] {
+  if (couriers === null) return [];
+  const { Unanswered, Held, NewsTold, NewsAsked } = couriers;
+  return [
+    ...(Unanswered > 0 ? [`The courier did not answer six times: ${Unanswered} bookings.`] : []),
+    ...(Held > 0 ? [`Came back, and the refund needs a second person: ${Held} parcels.`] : []),
+    `News of the courier in 24 hours: ${NewsTold} by webhook, ${NewsAsked} asked for.`,
+  ];
 }

@@ -5,6 +5,7 @@ import { requireOperator } from '../require-operator.ts';
 import { addAuditCommand } from './audit-command.ts';
 import { addCollectCommands } from './collect-commands.ts';
 import { escapeIds, parseText, unescaped } from './command-arguments.ts';
+import { addCourierCommands } from './courier-commands.ts';
 import { addCustomerCommands } from './customer-commands.ts';
 import { createDesk, type WriteFile } from './desk.ts';
 import { addEditCommand } from './edit-command.ts';
@@ -63,6 +64,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addPaperCommands(program, openDesk, context.write);
   addParcelCommands(program, openDesk);
   addPartCommands(program, openDesk);
+  addCourierCommands(program, openDesk, context.write);
   addCollectCommands(program, openDesk);
   addCustomerCommands(program, openDesk, context.write);
   addEditCommand(program, openDesk);

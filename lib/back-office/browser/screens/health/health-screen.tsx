@@ -17,17 +17,22 @@ export default function HealthScreen() {
   return (
     <Screen
       title="Health"
-      lead="What the shop sends in the background: messages, webhooks, questions and refunds to payment gateways."
+      lead="What the shop does in the background: messages, webhooks, payments, refunds and bookings at couriers."
     >
       <Loaded query={query}>
-        {({ Queues }) => (
+        {(health) => (
           <Stack spacing={2}>
-            {queueAdvice(Queues, Date.now()).map(({ queue, severity, text }: QueueAdvice) => (
+            {queueAdvice(health, Date.now()).map(({ queue, severity, text }: QueueAdvice) => (
               <Alert key={`${queue} ${text}`} severity={severity} variant="outlined">
                 {text}{' '}
                 {queue === 'webhook' && mayCall(session, 'WebhookEndpoints') && (
                   <Link component={RouterLink} underline="always" to="/webhooks">
                     Look at the endpoints
+                  </Link>
+                )}
+                {queue === 'couriers' && mayCall(session, 'DeskOrders') && (
+                  <Link component={RouterLink} underline="always" to="/orders">
+                    Look at the orders
                   </Link>
                 )}
                 {queue === 'refunds' && mayCall(session, 'OrderRefundsDue') && (

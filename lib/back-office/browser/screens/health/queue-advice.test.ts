@@ -3,7 +3,8 @@ import { queueAdvice } from './queue-advice.ts';
 
 const NOW = Date.parse('2026-11-27T10:00:00Z');
 
-type Queue = Parameters<typeof queueAdvice>[0][number];
+type Health = Parameters<typeof queueAdvice>[0];
+type Queue = Health['Queues'][number];
 const queueOf = (part: Partial<Queue>): Queue => ({ Queue: 'mail', Waiting: 1, Failed: 0, OldestAt: null, ...part });
 
 test('what waits for more than half an hour is said with what to check', () => {
@@ -11,7 +12,7 @@ test('what waits for more than half an hour is said with what to check', () => {
     queueOf({ OldestAt: NOW - 31 * MINUTE_MS }),
     queueOf({ Queue: 'sms', OldestAt: NOW - 5 * MINUTE_MS }),
   ];
-  expect(queueAdvice(queues, NOW)).toMatchObject(
+  expect(queueAdvice({ Queues: queues, Couriers: null }, NOW)).toMatchObject(
     [{ queue: 'mail', severity: 'error', text: /mail server/ }].map((one) => ({
       ...one,
       text: expect.stringMatching(one.text),
@@ -20,6 +21,18 @@ test('what waits for more than half an hour is said with what to check', () => {
 });
 
 test('what failed for good is said, and otherwise that everything gets through', () => {
-  expect(queueAdvice([queueOf({ Queue: 'webhook', Failed: 2 })], NOW)).toMatchObject([{ severity: 'warning' }]);
-  expect(queueAdvice([queueOf({})], NOW)).toMatchObject([{ severity: 'success' }]);
+  const adviceOf = (queue: Queue) => queueAdvice({ Queues: [queue], Couriers: null }, NOW);
+  expect(adviceOf(queueOf({ Queue: 'webhook', Failed: 2 }))).toMatchObject([{ severity: 'warning' }]);
+  expect(adviceOf(queueOf({}))).toMatchObject([{ severity: 'success' }]);
+});
+
+test.each<[Partial<NonNullable<Health['Couriers']>>, RegExp]>([
+  [{ Unanswered: 1 }, /^1 booking got no answer/],
+  [{ Held: 2 }, /^2 parcels came back/],
+  [{ NewsAsked: 3 }, /^No webhook/],
+  [{ NewsAsked: 3, NewsTold: 1 }, /^Everything/],
+  [{ NewsAsked: 2 }, /^Everything/],
+])('of couriers with %j is said: %s', (part, text) => {
+  const Couriers = { Unanswered: 0, Held: 0, NewsTold: 0, NewsAsked: 0, ...part };
+  expect(queueAdvice({ Queues: [], Couriers }, NOW)).toMatchObject([{ text: expect.stringMatching(text) }]);
 });

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { CallData } from '../../api/call.ts';
 
 type Queue = CallData<'WorkQueues'>['Queues'][number];
+type Couriers = CallData<'WorkQueues'>['Couriers'];
 
 /** What to know about the queues. */
 export interface QueueAdvice {
@@ -22,16 +23,58 @@ const STUCK: Readonly<Record<Queue['Queue'], string>> = {
   webhook: 'Webhooks wait for long. An endpoint does not answer.',
   payments: 'A payment gateway has not answered for long whether orders are paid. Look at its status page.',
   refunds: 'Refunds wait at a payment gateway for long. Look at its status page and at your balance there.',
+  couriers:
+    'A courier has not answered to a booking for long. Look at its status page, or type the AWB of another one.',
 };
 
 const FAILED: Readonly<Partial<Record<Queue['Queue'], string>>> = {
   webhook: 'Webhooks failed for good in the last 30 days. Send them again once their endpoint works.',
+  couriers: 'A courier has refused bookings in the last 30 days. Their orders say why.',
   refunds: 'A payment gateway has refused refunds. They are tried again; what it finally refuses is sent by hand.',
 };
 
+/** News that had to be asked for in a day, from which on webhooks should have brought one. */
+const ASKED_WITHOUT_WEBHOOK = 3;
+
+/** What to look at of the couriers. */
+function courierAdvice(couriers: Couriers): QueueAdvice[] {
+  if (couriers === null) return [];
+  const { Unanswered, Held, NewsTold, NewsAsked } = couriers;
+  const advice = (severity: QueueAdvice['severity'], text: string) => ({ queue: 'couriers', severity, text }) as const;
+  return [
+    ...(Unanswered > 0
+      ? [
+          advice(
+            'error',
+            `${bookings(Unanswered)} got no answer six times. Look at the courier’s status page and account.`,
+          ),
+        ]
+      : []),
+    ...(Held > 0
+      ? [
+          advice(
+            'warning',
+            `${parcels(Held)} came back, and a second person has to agree to the refund. Open the order.`,
+          ),
+        ]
+      : []),
+    ...(NewsTold === 0 && NewsAsked >= ASKED_WITHOUT_WEBHOOK
+      ? [
+          advice(
+            'warning',
+            'No webhook of the courier came for a day: its news had to be asked for. Check its webhook and token.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);
+
 /** What to look at: what waits for longer than half an hour, and what failed. `now`: epoch milliseconds. */
-export function queueAdvice(queues: readonly Queue[], now: number): QueueAdvice[] {
-  const advice = queues.flatMap(({ Queue: queue, Failed, OldestAt }): QueueAdvice[] => {
+export function queueAdvice({ Queues, Couriers }: CallData<'WorkQueues'>, now: number): QueueAdvice[] {
+  const ofQueues = Queues.flatMap(({ Queue: queue, Failed, OldestAt }): QueueAdvice[] => {
     const failed = FAILED[queue];
     return [
       ...(OldestAt !== null && now - OldestAt > LATE_MS
@@ -40,5 +83,6 @@ export function queueAdvice(queues: readonly Queue[], now: number): QueueAdvice[
       ...(Failed > 0 && failed !== undefined ? [{ queue, severity: 'warning', text: failed } as const] : []),
     ];
   });
+  const advice = [...ofQueues, ...courierAdvice(Couriers)];
   return advice.length > 0 ? advice : [{ queue: '', severity: 'success', text: 'Everything gets through.' }];
 }

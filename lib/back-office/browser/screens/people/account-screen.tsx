@@ -13,10 +13,11 @@ import { Panel, Screen } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
 import { NewPasswordField } from '../../sign-in/link-pages.tsx';
 import { TotpSetup } from '../../sign-in/totp-setup.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 
 const FEW_CODES = 3;
 
-/** One's own account: password, authenticator, and the end of all sessions. */
+/** One's own account: password, authenticator, passkeys, and the end of all sessions. */
 export default function AccountScreen() {
   const { session, renew } = useSession();
   const [isSettingUp, setSettingUp] = useState(false);
@@ -57,6 +58,7 @@ export default function AccountScreen() {
             {session.hasTotp ? 'Set up another one' : 'Set it up'}
           </Button>
         </Panel>
+        <PasskeysPanel />
         <PasswordPanel />
         <Panel title="Sessions">
           <Button

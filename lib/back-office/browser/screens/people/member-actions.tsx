@@ -59,7 +59,7 @@ export function MemberRole({ member }: { member: Member }) {
   );
 }
 
-/** Suspends and reactivates a member, ends their sessions, and removes their second factor. */
+/** Suspends and reactivates a member, ends their sessions, and removes their second factor and passkeys. */
 export function MemberActions({ member }: { member: Member }) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange('ChangeStaff');
@@ -106,6 +106,16 @@ export function MemberActions({ member }: { member: Member }) {
           }
         >
           Remove second factor
+        </Button>
+      )}
+      {member.Passkeys > 0 && (
+        <Button
+          size="small"
+          aria-label={`Remove the passkeys: ${member.Name}`}
+          disabled={change.isPending}
+          onClick={() => make({ RemovePasskeys: true }, `${member.Name} has no passkeys any more, and signs in again.`)}
+        >
+          Remove passkeys
         </Button>
       )}
     </Stack>

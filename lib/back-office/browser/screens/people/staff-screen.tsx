@@ -17,6 +17,12 @@ import { RoleField } from './role-field.tsx';
 type Members = CallData<'StaffList'>;
 type Invitation = Members['Invitations'][number];
 
+/** By what else than a password a member signs in. */
+function secondFactorOf({ HasTotp, Passkeys }: Members['Staff'][number]): string {
+  const passkeys = Passkeys === 1 ? '1 passkey' : `${Passkeys} passkeys`;
+  return [HasTotp ? 'Authenticator' : '', Passkeys > 0 ? passkeys : ''].filter(Boolean).join(', ') || 'None';
+}
+
 /** Who works here: roles, invitations, and the end of sessions. */
 export default function StaffScreen() {
   const query = useCall('StaffList', {});
@@ -34,7 +40,7 @@ export default function StaffScreen() {
                 { title: 'Name', cell: ({ Name }) => Name },
                 { title: 'Email', cell: ({ Email }) => Email },
                 { title: 'Role', cell: (member) => <MemberRole member={member} /> },
-                { title: 'Second factor', cell: ({ HasTotp }) => (HasTotp ? 'On' : 'Off') },
+                { title: 'Second factor', cell: secondFactorOf },
                 {
                   title: 'Last sign-in',
                   cell: ({ LastSignInAt }) => (LastSignInAt === null ? 'Never' : formatMoment(LastSignInAt)),

@@ -89,6 +89,23 @@ export function RefundsPanel() {
   );
 }
 
+/** What waits for a second person, and this one may decide. */
+export function ApprovalsPanel() {
+  const query = useCall('ApprovalList', { State: 'waiting', Page: 1 });
+  return (
+    <Loaded query={query}>
+      {({ Approvals, TotalPages }) => {
+        const open = Approvals.filter(({ MayDecide }) => MayDecide).length;
+        return (
+          <Figure title="To approve" value={atLeast(open, TotalPages)} to="/approvals">
+            {open === 0 ? 'Nothing waits for you.' : 'Somebody waits for a second person.'}
+          </Figure>
+        );
+      }}
+    </Loaded>
+  );
+}
+
 /** SKUs that are nearly sold out, of the first page of the report; the panel says so where it has more. */
 export function LowStockPanel() {
   const query = useCall('StockReport', {});

@@ -6,6 +6,7 @@ import { useSession } from '../../shell/session-gate.tsx';
 import { SetUpBanner } from '../set-up/set-up-banner.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import {
+  ApprovalsPanel,
   FirstStepsPanel,
   LatePanel,
   LowStockPanel,
@@ -26,6 +27,7 @@ export default function TodayScreen() {
           {mayCall(session, 'DeskOrders') && <LatePanel />}
           {mayCall(session, 'DeskReturns') && <WaitingReturns />}
           {mayCall(session, 'OrderRefundsDue') && <RefundsPanel />}
+          {mayCall(session, 'ApprovalList') && <ApprovalsPanel />}
         </Stack>
         {mayCall(session, 'SalesReport') && <SalesChart />}
         {mayCall(session, 'StockReport') && <LowStockPanel />}

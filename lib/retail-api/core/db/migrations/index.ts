@@ -39,6 +39,8 @@ import { settlementSumsMigration } from './043-settlement-sums.ts';
 import { languagesMigration } from './044-languages.ts';
 import { translationsMigration } from './047-translations.ts';
 import { categoryOrdersMigration } from './051-category-orders.ts';
+import { passkeysMigration } from './045-passkeys.ts';
+import { courierNewsMigration } from './046-courier-news.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -103,6 +105,8 @@ export const migrations: readonly Migration[] = [
   courierBookingsMigration,
   settlementSumsMigration,
   languagesMigration,
+  passkeysMigration,
+  courierNewsMigration,
   translationsMigration,
   categoryOrdersMigration,
 ];
