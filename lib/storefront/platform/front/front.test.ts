@@ -24,11 +24,11 @@ const next: NextHandler = async (request, response) => {
   for await (const chunk of request) body += String(chunk);
   const url = request.url ?? '';
   // Rendered in advance, at no particular time.
-  if (url === '/404/unavailable') return void (markUnavailable(), response.end('<h1>Later</h1>'));
+  if (url.startsWith('/down') || url === '/404/unavailable') markUnavailable();
+  if (url === '/404/unavailable') return void response.end('<h1>Later</h1>');
   seen.push({ method: request.method ?? '', url, headers: request.headers, body });
   response.setHeader('Content-Type', request.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
   if (url.startsWith('/broken')) throw new Error('broken');
-  if (url.startsWith('/down')) markUnavailable();
   if (url.startsWith('/part')) markDegraded();
   if (url.startsWith('/gone')) response.statusCode = 404;
   addSurrogateKeys(`list:${url.slice(1)}`);
