@@ -8,7 +8,10 @@ export function canonicalFilters(valuesOf: (key: FacetKey) => readonly string[])
   const filters: [FacetKey, string[]][] = [];
   let remaining = MAX_FILTER_VALUES;
   for (const key of FACET_KEYS) {
-    const values = canonicalValues(valuesOf(key)).slice(0, remaining);
+    const given = valuesOf(key);
+    // Nearly always nothing is chosen, and a list asks several times for each of its groups.
+    if (given.length === 0) continue;
+    const values = canonicalValues(given).slice(0, remaining);
     if (values.length === 0) continue;
     filters.push([key, values]);
     remaining -= values.length;

@@ -16,12 +16,11 @@ function maximumOf(key: FacetKey): number {
 type ShownValues = Pick<FacetWire, 'Values' | 'Omitted'>;
 
 /**
- * The values of a group that products of a list have, and the chosen ones, in order. `within` are the products
- * that pass all other filters.
+ * The values of a group that products of a list have, and the chosen ones, in order. `counts`: by the number of a value,
+ * how many products that pass all other filters have it.
  */
-export function shownValues(group: IndexedFacet, within: Uint32Array, chosen: readonly string[]): ShownValues {
-  const { definition, terms, order, numberOf, column } = group;
-  const counts = column.count(within, terms.length);
+export function shownValues(group: IndexedFacet, counts: Uint32Array, chosen: readonly string[]): ShownValues {
+  const { definition, terms, order, numberOf } = group;
   const selected = new Set(chosen.flatMap((value) => numberOf.get(value) ?? []));
   const present = order.filter((number) => (counts[number] ?? 0) > 0 || selected.has(number));
   const isOffered = mostFrequent(present, counts, maximumOf(definition.key));

@@ -1,6 +1,7 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
 import { Bitmap } from './bitmap.ts';
 import { groupAfter, type IndexedFacet } from './facet-builder.ts';
+import type { FacetCombination } from './facet-combination.ts';
 import { GROUPS_ALWAYS_SHOWN } from './facet-groups.ts';
 import { shownValues } from './facet-values.ts';
 import type { IndexEntry } from './index-entry.ts';
@@ -25,14 +26,18 @@ export interface FacetGroupChoice {
 /** Filters with exact counts: more values of one key widen the result, more keys narrow it. */
 export class FacetIndex {
   readonly #groups: ReadonlyMap<FacetKey, IndexedFacet>;
+  readonly #combinations: readonly FacetCombination[];
 
-  constructor(groups: readonly IndexedFacet[]) {
+  constructor(groups: readonly IndexedFacet[], combinations: readonly FacetCombination[]) {
     this.#groups = new Map(groups.map((group) => [group.definition.key, group]));
+    this.#combinations = combinations;
   }
 
   /** The index after changes of some products, by ordinal, out of `size` in all. */
   after(changed: ReadonlyMap<number, IndexEntry>, size: number): FacetIndex {
-    return new FacetIndex([...this.#groups.values()].map((group) => groupAfter(group, changed, size)));
+    const groups = [...this.#groups.values()].map((group) => groupAfter(group, changed, size));
+    // What the combinations say of a changed group is never asked again.
+    return new FacetIndex(groups, this.#combinations);
   }
 
   /** Applies filters to a list; those with unknown keys are ignored. */
@@ -55,23 +60,37 @@ export class FacetIndex {
 
   /**
    * The groups to show, each counted without its own filter. A group with a single value for all products is left
-   * out, unless that value is chosen. A group with a filter is always shown, if necessary at the end.
+   * out, unless that value is chosen. A group with a filter is always shown, if necessary at the end. `ordinals`: those
+   * of the results.
    */
-  count({ results, without }: Narrowed, shown: readonly FacetGroupChoice[], filters: SelectedFilters): FacetWire[] {
+  count(
+    { without }: Narrowed,
+    ordinals: Uint32Array,
+    shown: readonly FacetGroupChoice[],
+    filters: SelectedFilters,
+  ): FacetWire[] {
     const keys = new Set(shown.map(({ key }) => key));
     const chosenInOtherGroups = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
-    const ordinals = results.ordinals();
+    const combined = this.#countCombined(ordinals);
     return [...shown, ...chosenInOtherGroups].flatMap(({ key, title }: FacetGroupChoice) => {
       const group = this.#groups.get(key);
       if (!group) return [];
-      const within = without.get(key)?.ordinals() ?? ordinals;
-      const offered = shownValues(group, within, chosenIn(filters, key));
+      const own = without.get(key)?.ordinals();
+      const within = own ?? ordinals;
+      const counts = (own ? undefined : combined.get(group)) ?? group.column.count(within, group.terms.length);
+      const offered = shownValues(group, counts, chosenIn(filters, key));
       const [only, ...others] = offered.Values;
       if (!only) return [];
       const isRedundant = others.length === 0 && only.Count === within.length && !only.Selected;
       if (isRedundant && !GROUPS_ALWAYS_SHOWN.has(key)) return [];
       return [{ Key: key, Title: title ?? group.definition.title, Kind: group.definition.kind, ...offered }];
     });
+  }
+
+  /** The counts of the groups for which one pass over these products is faster than one for each group. */
+  #countCombined(ordinals: Uint32Array): ReadonlyMap<IndexedFacet, Uint32Array> {
+    const worthwhile = this.#combinations.filter(({ worthwhileFrom }) => ordinals.length >= worthwhileFrom);
+    return new Map(worthwhile.flatMap((combination) => [...combination.count(ordinals)]));
   }
 }
 

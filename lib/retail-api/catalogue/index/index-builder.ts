@@ -4,6 +4,7 @@ import { brandRow, type CategoryRow, CategoryTree, type LocalBrand } from './cat
 import { CodeIndex } from './code-index.ts';
 import { DesignBuilder } from './design-index.ts';
 import { FacetBuilder } from './facet-builder.ts';
+import { combineFacets } from './facet-combination.ts';
 import { KindBuilder } from './facet-kinds.ts';
 import { FacetIndex } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
@@ -72,7 +73,8 @@ export class IndexBuilder {
     yield;
     const homes = tree.homes(size);
     yield;
-    const facets = new FacetIndex(yield* this.#facets.finish(size));
+    const groups = yield* this.#facets.finish(size);
+    const facets = new FacetIndex(groups, yield* combineFacets(groups, size));
     const sortKeys = this.#sortKeys.finish();
     yield;
     const orders = yield* sortOrders(sortKeys);

@@ -16,7 +16,7 @@ import type { ProductSetIndex } from './product-sets.ts';
 import { pageByRelevance, pageInOrder } from './result-page.ts';
 import { searchHelpOf } from './search-help.ts';
 import type { SortKeys } from './sort-keys.ts';
-import { type Orders, reordered } from './sort-orders.ts';
+import { comparePopularity, type Orders, reordered } from './sort-orders.ts';
 import type { SearchCount, Suggester } from './suggestions.ts';
 import type { TextMatch } from './text-match.ts';
 import type { TextSearch } from './text-search.ts';
@@ -52,9 +52,11 @@ export class MemoryIndex implements CatalogueStructure {
   readonly #everything: Bitmap;
   /** Products with reviews. */
   readonly #rated: Bitmap;
+  readonly #comparePopularity: (left: number, right: number) => number;
 
   constructor(parts: IndexParts) {
     this.#parts = parts;
+    this.#comparePopularity = comparePopularity(parts.sortKeys);
     this.#everything = Bitmap.full(parts.codes.length);
     this.#rated = ratedIn(parts.sortKeys);
   }
@@ -71,14 +73,15 @@ export class MemoryIndex implements CatalogueStructure {
     const own = first === undefined ? offer.orders : withFirst(offer.orders, first);
     const sortOrders: SortOrder[] = match || named ? ['relevance', ...offer.orders] : own;
     const order = sort !== undefined && sortOrders.includes(sort) ? sort : (sortOrders[0] ?? 'popularity');
+    const ordinals = narrowed.results.ordinals();
     const page =
       order === 'relevance'
-        ? this.#byRelevance(narrowed.results, match, named, offset, limit)
+        ? this.#byRelevance({ results: narrowed.results, ordinals }, match, named, offset, limit)
         : pageInOrder(narrowed.results, orders[order], offset, limit);
     return {
       codes: this.#codesOf(page),
-      total: narrowed.results.count(),
-      facets: facets.count(narrowed, offer.groups, filters),
+      total: ordinals.length,
+      facets: facets.count(narrowed, ordinals, offer.groups, filters),
       sort: order,
       sortOrders,
       searchedText: found?.searchedText ?? '',
@@ -92,8 +95,9 @@ export class MemoryIndex implements CatalogueStructure {
     const { suggester } = this.#parts;
     if (text.trim() === '') return { popularSearches: suggester.popular(), brands: [], categories: [], codes: [] };
     const { used, match } = this.#parts.text.find(text, true);
-    if (match.found.count() === 0) return { popularSearches: [], brands: [], categories: [], codes: [] };
-    const products = this.#byRelevance(match.found, match, undefined, 0, SUGGESTED_PRODUCTS);
+    const found = { results: match.found, ordinals: match.found.ordinals() };
+    if (found.ordinals.length === 0) return { popularSearches: [], brands: [], categories: [], codes: [] };
+    const products = this.#byRelevance(found, match, undefined, 0, SUGGESTED_PRODUCTS);
     return { ...suggester.suggest(used), codes: this.#codesOf(products) };
   }
 
@@ -261,16 +265,17 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   #byRelevance(
-    results: Bitmap,
+    found: { results: Bitmap; ordinals: Uint32Array },
     match: TextMatch | undefined,
     named: readonly string[] | undefined,
     offset: number,
     limit: number,
   ): number[] {
     const { popularity } = this.#parts.orders;
-    if (match) return pageByRelevance(results, match, popularity, offset, limit);
+    if (match)
+      return pageByRelevance(found, match, { order: popularity, compare: this.#comparePopularity }, offset, limit);
     const given = named?.flatMap((code) => this.#parts.codeIndex.find(code) ?? []);
-    return pageInOrder(results, given ? new Uint32Array(new Set(given)) : popularity, offset, limit);
+    return pageInOrder(found.results, given ? new Uint32Array(new Set(given)) : popularity, offset, limit);
   }
 
   #codesOf(ordinals: readonly number[]): string[] {

@@ -3,7 +3,6 @@ import type { TextMatch } from './text-match.ts';
 
 /** Relevance is divided into this many steps: within a step the more popular product comes first. */
 const STEPS = 250;
-const NOT_FOUND = 255;
 
 /** Ordinals `offset` … `offset + limit` of `results` in a fixed order. */
 export function pageInOrder(results: Bitmap, order: Uint32Array, offset: number, limit: number): number[] {
@@ -18,48 +17,64 @@ export function pageInOrder(results: Bitmap, order: Uint32Array, offset: number,
   return page;
 }
 
+/** More products than this are not sorted: those of a page are looked for in the sorted order of all. */
+const MAX_SORTED = 4096;
+
+/** The order of products of the same step of relevance. */
+interface Tiebreak {
+  /** All ordinals, sorted. */
+  order: Uint32Array;
+  /** What they are sorted by. */
+  compare: (left: number, right: number) => number;
+}
+
 /**
- * The same page by relevance: a counting sort over steps of the score, stable in `order`, without comparing
- * products.
+ * The same page by relevance, in steps of the score, and in `order` within a step. Only the products of the steps that
+ * the page reaches are compared. `ordinals`: those of `results`.
  */
 export function pageByRelevance(
-  results: Bitmap,
-  match: TextMatch,
-  order: Uint32Array,
+  { results, ordinals }: { results: Bitmap; ordinals: Uint32Array },
+  { scores, best }: TextMatch,
+  { order, compare }: Tiebreak,
   offset: number,
   limit: number,
 ): number[] {
-  const steps = new Uint8Array(results.size).fill(NOT_FOUND);
+  const scale = best === 0 ? 0 : STEPS / best;
+  const steps = new Uint8Array(ordinals.length);
   const counts = new Uint32Array(STEPS);
-  const { scores } = match;
-  const scale = match.best === 0 ? 0 : STEPS / match.best;
-  const ordinals = results.ordinals();
   for (let index = 0; index < ordinals.length; index++) {
-    const ordinal = ordinals[index] as number;
-    const step = Math.max(0, STEPS - 1 - Math.floor((scores[ordinal] as number) * scale));
-    steps[ordinal] = step;
-    counts[step] = (counts[step] as number) + 1;
+    const step = stepOf(scores[ordinals[index] as number] as number, scale);
+    steps[index] = step;
+    (counts[step] as number)++;
   }
-  // The start of each step, and the last step that the page reaches.
-  const places = new Uint32Array(STEPS);
-  let total = 0;
+  /** The last step that the page reaches, and how many products come before it. */
   let last = 0;
-  for (let step = 0; step < STEPS; step++) {
-    places[step] = total;
-    if (total < offset + limit) last = step;
-    total += counts[step] ?? 0;
-  }
-  const page: number[] = [];
-  let missing = Math.max(0, Math.min(limit, total - offset));
-  for (let index = 0; index < order.length && missing > 0; index++) {
-    const ordinal = order[index] ?? 0;
-    const step = steps[ordinal] ?? NOT_FOUND;
-    if (step > last) continue;
-    const place = places[step] ?? 0;
-    places[step] = place + 1;
-    if (place < offset || place >= offset + limit) continue;
-    page[place - offset] = ordinal;
-    missing--;
+  let before = 0;
+  while (last < STEPS - 1 && before + (counts[last] as number) < offset + limit) before += counts[last++] as number;
+  const isSorted = (counts[last] as number) <= MAX_SORTED;
+  /** Of each product of a step that is sorted, its index in `ordinals`. */
+  const reached: number[] = [];
+  const end = isSorted ? last + 1 : last;
+  for (let index = 0; index < steps.length; index++) if ((steps[index] as number) < end) reached.push(index);
+  const ordinalAt = (index: number) => ordinals[index] as number;
+  const page = reached
+    .sort(
+      (left, right) => (steps[left] as number) - (steps[right] as number) || compare(ordinalAt(left), ordinalAt(right)),
+    )
+    .slice(offset, offset + limit)
+    .map(ordinalAt);
+  if (isSorted) return page;
+  let passed = before;
+  for (let index = 0; index < order.length && page.length < limit; index++) {
+    const ordinal = order[index] as number;
+    if (!results.has(ordinal) || stepOf(scores[ordinal] as number, scale) !== last) continue;
+    if (passed >= offset) page.push(ordinal);
+    passed++;
   }
   return page;
+}
+
+/** The step of a score, from 0 for the highest. */
+function stepOf(score: number, scale: number): number {
+  return Math.max(0, STEPS - 1 - ((score * scale) | 0));
 }

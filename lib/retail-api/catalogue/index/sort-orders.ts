@@ -25,6 +25,9 @@ export function* sortOrders(keys: SortKeys): Steps<Orders> {
   return Object.fromEntries(orders) as Orders;
 }
 
+/** Compares two ordinals by popularity. */
+export const comparePopularity = (keys: SortKeys): Comparison => comparisons(keys).popularity;
+
 /** The sort orders after some products' keys have changed: these are removed and inserted at their new positions. */
 export function reordered(orders: Orders, keys: SortKeys, changed: ReadonlySet<number>): Orders {
   const stays = new Uint8Array(keys.position.length).fill(1);

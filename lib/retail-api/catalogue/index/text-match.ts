@@ -18,25 +18,24 @@ export interface TextMatch {
 export class TextMatcher {
   readonly #size: number;
   readonly #scores: Float32Array;
-  /** The number of words of the query that a product has so far. */
+  /**
+   * By ordinal: how many of the restricting words a product has, if it has all so far; then the last word (from 1) that it
+   * has. So a word counts once.
+   */
   readonly #hits: Uint8Array;
-  /** The last word (from 1) that found a product, so that a word counts once. */
-  readonly #stamps: Uint8Array;
 
   constructor(size: number) {
     this.#size = size;
     this.#scores = new Float32Array(size);
     this.#hits = new Uint8Array(size);
-    this.#stamps = new Uint8Array(size);
   }
 
   /** Finds nothing if no word restricts the result. */
   match(tokens: readonly QueryToken[]): TextMatch {
     const hard = tokens.filter((token) => !token.soft);
     const soft = tokens.filter((token) => token.soft);
-    this.#scores.fill(0);
+    // The first word of a product replaces its old score.
     this.#hits.fill(0);
-    this.#stamps.fill(0);
     const rarestFirst = hard.sort((left, right) => holdersOf(left) - holdersOf(right));
     for (const [index, token] of [...rarestFirst, ...soft].entries()) this.#takeToken(token, index, hard.length);
     return this.#collect(hard.length);
@@ -68,16 +67,14 @@ export class TextMatcher {
   ): void {
     const scores = this.#scores;
     const hits = this.#hits;
-    const stamps = this.#stamps;
-    const stamp = index + 1;
     const before = Math.min(index, wanted);
-    const after = Math.min(stamp, wanted);
     for (let position = 0; position < ordinals.length; position++) {
-      const ordinal = ordinals[position] ?? 0;
-      if (stamps[ordinal] === stamp || hits[ordinal] !== before) continue;
-      stamps[ordinal] = stamp;
-      hits[ordinal] = after;
-      scores[ordinal] = (scores[ordinal] ?? 0) + unit * (weights === null ? 1 : (weights[position] ?? 0));
+      const ordinal = ordinals[position] as number;
+      const hit = hits[ordinal] as number;
+      if (hit < before || hit > index) continue;
+      hits[ordinal] = index + 1;
+      const score = unit * (weights === null ? 1 : (weights[position] as number));
+      scores[ordinal] = hit === 0 ? score : (scores[ordinal] as number) + score;
     }
   }
 
@@ -87,11 +84,19 @@ export class TextMatcher {
     const found = new Bitmap(this.#size);
     let best = 0;
     if (wanted === 0) return { found, scores, best };
-    for (let ordinal = 0; ordinal < hits.length; ordinal++) {
-      if (hits[ordinal] !== wanted) continue;
-      found.add(ordinal);
-      const score = scores[ordinal] ?? 0;
-      if (score > best) best = score;
+    for (let index = 0; index < found.words.length; index++) {
+      const first = index << 5;
+      const behind = Math.min(first + 32, hits.length);
+      let word = 0;
+      // Without a branch, which the processor could not predict.
+      for (let ordinal = first; ordinal < behind; ordinal++) {
+        word |= ((wanted - 1 - (hits[ordinal] as number)) >>> 31) << (ordinal & 31);
+      }
+      found.words[index] = word;
+      for (let rest = word; rest !== 0; rest &= rest - 1) {
+        const score = scores[first + 31 - Math.clz32(rest & -rest)] as number;
+        if (score > best) best = score;
+      }
     }
     return { found, scores, best };
   }

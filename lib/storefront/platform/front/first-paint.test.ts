@@ -1,3 +1,4 @@
+import { inlineScriptHashes } from './csp-hashes.ts';
 import { arrangeFirstPaint, HeadStyles, withoutStylePreloads } from './first-paint.ts';
 import { inlineStyle } from './inline-styles.ts';
 
@@ -8,12 +9,13 @@ const DATA = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 
 test('a page brings its styles, and applies them before its body; React finds the link of the file, which nobody fetches', () => {
   const page = `<html><head><title>A</title>${link('/s/a.css')}${link('/s/b.css')}</head><body>${link('/s/a.css')}</body></html>`;
-  const { content, inlined, styleHashes } = arrangeFirstPaint(Buffer.from(page), styles);
+  const { content, inlined, styleHashes, scriptHashes } = arrangeFirstPaint(Buffer.from(page), styles);
   const inHead = `<style>p{color:red}</style>${link('/s/a.css').replace('/>', ' disabled=""/>')}`;
   const applied = '<script>document.documentElement.offsetWidth</script></head>';
   expect(content.toString()).toBe(page.replace(link('/s/a.css'), inHead).replace('</head>', applied));
   expect([...inlined]).toEqual(['/s/a.css']);
   expect(styleHashes).toEqual(['hash-of-a']);
+  expect([...inlineScriptHashes(Buffer.from(page)), ...scriptHashes]).toEqual(inlineScriptHashes(content));
 });
 
 test('scripts are asked for after what a visitor sees, and before the data of the page', () => {
@@ -32,6 +34,7 @@ test('a page without a head or without data keeps its scripts where they are', (
       content: Buffer.from(page),
       inlined: new Set(),
       styleHashes: [],
+      scriptHashes: [],
     });
 });
 

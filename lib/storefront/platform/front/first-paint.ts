@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InlineStyles } from './inline-styles.ts';
 
 interface FirstPaint {
@@ -6,6 +7,8 @@ interface FirstPaint {
   inlined: ReadonlySet<string>;
   /** The hashes of their texts. */
   styleHashes: readonly string[];
+  /** The hashes of the scripts that the page has only now. */
+  scriptHashes: readonly string[];
 }
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")? data-precedence="[^"]*"\/>/g;
@@ -17,6 +20,7 @@ const HEAD_END = '</head>';
  * first applies it, and then computes the style of every element that is there a second time.
  */
 const APPLY_STYLES = 'document.documentElement.offsetWidth';
+const APPLY_HASH = createHash('sha256').update(APPLY_STYLES).digest('base64');
 /** The beginning of the data for scripts; all that a visitor sees is above it. */
 const DATA_START = '<script>(self.__next_f=';
 
@@ -26,7 +30,7 @@ const DATA_START = '<script>(self.__next_f=';
  */
 export function arrangeFirstPaint(page: Buffer, styles: InlineStyles): FirstPaint {
   const headEnd = page.indexOf(HEAD_END);
-  if (headEnd === -1) return { content: page, inlined: new Set(), styleHashes: [] };
+  if (headEnd === -1) return { content: page, inlined: new Set(), styleHashes: [], scriptHashes: [] };
   const dataStart = page.indexOf(DATA_START, headEnd);
   const received = page.toString('utf8', 0, headEnd);
   const { rest, scripts } = dataStart === -1 ? { rest: received, scripts: '' } : withoutScripts(received);
@@ -34,8 +38,9 @@ export function arrangeFirstPaint(page: Buffer, styles: InlineStyles): FirstPain
   const hashes = new Set([...inlined].map((path) => styles.get(path)?.hash ?? ''));
   const viewEnd = Math.max(dataStart, headEnd);
   // The body stays a buffer: converting it to a string and back would cost more than all the rest.
-  const parts = [Buffer.from(head), page.subarray(headEnd, viewEnd), Buffer.from(scripts), page.subarray(viewEnd)];
-  return { content: Buffer.concat(parts), inlined, styleHashes: [...hashes] };
+  const parts = [head, page.subarray(headEnd, viewEnd), Buffer.from(scripts), page.subarray(viewEnd)];
+  const scriptHashes = inlined.size > 0 ? [APPLY_HASH] : [];
+  return { content: Buffer.concat(parts), inlined, styleHashes: [...hashes], scriptHashes };
 }
 
 /** Removes the scripts and their preloads from a head, and returns both parts. */
@@ -49,16 +54,23 @@ function withoutScripts(head: string): { rest: string; scripts: string } {
  * Replaces the links to style sheets in a head by their text. `attribute`: the attribute that the policy requires of
  * each element.
  */
-function withStyles(text: string, styles: InlineStyles, attribute: string): { head: string; inlined: Set<string> } {
+function withStyles(text: string, styles: InlineStyles, attribute: string): { head: Buffer; inlined: Set<string> } {
   const inlined = new Set<string>();
-  const head = text.replace(STYLE_LINK, (link, path: string) => {
+  // Each part is made bytes by itself: one letter beyond Latin-1 in a title would make that slow for all the styles.
+  const parts: Buffer[] = [];
+  let end = 0;
+  for (const { 0: link, 1: path = '', index } of text.matchAll(STYLE_LINK)) {
     const style = styles.get(path);
-    if (!style) return link;
+    if (!style) continue;
     inlined.add(path);
+    parts.push(Buffer.from(`${text.slice(end, index)}<style${attribute}>`), Buffer.from(style.css));
     // React looks for the link, and would fetch the file if it were not there; a disabled one is never fetched.
-    return `<style${attribute}>${style.css}</style>${link.replace('/>', ' disabled=""/>')}`;
-  });
-  return { head: inlined.size > 0 ? `${head}<script${attribute}>${APPLY_STYLES}</script>` : head, inlined };
+    parts.push(Buffer.from(`</style>${link.replace('/>', ' disabled=""/>')}`));
+    end = index + link.length;
+  }
+  parts.push(Buffer.from(text.slice(end)));
+  if (inlined.size > 0) parts.push(Buffer.from(`<script${attribute}>${APPLY_STYLES}</script>`));
+  return { head: Buffer.concat(parts), inlined };
 }
 
 /** A document whose head does not end within this number of bytes is sent unchanged. */
@@ -86,7 +98,7 @@ export class HeadStyles {
     if (end === -1) return this.#head.length < HEAD_MAXIMUM_BYTES ? NOTHING : this.end();
     const received = this.end();
     const { head } = withStyles(received.toString('utf8', 0, end), this.#styles, this.#attribute);
-    return Buffer.concat([Buffer.from(head), received.subarray(end)]);
+    return Buffer.concat([head, received.subarray(end)]);
   }
 
   /** Returns the rest of a page that ends without a complete head. */

@@ -24,11 +24,11 @@ const next: NextHandler = async (request, response) => {
   for await (const chunk of request) body += String(chunk);
   const url = request.url ?? '';
   // Rendered in advance, at no particular time.
+  if (url.startsWith('/down') || url === '/404/unavailable') markUnavailable();
   if (url === '/404/unavailable') return void response.end('<h1>Later</h1>');
   seen.push({ method: request.method ?? '', url, headers: request.headers, body });
   response.setHeader('Content-Type', request.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
   if (url.startsWith('/broken')) throw new Error('broken');
-  if (url.startsWith('/down')) markUnavailable();
   if (url.startsWith('/part')) markDegraded();
   if (url.startsWith('/gone')) response.statusCode = 404;
   addSurrogateKeys(`list:${url.slice(1)}`);
@@ -176,11 +176,13 @@ test('a failed render is answered with an error page that has links', async () =
   expect(broken).toMatchObject({ status: 503, body: expect.stringMatching(/<a href="\/">.*<h1>.*<a href="">/s) });
 });
 
-test('under high load renders are queued, and those beyond the queue get HTTP 503 with Retry-After 1', async () => {
+test('under high load renders are queued, those beyond the queue get HTTP 503 with Retry-After 1, and stored pages wait for none', async () => {
+  await send('/watches');
   const rush = Array.from({ length: 81 }, (_, index) => send(`/held-${index}`));
   const refused = await Promise.race(rush);
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } });
-  expect(seen).toHaveLength(16);
+  expect((await send('/watches')).status).toBe(200);
+  expect(seen).toHaveLength(1 + 16);
   held.resolve();
   expect((await Promise.all(rush)).filter(({ status }) => status === 200)).toHaveLength(80);
 });

@@ -1,15 +1,21 @@
+const [GREATER, QUOTE, APOSTROPHE, EQUALS, SPACE] = [62, 34, 39, 61, 32];
+
+/** Whether only white space stands between an equals sign and this place of a tag. */
+function followsEquals(html: string, from: number, place: number): boolean {
+  let before = place - 1;
+  while (before > from && html.charCodeAt(before) <= SPACE) before--;
+  return html.charCodeAt(before) === EQUALS;
+}
+
 /** The index after the `>` of a tag that starts at `from` (the index of `<`); quotes are respected. */
 function endOfTag(html: string, from: number): number {
-  let quote = '';
   for (let index = from + 1; index < html.length; index++) {
-    const character = html[index] ?? '';
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if ((character === '"' || character === "'") && /=\s*$/.test(html.slice(Math.max(from, index - 8), index))) {
-      quote = character;
-    } else if (character === '>') {
-      return index + 1;
-    }
+    const code = html.charCodeAt(index);
+    if (code === GREATER) return index + 1;
+    if ((code !== QUOTE && code !== APOSTROPHE) || !followsEquals(html, from, index)) continue;
+    const end = html.indexOf(code === QUOTE ? '"' : "'", index + 1);
+    if (end === -1) break;
+    index = end;
   }
   return html.length;
 }
@@ -62,6 +68,11 @@ function endOfComment(html: string, from: number): number {
 
 const HAS_SOURCE = /[\s"'/]src\s*=/i;
 const TAG_NAME = /[a-z][^\t\n\f\r />]*/iy;
+/** The first letters of scripts and of elements with text only; nearly all others need no look at their names. */
+const FIRST_LETTERS = new Set([...'stxinSTXIN'].map((letter) => letter.charCodeAt(0)));
+const SLASH = 47;
+
+const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 
 /** The texts of all scripts of a page without `src`, exactly as a browser parses them. */
 export function inlineScripts(page: string): string[] {
@@ -71,6 +82,15 @@ export function inlineScripts(page: string): string[] {
   for (let open = html.indexOf('<', position); open !== -1; open = html.indexOf('<', position)) {
     if (html.startsWith('<!--', open)) {
       position = endOfComment(html, open);
+      continue;
+    }
+    const first = html.charCodeAt(open + 1);
+    if (first === SLASH) {
+      position = open + 1;
+      continue;
+    }
+    if (isLetter(first) && !FIRST_LETTERS.has(first)) {
+      position = endOfTag(html, open);
       continue;
     }
     TAG_NAME.lastIndex = open + 1;

@@ -8,6 +8,7 @@ import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
 import { markSignedOut } from '#lib/storefront/platform/http/response-directives.ts';
 import { flagsOf } from '#lib/storefront/platform/site/flags.ts';
 import { createRetailClient } from './client.ts';
+import { createHttpSend } from './http-send.ts';
 import { createJwtSeal } from './jwt-seal.ts';
 import { createMissingLinkReporter } from './missing-link-report.ts';
 import { openRedisCache } from './redis-cache.ts';
@@ -48,7 +49,7 @@ function build(): Retail {
     baseUrl: RETAIL_API_URL,
     siteUrl: SITE_URL ?? '',
     isCorporate: isCorporateSite,
-    send: (url, init) => fetch(url, init),
+    send: createHttpSend((url, init) => fetch(url, init)),
     warn: (answer) => log().warn(answer, 'The retail API could not be used'),
     now: Date.now,
     random: Math.random,

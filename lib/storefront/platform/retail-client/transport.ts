@@ -1,22 +1,25 @@
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
-/** Sends an HTTP request: `fetch`, or in tests the handler of an API without a socket. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
-
-interface RawReply {
+/** A response that has been read completely. */
+export interface TextReply {
   status: number;
   text: string;
 }
 
+/** Sends an HTTP request; in tests the handler of an API without a socket. Rejects where no complete reply came. */
+export type Send = (url: string, init: RequestInit) => Promise<Response | TextReply>;
+
 /** Why there was no usable response. */
 export type TransportProblem = 'network' | 'timeout' | 'too-large' | 'redirect';
 
-export type TransportResult = { ok: true; reply: RawReply } | { ok: false; problem: TransportProblem };
+export type TransportResult = { ok: true; reply: TextReply } | { ok: false; problem: TransportProblem };
 
-const MAX_BYTES = 2 * MEGABYTE;
+/** The most bytes of a body that are read. */
+export const MAX_BYTES = 2 * MEGABYTE;
 
-class TooLarge extends Error {}
+/** Thrown for a body of more bytes. */
+export class TooLarge extends Error {}
 
 /** Reads a body as text up to the limit, so that an endless response cannot fill the memory. */
 async function boundedText(response: Response): Promise<string> {
@@ -53,11 +56,13 @@ export async function exchangeHttp(
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-      await response.body?.cancel();
+    const isRead = !(response instanceof Response);
+    const isOpaque = !isRead && response.type === 'opaqueredirect';
+    if (isOpaque || (response.status >= 300 && response.status < 400)) {
+      if (!isRead) await response.body?.cancel();
       return { ok: false, problem: 'redirect' };
     }
-    return { ok: true, reply: { status: response.status, text: await boundedText(response) } };
+    return { ok: true, reply: isRead ? response : { status: response.status, text: await boundedText(response) } };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }
