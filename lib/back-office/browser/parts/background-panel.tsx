@@ -5,7 +5,8 @@ import { Loaded } from './loaded.tsx';
 import { RecordList } from './record-list.tsx';
 import { Panel } from './screen.tsx';
 
-const QUEUES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
+/** What staff call the queues. */
+export const QUEUE_NAMES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
   mail: 'Mails',
   sms: 'Text messages',
   voice: 'Calls with a code',
@@ -13,6 +14,9 @@ const QUEUES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
   webhook: 'Webhooks',
   payments: 'Payments to ask gateways about',
   refunds: 'Refunds at gateways',
+  housekeeping: 'Deletion of what is too old',
+  alerts: 'Rounds of stock and price alerts',
+  'photo-features': 'Photos to describe for the search by photo',
 };
 
 /** What waits or failed in the background. */
@@ -27,7 +31,7 @@ export function BackgroundPanel() {
             rows={Queues}
             keyOf={({ Queue }) => Queue}
             columns={[
-              { title: 'Queue', cell: ({ Queue }) => QUEUES[Queue] },
+              { title: 'Queue', cell: ({ Queue }) => QUEUE_NAMES[Queue] },
               { title: 'Waiting', numeric: true, cell: ({ Waiting }) => Waiting },
               { title: 'Failed in 30 days', numeric: true, cell: ({ Failed }) => Failed },
               { title: 'Oldest', cell: ({ OldestAt }) => (OldestAt === null ? '' : formatMoment(OldestAt)) },
