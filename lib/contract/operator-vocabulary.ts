@@ -14,8 +14,12 @@ export const MAX_OPERATOR_NAME_LENGTH = 60;
 export const OPERATOR_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} .,'’&()@_+/-]+$/u;
 export const OPERATOR_NAME_FORM = "must be a name: letters, digits, spaces and . , ' & ( ) @ _ + / -";
 
+/** Jobs of the queue in PostgreSQL: deleting what is too old, mails about stock and prices, and descriptions of photos. */
+export const JOB_KINDS = ['housekeeping', 'alerts', 'photo-features'] as const;
+
 /**
- * What is done in the background. `payments`: payments that a gateway is asked about; `refunds`: refunds that it is to
+ * What is done in the background, beside jobs. `payments`: payments that a gateway is asked about; `refunds`: refunds that it is to
  * make.
  */
-export const WORK_QUEUES = ['mail', 'sms', 'voice', 'whatsapp', 'webhook', 'payments', 'refunds', 'couriers'] as const;
+const ROW_QUEUES = ['mail', 'sms', 'voice', 'whatsapp', 'webhook', 'payments', 'refunds', 'couriers'] as const;
+export const WORK_QUEUES = [...ROW_QUEUES, ...JOB_KINDS] as const;

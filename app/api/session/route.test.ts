@@ -1,5 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { HOUR_MS } from '#lib/shared/durations.ts';
+import { inRequest } from '#lib/shared/request-context.ts';
 import { addCustomerToken } from '#lib/testing/examples/seed.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -22,6 +23,14 @@ test("a new guest's session makes no API call, and gets currency and language co
   browser.cookies.set('currencyID', '2');
   expect((await browser.get(GET, '/api/session')).cookies).toEqual([]);
   expect(setup.exchanges).toHaveLength(before);
+});
+
+test('a page in Hindi is no choice of Hindi: only the switch remembers it', async () => {
+  await inRequest({ requestId: 'r', language: 'hi' }, () => browser.get(GET, '/api/session'));
+  expect(browser.cookies.get('languageID')).toBe('1');
+  browser.cookies.set('languageID', '2');
+  await browser.get(GET, '/api/session');
+  expect(browser.cookies.get('languageID')).toBe('2');
 });
 
 test('the session of a known customer is signed in with the name', async () => {

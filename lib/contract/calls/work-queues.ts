@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { operatorField } from '../desk-fields.ts';
 import { epochMilliseconds } from '../fields.ts';
-import { WORK_QUEUES } from '../operator-vocabulary.ts';
+import { JOB_KINDS, WORK_QUEUES } from '../operator-vocabulary.ts';
 
 export const workQueues = defineCall({
   name: 'WorkQueues',
@@ -38,5 +39,42 @@ export const workQueues = defineCall({
   repeatable: true,
   operator: ['manager'],
   summary:
-    'What waits in the background: messages by channel, webhooks, payments to be asked about, refunds at gateways, and bookings at couriers.',
+    'What waits in the background: messages by channel, webhooks, payments to be asked about, refunds at gateways, bookings at couriers, and jobs.',
+});
+
+export const failedJobs = defineCall({
+  name: 'FailedJobs',
+  method: 'GET',
+  request: z.object({}),
+  data: z.object({
+    Jobs: z.array(
+      z.object({
+        JobId: z.string(),
+        Queue: z.enum(JOB_KINDS),
+        /** What it is about, such as the name of a photo; may be empty. */
+        About: z.string(),
+        Attempts: z.number().int(),
+        FailedAt: epochMilliseconds,
+        /** What the last attempt ended with, for technicians. */
+        Reason: z.string(),
+      }),
+    ),
+  }),
+  repeatable: true,
+  operator: ['manager'],
+  summary: 'The latest 100 jobs that were given up in the last 30 days, the latest first.',
+});
+
+export const retryFailedJobs = defineCall({
+  name: 'RetryFailedJobs',
+  method: 'POST',
+  request: z.object({
+    /** One of them; all of them if left out. */
+    JobId: z.uuid().optional(),
+    Operator: operatorField,
+  }),
+  data: z.object({ Retried: z.number().int() }),
+  repeatable: true,
+  operator: ['manager'],
+  summary: 'Does jobs again that were given up. Fails with NotFound.',
 });

@@ -50,14 +50,16 @@ interface BackgroundWork {
 export const NO_BACKGROUND_WORK: BackgroundWork = { checkAlerts: () => undefined, stop: async () => undefined };
 
 /**
- * Starts messages, webhooks, payments to be asked for, refunds, bookings of couriers, imports, alerts, scheduled prices and pages, expiry and housekeeping. Any number
- * of processes may do so at once: each takes what is due, row by row.
+ * Starts messages, webhooks, payments to be asked for, refunds, bookings of couriers, imports, scheduled prices and pages, and
+ * expiry; also alerts and housekeeping where there is no queue of jobs. Any number of processes may do so at once: each takes
+ * what is due, row by row.
  */
 export function startBackgroundWork({ context, transports, log, onError }: BackgroundWorkOptions): BackgroundWork {
   const { db, now, secret, isTrial, importsDir } = context;
   const rates = { db, now, worker: newId() };
   const every = (ms: number, work: () => Promise<boolean>) => repeat(work, ms, onError);
-  const endHousekeeping = startHousekeeping(db, now, onError);
+  const isAlone = context.jobs === null;
+  const endHousekeeping = isAlone ? startHousekeeping(db, now, onError) : undefined;
   const ends = [
     startPaymentWork(context, onError),
     startCourierWork(context, onError),
@@ -65,7 +67,8 @@ export function startBackgroundWork({ context, transports, log, onError }: Backg
     startMessages({ db, transports, log, now, onError }),
     startWebhooks({ db, secret, allowsPrivate: isTrial, log, now }, onError),
   ];
-  const alerts = [notifyBackInStock, notifyPriceDrop].map((notify) => every(ALERT_CHECK_MS, () => notify(context)));
+  const notices = isAlone ? [notifyBackInStock, notifyPriceDrop] : [];
+  const alerts = notices.map((notify) => every(ALERT_CHECK_MS, () => notify(context)));
   const checks: Repeated[] = [
     ...alerts,
     every(LAUNCH_CHECK_MS, () => notifyLaunch(context)),
@@ -82,7 +85,7 @@ export function startBackgroundWork({ context, transports, log, onError }: Backg
       for (const alert of alerts) alert.soon();
     },
     async stop() {
-      endHousekeeping();
+      endHousekeeping?.();
       await Promise.all([...checks.map((check) => check.stop(0)), ...ends.map((end) => end())]);
     },
   };

@@ -5,12 +5,14 @@ import type { OpenDatabase } from '../core/db/engine.ts';
 import type { Database } from '../core/db/schema.ts';
 import { freeBytesOf } from '../core/db/storage-watch.ts';
 import type { Logger } from '../core/log.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { measureJobs } from '../jobs/measure-jobs.ts';
 import { measureOutbox } from '../messages/measure-outbox.ts';
 import { measureCouriers } from '../orders/couriers/courier-health.ts';
 
 interface ApiMetrics {
   /** Also measures what the database knows, from now on. */
-  watch(database: { db: Kysely<Database> } & Pick<OpenDatabase, 'connections'>): void;
+  watch(database: { db: Kysely<Database>; jobs: JobQueue | null } & Pick<OpenDatabase, 'connections'>): void;
   stop(): Promise<void>;
 }
 
@@ -38,9 +40,10 @@ export async function serveApiMetrics(settings: Environment, log: Logger, now: (
     if (free !== null) setGauge('storageFree', {}, free);
   });
   return {
-    watch({ db, connections }) {
+    watch({ db, jobs, connections }) {
       served.beforeScrape(['outbox', 'outboxAge'], () => measureOutbox(db, now()));
       served.beforeScrape(['courierBookings'], () => measureCouriers(db, now()));
+      if (jobs) served.beforeScrape(['jobs', 'jobsAge'], () => measureJobs(jobs, now()));
       if (!connections) return;
       served.beforeScrape(['connections'], () => {
         for (const [state, number] of Object.entries(connections())) setGauge('connections', { state }, number);

@@ -53,6 +53,7 @@ import { openAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { NO_BACKGROUND_WORK, startBackgroundWork } from './background-work.ts';
 import { withFaults } from './faults.ts';
+import { jobWork, openJobs } from './open-jobs.ts';
 import { serve } from './serve.ts';
 import { serveApiMetrics } from './serve-api-metrics.ts';
 import { watchStorage } from './watch-storage.ts';
@@ -121,7 +122,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     onIdleError: onError,
   });
   const { db, close } = database;
-  metrics.watch(database);
+  const jobs = await openJobs(database, settings, onError);
+  metrics.watch({ ...database, jobs });
   const shop = await openShopProfile({ db, settings, log, now, onChanged: () => announce([SHOP_TAG]) });
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
@@ -147,7 +149,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     onProgress,
     onChanged: (tags) => {
       announce(tags);
-      work.checkAlerts();
+      if (jobs) void jobs.add('alerts').catch(onError);
+      else work.checkAlerts();
     },
     onError,
   });
@@ -157,6 +160,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     onProgress,
     onError,
     inBackground: settings.PHOTO_BACKGROUND,
+    jobs,
   });
   const context: ApiContext = {
     db,
@@ -197,6 +201,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     importsDir: importsFolder(settings.DATA_DIR),
     pictures: pagePicturesIn(settings.DATA_DIR),
     photos,
+    jobs,
     uploads: createUploadMaker(),
     alarm: (event, facts) => {
       count('alarms', { alarm: event });
@@ -216,8 +221,11 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     port: settings.RETAIL_API_PORT,
   });
   for (const hint of await beginHints(db)) log.warn(hint);
-  if (settings.BACKGROUND_WORK) work = startBackgroundWork({ context, transports, log, onError });
-  else log.info('Background work is left to other processes');
+  if (settings.BACKGROUND_WORK) {
+    work = startBackgroundWork({ context, transports, log, onError });
+    await jobs?.work(jobWork(context, photos));
+    await jobs?.add('housekeeping');
+  } else log.info('Background work is left to other processes');
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const offers = followOffers({ db, now, onChanged: announce });
@@ -237,6 +245,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
         offersCheck.stop(0),
         messagesCheck.stop(0),
         work.stop(),
+        jobs?.stop(),
       ]);
       await context.printer.stop();
       await photos.stop();

@@ -40,6 +40,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     storeProductPhoto: () => Promise.reject(new Error('A benchmark stores no photo.')),
     importsDir: '',
     photos: NO_PHOTOS,
+    jobs: null,
     uploads: createUploadMaker(),
     alarm: () => undefined,
     security: () => undefined,

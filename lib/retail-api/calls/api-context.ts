@@ -7,6 +7,7 @@ import type { SearchTally } from '../catalogue/search-tally.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Printer } from '../documents/print/printer.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Courier } from '../orders/couriers/courier.ts';
 import type { Payments } from '../payments/gateway.ts';
 import type { PhotoSearch } from '../photo-search/photo-search.ts';
@@ -38,6 +39,8 @@ export interface ApiContext extends CoreContext {
   readonly pictures: PagePictures;
   /** Product search by photo. */
   readonly photos: PhotoSearch;
+  /** Jobs that any worker may do; null with the embedded database, where this process does everything by itself. */
+  readonly jobs: JobQueue | null;
   /** Re-encodes shoppers' photos. */
   readonly uploads: UploadMaker;
 }

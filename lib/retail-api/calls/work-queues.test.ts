@@ -23,7 +23,19 @@ describeOnEachEngine('WorkQueues', (engine) => {
 
   test('an idle shop has nothing in any queue', async () => {
     const idle = { Waiting: 0, Failed: 0, OldestAt: null };
-    const names = ['mail', 'sms', 'voice', 'whatsapp', 'webhook', 'payments', 'refunds', 'couriers'];
+    const names = [
+      'mail',
+      'sms',
+      'voice',
+      'whatsapp',
+      'webhook',
+      'payments',
+      'refunds',
+      'couriers',
+      'housekeeping',
+      'alerts',
+      'photo-features',
+    ];
     expect(await queues()).toEqual(Object.fromEntries(names.map((name) => [name, idle])));
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { OpenDatabase } from '../core/db/engine.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import { FakeAnalyzer } from '../testing/fake-analyzer.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';
@@ -39,13 +40,14 @@ describeOnEachEngine('the search by photo', (engine) => {
   });
   afterEach(() => search.stop());
 
-  function open(inBackground = true): CataloguePhotoSearch {
+  function open(inBackground = true, jobs: Pick<JobQueue, 'add' | 'counts'> | null = null): CataloguePhotoSearch {
     return new CataloguePhotoSearch({
       db: opened.db,
       dataDir: '/nowhere',
       onProgress: ({ done }) => shown.push(done),
       onError: (error) => logged.push(error),
       inBackground,
+      jobs,
       analyzer,
       backgroundAnalyzer: analyzer,
     });
@@ -106,6 +108,32 @@ describeOnEachEngine('the search by photo', (engine) => {
     await search.follow(running());
     // The first photo by both, the second only by the other process.
     expect(analyzer.analysed).toBe(3);
+  });
+
+  test('where there is a queue, photos are jobs that any process does, and one that was given up is left out', async () => {
+    await addProduct(CODES[1]);
+    const waiting = new Set<string>();
+    const jobs = {
+      add: async (_kind: string, subjects: readonly string[] = []) => {
+        for (const subject of subjects) waiting.add(subject);
+      },
+      counts: async () => [
+        { kind: 'photo-features' as const, waiting: waiting.size, failed: 0, oldest: waiting.size > 0 ? 1 : null },
+      ],
+    };
+    const api = open(true, jobs);
+    await api.follow(running());
+    await api.follow(running());
+    expect(waiting).toEqual(new Set(await Promise.all(CODES.map(nameOf))));
+    expect(analyzer.analysed).toBe(0);
+    const worker = open(false);
+    await worker.describe(await nameOf(CODES[0]), running());
+    await expect(worker.describe('nobody-has-it', running())).rejects.toThrow('There is no photo nobody-has-it.');
+    await api.follow(running());
+    expect((await api.find(await photo(CODES[0]), 5)).kind).toBe('not-ready');
+    waiting.clear();
+    await api.follow(running());
+    expect(await api.find(await photo(CODES[0]), 5)).toEqual({ kind: 'found', codes: [CODES[0]] });
   });
 
   test('a removed product is no longer found, and one with another photo is found by that', async () => {

@@ -7,6 +7,7 @@ import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { Progress } from '../catalogue/progress.ts';
 import type { Database } from '../core/db/schema.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import { buildIndex } from './index/build-index.ts';
 import type { FeatureIndex } from './index/feature-index.ts';
 import { readPoints, unknownPhotos, writeFeatures } from './index/feature-repository.ts';
@@ -45,6 +46,8 @@ interface PhotoSearchOptions {
   onError: (error: unknown) => void;
   /** Whether the photos of the catalogue are described in the background, before the first search. */
   inBackground: boolean;
+  /** Where descriptions are jobs that any worker does; without it this process describes all photos by itself. */
+  jobs?: Pick<JobQueue, 'add' | 'counts'> | null;
   /** Describes the photos of shoppers; defaults to a separate process. */
   analyzer?: ImageAnalyzer;
   /** Describes the photos of the catalogue; defaults to a separate process with a low priority. */
@@ -66,6 +69,8 @@ export class CataloguePhotoSearch implements PhotoSearch {
   #version = -1;
   /** The edition of the products in the index. */
   #edition = -1;
+  /** The edition whose photos are jobs already. */
+  #askedEdition = -1;
   #isWanted: boolean;
 
   readonly #stopAnalysis = () => void this.#backgroundAnalyzer.stop().catch(this.#report);
@@ -112,6 +117,21 @@ export class CataloguePhotoSearch implements PhotoSearch {
     return false;
   }
 
+  /** Describes a photo of the catalogue for all processes. Rejects where it cannot be read, or when aborted. */
+  async describe(name: string, cut: AbortSignal): Promise<void> {
+    const { db } = this.#options;
+    const [wanted] = await unknownPhotos(db, [name], cut);
+    if (wanted === undefined) return;
+    cut.addEventListener('abort', this.#stopAnalysis);
+    try {
+      const file = await this.#fileOf(name);
+      if (file === undefined) throw new Error(`There is no photo ${name}.`);
+      await writeFeatures(db, name, await this.#analyseWithRetries(await readFile(file)));
+    } finally {
+      cut.removeEventListener('abort', this.#stopAnalysis);
+    }
+  }
+
   /** Ends the processes that describe photos. */
   async stop(): Promise<void> {
     await Promise.all([this.#analyzer.stop(), this.#backgroundAnalyzer.stop()]);
@@ -128,14 +148,30 @@ export class CataloguePhotoSearch implements PhotoSearch {
     if (version === this.#version) return;
     await this.#products.renew(db, row?.imported_at ?? 0, cut);
     if (this.#edition !== this.#products.edition) {
-      await this.#analyseAll(
-        [...this.#products.all.values()].flatMap(({ photos }) => photos),
-        cut,
-      );
+      const names = [...this.#products.all.values()].flatMap(({ photos }) => photos);
+      if (this.#options.jobs) {
+        if (await this.#isAwaited(this.#options.jobs, names, cut)) return;
+      } else await this.#analyseAll(names, cut);
       this.#index = await buildIndex(db, this.#products.all, cut);
       this.#edition = this.#products.edition;
     }
     this.#version = version;
+  }
+
+  /** Adds jobs for photos that are not described yet. Resolves to whether some of them are still to be done. */
+  async #isAwaited(
+    jobs: Pick<JobQueue, 'add' | 'counts'>,
+    names: readonly string[],
+    cut: AbortSignal,
+  ): Promise<boolean> {
+    const unknown = await unknownPhotos(this.#options.db, names, cut);
+    if (unknown.length === 0) return false;
+    const isAsked = this.#askedEdition === this.#products.edition;
+    if (!isAsked) await jobs.add('photo-features', unknown);
+    this.#askedEdition = this.#products.edition;
+    const described = (await jobs.counts()).find(({ kind }) => kind === 'photo-features');
+    // Those that were given up are left out of the index.
+    return !isAsked || (described?.waiting ?? 0) > 0;
   }
 
   async #analyseAll(names: readonly string[], cut: AbortSignal): Promise<void> {
@@ -157,15 +193,19 @@ export class CataloguePhotoSearch implements PhotoSearch {
   }
 
   async #analysePhoto(name: string, cut: AbortSignal): Promise<void> {
-    const { db, dataDir } = this.#options;
-    const source = (await photoSources()).get(name) ?? (await importedPhoto(dataDir, name, bringImage));
-    if (!source) return;
+    const file = await this.#fileOf(name);
+    if (file === undefined) return;
     try {
-      await writeFeatures(db, name, await this.#analyseWithRetries(await readFile(source.file)));
+      await writeFeatures(this.#options.db, name, await this.#analyseWithRetries(await readFile(file)));
     } catch (error) {
       cut.throwIfAborted();
       this.#report(error);
     }
+  }
+
+  async #fileOf(name: string): Promise<string | undefined> {
+    const source = (await photoSources()).get(name) ?? (await importedPhoto(this.#options.dataDir, name, bringImage));
+    return source?.file;
   }
 
   /** Returns null if the photo cannot be described, also after another attempt. */

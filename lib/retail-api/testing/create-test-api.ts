@@ -22,6 +22,7 @@ import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import type { Invitation } from '../customers/invitations/read-invitations.ts';
 import { Printer } from '../documents/print/printer.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Courier } from '../orders/couriers/courier.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { NO_PHOTOS, type PhotoSearch } from '../photo-search/photo-search.ts';
@@ -75,6 +76,7 @@ interface TestApiOptions {
   dataDir?: string;
   /** If omitted, no photo has been analysed. */
   photos?: PhotoSearch;
+  jobs?: JobQueue;
   /** If omitted, photos are re-encoded in a separate process, as in a running store. */
   uploads?: UploadMaker;
   alarm?: ApiContext['alarm'];
@@ -157,6 +159,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     importsDir: importsFolder(options.dataDir ?? '/dev/null'),
     pictures: options.dataDir ? pagePicturesIn(options.dataDir) : NO_PICTURES,
     photos: options.photos ?? NO_PHOTOS,
+    jobs: options.jobs ?? null,
     // A photo must not be refused because the machine is slow.
     uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: MINUTE_MS }),
     alarm: options.alarm ?? (() => undefined),

@@ -64,6 +64,8 @@ export async function releaseSchema(address: string, name: string): Promise<void
 
 async function drop(client: pg.Client, names: readonly string[]): Promise<void> {
   await client.query(`drop schema ${names.join(', ')} cascade`);
+  // Those of the queue of jobs, where a retail API was started.
+  await client.query(`drop schema if exists ${names.map((name) => `${name}_jobs`).join(', ')} cascade`);
 }
 
 async function shapeOf(client: pg.Client, name: string): Promise<string> {

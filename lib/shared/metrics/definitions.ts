@@ -61,6 +61,8 @@ export const METRICS = {
     'channel',
     'kind',
   ]),
+  jobs: gauge('retail-api', 'samay_jobs', 'Jobs in the queue', ['kind', 'state']),
+  jobsAge: gauge('retail-api', 'samay_jobs_oldest_seconds', 'Age of the oldest job that is not done', ['kind']),
   whatsAppRefusals: counter('retail-api', 'samay_whatsapp_refusals_total', 'Messages that WhatsApp did not take', [
     'reason',
   ]),

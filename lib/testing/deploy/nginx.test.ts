@@ -133,6 +133,9 @@ describeWithTools('nginx in front of two storefronts', [NGINX, OPENSSL], ([progr
     for (const reply of [await send('/watches'), await post('/api/cart', 10)]) {
       expect(reply.status).toBe(503);
       expect(reply.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+      // An outage must not end the promise of https.
+      const hsts = 'max-age=63072000; includeSubDomains';
+      expect(reply.headers).toMatchObject({ 'strict-transport-security': hsts, 'x-content-type-options': 'nosniff' });
     }
     for (const [index, port] of upstreams.entries()) fronts[index] = await openFront(port);
   });

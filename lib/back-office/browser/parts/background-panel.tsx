@@ -5,7 +5,8 @@ import { Loaded } from './loaded.tsx';
 import { RecordList } from './record-list.tsx';
 import { Panel } from './screen.tsx';
 
-const QUEUES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
+/** What staff call the queues. */
+export const QUEUE_NAMES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
   mail: 'Mails',
   sms: 'Text messages',
   voice: 'Calls with a code',
@@ -14,6 +15,9 @@ const QUEUES: Readonly<Record<(typeof WORK_QUEUES)[number], string>> = {
   payments: 'Payments to ask gateways about',
   refunds: 'Refunds at gateways',
   couriers: 'Bookings at couriers',
+  housekeeping: 'Deletion of what is too old',
+  alerts: 'Rounds of stock and price alerts',
+  'photo-features': 'Photos to describe for the search by photo',
 };
 
 /** What waits or failed in the background. */
@@ -28,7 +32,7 @@ export function BackgroundPanel() {
             rows={Queues}
             keyOf={({ Queue }) => Queue}
             columns={[
-              { title: 'Queue', cell: ({ Queue }) => QUEUES[Queue] },
+              { title: 'Queue', cell: ({ Queue }) => QUEUE_NAMES[Queue] },
               { title: 'Waiting', numeric: true, cell: ({ Waiting }) => Waiting },
               { title: 'Failed in 30 days', numeric: true, cell: ({ Failed }) => Failed },
               { title: 'Oldest', cell: ({ OldestAt }) => (OldestAt === null ? '' : formatMoment(OldestAt)) },

@@ -28,6 +28,7 @@ import { messageFiles } from './message-files.ts';
 import { missingLinkOf } from './missing-link.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
+import { type PopularPage, pageOfKey } from './popular-pages.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
 import { cdnFromSettings } from './purge-cdn.ts';
@@ -66,6 +67,8 @@ interface Front {
   stop: GracefulStop;
   /** For metrics. */
   load(): FrontLoad;
+  /** The pages that visitors ask for most, at most `maximum`. */
+  popularPages(maximum: number): PopularPage[];
   /** Purges what has changed: the pages with these surrogate keys, and with that of the shop all of them. */
   followChange(tags: readonly string[]): void;
   /** Tells the caches in front of the store to forget all pages: those of another release name other scripts. */
@@ -164,6 +167,7 @@ export function assembleFront(options: FrontOptions): Front {
     server,
     stop,
     load: () => ({ renders: gate.load, pageCacheBytes: cache.bytes }),
+    popularPages: (maximum) => cache.popularKeys(maximum).flatMap((key) => pageOfKey(key) ?? []),
     followChange,
     announceStart: () => purgeCdn?.([SHOP_TAG]),
     showShop(profile, files) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { readBrandFiles } from '#lib/shared/brand-files.ts';
 import { ChangeFollower } from '#lib/shared/change-stream.ts';
-import { ConfigurationError, environment } from '#lib/shared/env.ts';
+import { ConfigurationError, type Environment, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { setShopLogo } from '#lib/shared/shop-logo.ts';
@@ -15,7 +15,9 @@ import { assembleFront, staticsOf } from './assemble.ts';
 import { untilReady } from './health.ts';
 import { writeDevelopmentMessages } from './message-files.ts';
 import { serveFrontMetrics } from './serve-front-metrics.ts';
+import { SharedWarmth } from './shared-warmth.ts';
 import { ShopFollower } from './shop-follower.ts';
+import { askForPage, warmPages } from './warm-pages.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../..');
 /** Less than the ten seconds after which a supervisor kills the process. */
@@ -36,6 +38,30 @@ function followChanges(url: string, front: Pick<ReturnType<typeof assembleFront>
     onMissed: () => front.followChange([SHOP_TAG]),
     onAway: (error) => log().warn({ err: error }, 'Redis could not be used: changed pages renew themselves meanwhile'),
   });
+}
+
+/** Warms the page cache from what other storefronts serve, and tells them what this one serves. */
+function shareWarmth(
+  url: string,
+  { popularPages, load, stop }: ReturnType<typeof assembleFront>,
+  { HOST, PORT, SITE_URL }: Environment,
+): SharedWarmth {
+  const { host } = new URL(SITE_URL ?? `http://localhost:${PORT}`);
+  const sharing = new SharedWarmth({
+    url,
+    popularPages,
+    warm: (pages) =>
+      warmPages(pages, {
+        get: (page) => askForPage(localUrl(HOST, PORT), host, page),
+        isBusy: () => load().renders.running > 0,
+        isStopping: () => stop.stopping,
+        now: Date.now,
+      }),
+    onWarmed: (pages) => log().info({ pages }, 'Pages were rendered that other storefronts serve'),
+    onAway: (error) => log().warn({ err: error }, 'The pages that visitors ask for most cannot be shared'),
+  });
+  sharing.start();
+  return sharing;
 }
 
 function fail(message: string): never {
@@ -108,6 +134,7 @@ async function run(): Promise<void> {
     log().info({ signal }, 'The storefront is stopping');
     setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
     void changes?.stop();
+    void sharing?.stop();
     stop
       .stop()
       .then(endTraces)
@@ -129,6 +156,7 @@ async function run(): Promise<void> {
     else log().warn('The retail API is not ready: pages answer 503 until it is');
   }
   front.announceStart();
+  const sharing = settings.REDIS_URL === undefined || dev ? null : shareWarmth(settings.REDIS_URL, front, settings);
   process.send?.({ type: 'ready', url });
 }
 

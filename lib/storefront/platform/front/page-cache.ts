@@ -7,6 +7,8 @@ interface Entry {
   readonly page: CachedPage;
   /** Epoch milliseconds before which no new background render of this entry starts. */
   retryAt: number;
+  /** How often it was served since it was stored. */
+  served: number;
 }
 
 /** A render in progress. */
@@ -67,6 +69,16 @@ export class PageCache {
     return this.#pages.calculatedSize + this.#missing.calculatedSize;
   }
 
+  /** Keys of pages that were asked for again while they were stored, the latest first; at most `maximum`. */
+  popularKeys(maximum: number): string[] {
+    const keys: string[] = [];
+    for (const [key, { page, served }] of this.#pages.entries()) {
+      if (keys.length >= maximum) break;
+      if (served > 0 && page.status === 200) keys.push(key);
+    }
+    return keys;
+  }
+
   /**
    * The page of a key: immediately where it is stored, otherwise from `render`. Rejects when a needed render
    * rejects. A page that was purged while it was rendered is not storable, for caches in front of the store either.
@@ -74,6 +86,7 @@ export class PageCache {
   serve(key: string, render: () => Promise<CachedPage>): CachedPage | Promise<CachedPage> {
     const entry = this.#pages.get(key) ?? this.#missing.get(key);
     if (entry) {
+      entry.served += 1;
       const now = this.#options.now();
       const age = now - entry.page.storedAt;
       if (age < entry.page.freshMs) {
@@ -136,7 +149,7 @@ export class PageCache {
   #store(key: string, page: CachedPage): void {
     const [home, other] = page.status === 404 ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
     other.delete(key);
-    home.set(key, { page, retryAt: 0 });
+    home.set(key, { page, retryAt: 0, served: 0 });
     if (!home.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);

@@ -1,8 +1,7 @@
 import { setCookie } from 'cookies-next/server';
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
-import { currentLanguage } from '#language';
-import { languageFacts } from '#lib/messages/languages.ts';
+import { BASE_LANGUAGE, languageFacts } from '#lib/messages/languages.ts';
 import { DAY_SECONDS } from '#lib/shared/durations.ts';
 import { environment } from '#lib/shared/env.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
@@ -73,15 +72,18 @@ export async function writeSignedOut(request: NextRequest, reply: NextResponse):
   }
 }
 
-/** The defaults for a new shopper, Indian rupees and the language of the first page, by their ids in the retail API. */
-const defaults = (): readonly (readonly [string, string])[] => [
+/**
+ * The defaults for a new shopper, Indian rupees and the store's first language, by their ids in the retail API. A page in
+ * another language is no choice of it: only the switch remembers one.
+ */
+const DEFAULTS = [
   [READABLE_COOKIES.currencyId, '1'],
-  [READABLE_COOKIES.languageId, languageFacts(currentLanguage()).id],
-];
+  [READABLE_COOKIES.languageId, languageFacts(BASE_LANGUAGE).id],
+] as const;
 
 /** Sets the cookies of currency and language for a browser without them. */
 export async function writeMissingDefaults(request: NextRequest, reply: NextResponse): Promise<void> {
-  for (const [name, value] of defaults()) {
+  for (const [name, value] of DEFAULTS) {
     if (!request.cookies.has(name)) await writeReadableCookie(request, reply, name, value);
   }
 }

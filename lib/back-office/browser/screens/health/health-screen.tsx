@@ -8,6 +8,7 @@ import { BackgroundPanel } from '../../parts/background-panel.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
+import { FailedJobsPanel } from './failed-jobs-panel.tsx';
 import { type QueueAdvice, queueAdvice } from './queue-advice.ts';
 
 /** Whether messages, webhooks and the calls to payment gateways get through, and what to do where they do not. */
@@ -43,6 +44,7 @@ export default function HealthScreen() {
               </Alert>
             ))}
             <BackgroundPanel />
+            {mayCall(session, 'FailedJobs') && <FailedJobsPanel />}
           </Stack>
         )}
       </Loaded>

@@ -25,11 +25,17 @@ const STUCK: Readonly<Record<Queue['Queue'], string>> = {
   refunds: 'Refunds wait at a payment gateway for long. Look at its status page and at your balance there.',
   couriers:
     'A courier has not answered to a booking for long. Look at its status page, or type the AWB of another one.',
+  housekeeping: 'What is too old has not been deleted for long. Check that a worker runs.',
+  alerts: 'Alerts about stock and prices have not been looked at for long. Check that a worker runs.',
+  'photo-features': 'Photos wait for long, and the search by photo does not find them yet. Check that a worker runs.',
 };
 
 const FAILED: Readonly<Partial<Record<Queue['Queue'], string>>> = {
   webhook: 'Webhooks failed for good in the last 30 days. Send them again once their endpoint works.',
   couriers: 'A courier has refused bookings in the last 30 days. Their orders say why.',
+  housekeeping: 'Something that is too old could not be deleted. The reason is below; do it again once that is mended.',
+  alerts: 'Alerts about stock or prices failed. The reason is below; do them again once that is mended.',
+  'photo-features': 'Some photos could not be described: the search by photo does not find their products.',
   refunds: 'A payment gateway has refused refunds. They are tried again; what it finally refuses is sent by hand.',
 };
 
