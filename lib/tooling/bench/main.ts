@@ -1,6 +1,7 @@
 import { runProgram, TERMINAL } from '#lib/shared/command-line.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCheckout } from './checkout.ts';
+import { benchCluster } from './cluster.ts';
 import { benchDesk } from './desk.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
@@ -33,6 +34,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   enumeration: benchEnumeration,
   totals: benchTotals,
   checkout: benchCheckout,
+  cluster: benchCluster,
 };
 
 /**
