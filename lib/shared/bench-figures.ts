@@ -184,7 +184,8 @@ export interface KillFigures {
 /** A product that is for sale in a cluster under load. */
 export interface ClusterProduct {
   sku: string;
-  code: string;
+  /** Its canonical path, without the slash before it. */
+  slug: string;
 }
 
 /** The ledgers of a cluster after a load. */

@@ -4,7 +4,9 @@ import { isCode, openBenchSession } from '#lib/retail-api/bench/checkout/call.ts
 import type { Shopper } from '#lib/retail-api/bench/checkout/shoppers.ts';
 import type { BenchProduct } from '#lib/retail-api/bench/checkout/stock-products.ts';
 
-const TRY_AGAIN_MS = 50;
+const TRY_AGAIN_MS = 100;
+/** How many order at the same time. */
+const AT_ONCE = 3;
 
 /** What a shopper hears while the shop is busy, or its database is away. */
 const RETRIED = ['TooManyRequests', 'InternalError'] as const;
@@ -18,7 +20,7 @@ interface Basket {
   PayableAmount: number;
 }
 
-/** Shoppers who order for cash, one piece at a time, whichever retail API there is. */
+/** Shoppers who order one piece for cash, each once, because unpaid orders of a customer are limited; of any retail API. */
 export class OrderTraffic {
   readonly #url: () => string | null;
   readonly #product: BenchProduct;
@@ -28,12 +30,15 @@ export class OrderTraffic {
   /** Answers that were neither a success nor a retry. */
   readonly refusals: string[] = [];
   #isStopping = false;
+  #isAbandoned = false;
 
   /** `url`: the retail API that the next call goes to; null where there is none at the moment. */
   constructor(url: () => string | null, shoppers: readonly Shopper[], product: BenchProduct) {
     this.#url = url;
     this.#product = product;
-    this.#shoppers = shoppers.map((shopper) => this.#order(shopper));
+    const coming = shoppers.values();
+    // They share one queue.
+    this.#shoppers = Array.from({ length: AT_ONCE }, () => this.#order(coming));
   }
 
   /** Resolves once this many more orders were placed. Rejects where anything was refused. */
@@ -44,37 +49,43 @@ export class OrderTraffic {
     }
   }
 
+  /** Nobody begins another order; resolves once those that began are placed. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#shoppers);
   }
 
-  async #order({ token, address }: Shopper): Promise<void> {
-    while (!this.#isStopping) {
+  /** Everybody leaves, also those who still wait for an answer. */
+  async abandon(): Promise<void> {
+    this.#isAbandoned = true;
+    await this.stop();
+  }
+
+  async #order(coming: Iterable<Shopper>): Promise<void> {
+    for (const { token, address } of coming) {
+      if (this.#isStopping) return;
       const call = this.#caller(token);
       const { sku, slug } = this.#product;
-      const cart = await call<Basket>('AddCart', {
-        ProductUrl: slug,
-        SKU: sku,
-        Quantity: 1,
-        IdempotencyKey: randomUUID(),
-      });
-      if (!cart) return;
-      const placed = await call<Placed>('PlaceOrder', {
-        BasketGUID: cart.BasketGUID,
-        AddressGUID: address,
-        PaymentMethod: 'cash-on-delivery',
-        ExpectedAmount: cart.PayableAmount,
-        IdempotencyKey: randomUUID(),
-      });
-      if (placed) this.orders.push(placed.OrderKey);
+      const line = { ProductUrl: slug, SKU: sku, Quantity: 1, IdempotencyKey: randomUUID() };
+      const cart = await call<Basket>('AddCart', line);
+      const placed =
+        cart &&
+        (await call<Placed>('PlaceOrder', {
+          BasketGUID: cart.BasketGUID,
+          AddressGUID: address,
+          PaymentMethod: 'cash-on-delivery',
+          ExpectedAmount: cart.PayableAmount,
+          IdempotencyKey: randomUUID(),
+        }));
+      if (!placed) return;
+      this.orders.push(placed.OrderKey);
     }
   }
 
   /** A call that is repeated until a retail API answers it; undefined, and noted, where it is refused. */
   #caller(token: string) {
     return async <Data>(name: string, body: object): Promise<Data | undefined> => {
-      for (;;) {
+      while (!this.#isAbandoned) {
         const answer = await this.#send<Data>(token, name, body);
         if (answer && isCode(answer, 'Success')) return answer.Data ?? undefined;
         if (answer && !RETRIED.some((code) => isCode(answer, code))) {
@@ -83,6 +94,7 @@ export class OrderTraffic {
         }
         await sleep(TRY_AGAIN_MS);
       }
+      return undefined;
     };
   }
 

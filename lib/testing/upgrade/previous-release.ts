@@ -13,7 +13,9 @@ const MIGRATIONS = 'lib/retail-api/core/db/migrations/0*.ts';
 function previousCommit(): string | null {
   const tagged = spawnSync('git', ['describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0', 'HEAD~1']);
   if (tagged.status === 0) return String(tagged.stdout).trim();
-  const [added] = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1', '--', MIGRATIONS).split('\n');
+  const [added] = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1', '--', MIGRATIONS).split(
+    '\n',
+  );
   const before = added && spawnSync('git', ['rev-parse', '--verify', '--quiet', `${added}^{commit}~1`]);
   return before && before.status === 0 ? String(before.stdout).trim() : null;
 }

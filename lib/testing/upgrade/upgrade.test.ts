@@ -45,7 +45,11 @@ function upgradeTests(isShared: boolean, open: () => Promise<Store>): void {
   beforeAll(async () => {
     store = await open();
   });
-  afterAll(() => Promise.all(running.map((api) => api.stop())));
+  let endTraffic = async () => undefined as unknown;
+  afterAll(async () => {
+    await Promise.all(running.map((api) => api.stop()));
+    await endTraffic();
+  });
 
   test(`from ${before.name}, and back to its backup`, async () => {
     const { place, restored, read } = store;
@@ -53,7 +57,7 @@ function upgradeTests(isShared: boolean, open: () => Promise<Store>): void {
     await (await start(before.folder, place)).stop();
     const opened = await openThen(place, async () => undefined);
     const [product] = await stockProducts(opened.db, { kinds: 1, stock: 100_000, price: 2000_00 });
-    const shoppers = await addShoppers(opened.db, 4, 7);
+    const shoppers = await addShoppers(opened.db, 2000, 7);
     await opened.close();
     if (!product) throw new Error('There is nothing to buy.');
     const old = await start(before.folder, place);
@@ -62,6 +66,7 @@ function upgradeTests(isShared: boolean, open: () => Promise<Store>): void {
 
     let address: string | null = old.url;
     const traffic = new OrderTraffic(() => address, shoppers, product);
+    endTraffic = () => traffic.abandon();
     await traffic.more(10);
     const backup = join(place.dataDir, '../backup');
     expect(runOfRelease(before.folder, place, 'backup', backup)).toMatchObject({ code: 0 });

@@ -6,6 +6,7 @@ import { benchDesk } from './desk.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
 import { benchGate } from './gate.ts';
+import { benchNodes } from './nodes.ts';
 import { type BenchOptions, benchProgram } from './options.ts';
 import { benchPages } from './pages.ts';
 import { benchPhoto } from './photo.ts';
@@ -35,6 +36,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   totals: benchTotals,
   checkout: benchCheckout,
   cluster: benchCluster,
+  nodes: benchNodes,
 };
 
 /**

@@ -15,18 +15,9 @@ const STOCK = 100_000;
 export async function beginCluster(url: string, file: string): Promise<ClusterProduct[]> {
   const opened = await openDatabase({ dataDir: '', databaseUrl: url });
   const stocked = await stockProducts(opened.db, { kinds: KINDS, stock: STOCK });
-  const codes = await opened.db
-    .selectFrom('skus')
-    .select(['sku', 'product_code'])
-    .where(
-      'sku',
-      'in',
-      stocked.map(({ sku }) => sku),
-    )
-    .execute();
   await opened.close();
   const database = existingPostgres(url);
   await writeFile(file, JSON.stringify([...(await readStockLevels(database))]));
   await database.remove();
-  return codes.map(({ sku, product_code }) => ({ sku, code: product_code }));
+  return stocked;
 }

@@ -75,8 +75,12 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
     return service;
   };
   const close = async () => {
+    process.off('SIGINT', abandon).off('SIGTERM', abandon);
     for (const closer of closers.toReversed()) await closer();
   };
+  // PostgreSQL and nginx would outlive this process.
+  const abandon = () => void close().finally(() => process.exit(1));
+  process.once('SIGINT', abandon).once('SIGTERM', abandon);
   try {
     const mounted = join(folder, 'disk');
     const disk = size.hasSmallDisk === true && mountSmallDisk(mounted) ? mounted : null;

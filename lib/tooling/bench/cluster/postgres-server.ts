@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { appendFile, chown } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { runningChild } from './child-process.ts';
 import type { RunningProcess } from './service.ts';
@@ -63,19 +64,30 @@ export class PostgresServer {
     await this.#configure([`port = ${this.port}`, "synchronous_standby_names = ''"]);
   }
 
-  /** Starts it and waits until it listens. */
+  /** Starts it and waits until it takes connections. Rejects where it ends instead. */
   async start(): Promise<RunningProcess> {
     const child: ChildProcess = spawn(join(this.#programs, 'postgres'), ['-D', this.#folder], {
       stdio: 'ignore',
       ...this.#user,
     });
     await untilListening(this.port, child, 'PostgreSQL');
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL could not start.');
+      await sleep(100);
+    }
     return runningChild(child, { endBy: 'SIGINT' });
   }
 
   /** Makes a standby the primary. Resolves once it takes writes. */
   async promote(): Promise<void> {
     await this.#call('pg_ctl', ['promote', '-w', '-D', this.#folder]);
+  }
+
+  #isReady(): Promise<boolean> {
+    return this.#call('pg_isready', ['-q', '-h', '127.0.0.1', '-p', String(this.port)]).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Settings that count from the next start or reload on. */

@@ -60,7 +60,7 @@ export class ClusterShopper {
   /** Opens a list or a product. */
   async look(): Promise<void> {
     const product = this.#anyProduct();
-    const paths = [...LISTS, `/p-${product.code.toLowerCase()}`, `/p-${product.code.toLowerCase()}`];
+    const paths = [...LISTS, `/${product.slug}`, `/${product.slug}`];
     await this.#browser.send({ path: paths[randomInt(paths.length)] ?? '/' });
   }
 
@@ -85,7 +85,7 @@ export class ClusterShopper {
 
   async #place(gateway: string): Promise<string> {
     if (!this.#isKnown) await this.#signIn();
-    const productUrl = `/p-${this.#anyProduct().code.toLowerCase()}`;
+    const productUrl = `/${this.#anyProduct().slug}`;
     await this.#patiently({ path: '/api/cart', json: { productUrl, quantity: 1, key: randomUUID() } });
     await this.#step('/api/checkout/address', { ...ADDRESS, key: randomUUID() });
     await this.#step('/api/checkout/delivery', {});
