@@ -10,6 +10,8 @@ export interface BenchFigures {
   'print-photo-bench': PhotoFigures;
   'print-rates-bench': RatesTiming[];
   'print-desk-bench': DeskTiming[];
+  'print-cluster-begin': ClusterProduct[];
+  'print-cluster-ledgers': ClusterLedgers;
   /** The names of the files. */
   'print-catalogue-files': string[];
 }
@@ -176,5 +178,26 @@ export interface KillFigures {
   /** The time from the last start until the ledgers agreed. */
   settledAfterMs: number;
   /** The differences that remained between the ledgers. */
+  differences: string[];
+}
+
+/** A product that is for sale in a cluster under load. */
+export interface ClusterProduct {
+  sku: string;
+  /** Its canonical path, without the slash before it. */
+  slug: string;
+}
+
+/** The ledgers of a cluster after a load. */
+export interface ClusterLedgers {
+  /** The payments that the gateways took. */
+  payments: number;
+  /** The orders that were ever confirmed, and those of them that were cancelled. */
+  orders: number;
+  cancelled: number;
+  refunds: number;
+  invoices: number;
+  /** The number of differences between the ledgers, and the first few as sentences. */
+  differing: number;
   differences: string[];
 }

@@ -8,7 +8,7 @@ import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { assembleFront } from '#lib/storefront/platform/front/assemble.ts';
 import type { NextHandler } from '#lib/storefront/platform/front/next-handler.ts';
 import { describeWithTools, NGINX, OPENSSL } from './describe-with-tools.ts';
-import { freePort, startNginx } from './start-nginx.ts';
+import { freePort, startNginx } from '#lib/tooling/bench/cluster/start-nginx.ts';
 
 const HOST = 'shop.example';
 const SETTINGS = parseEnvironment({ SITE_URL: `https://${HOST}`, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });

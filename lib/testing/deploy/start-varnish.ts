@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilListening } from './until-listening.ts';
+import { untilListening } from '#lib/tooling/bench/cluster/until-listening.ts';
 
 interface VarnishOptions {
   program: string;

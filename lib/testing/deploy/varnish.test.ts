@@ -14,7 +14,7 @@ import { addSurrogateKeys, markValidUntil } from '#lib/storefront/platform/http/
 import { accessRules } from '#lib/storefront/platform/session/access-context.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { describeWithTools, VARNISH } from './describe-with-tools.ts';
-import { freePort } from './start-nginx.ts';
+import { freePort } from '#lib/tooling/bench/cluster/start-nginx.ts';
 import { startVarnish } from './start-varnish.ts';
 
 const CONFIGURATION = readFileSync('deploy/varnish/samay.vcl', 'utf8');

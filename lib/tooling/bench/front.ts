@@ -45,7 +45,7 @@ export async function benchFront(): Promise<Row[]> {
     const page = Buffer.from(await (await fetchPage(store.url + LISTING)).arrayBuffer());
     const file = join(folder, 'page.br');
     writeFileSync(file, brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-    const bare = await MeasuredProcess.start('lib/tooling/bench/bare-server.ts', {}, [file]);
+    const bare = await MeasuredProcess.start('lib/tooling/bench/bare-server.ts', {}, { names: [file] });
     const rounds: { front: Load; bare: Load }[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
       const pair = { front: await load(store.front, store.url + LISTING), bare: await load(bare, bare.url) };

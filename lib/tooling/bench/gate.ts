@@ -54,7 +54,7 @@ export async function benchGate(): Promise<Row[]> {
     folders.push(folder);
     const port = String(await preferredOrFreePort(0, '127.0.0.1'));
     const settings = { HOST: '127.0.0.1', PORT: port, RETAIL_API_URL: store.api.url, SESSION_SECRET: BENCH_SECRET };
-    const server = await MeasuredProcess.start(PROGRAMS.storefront, settings, [], folder);
+    const server = await MeasuredProcess.start(PROGRAMS.storefront, settings, { folder });
     others.push(server);
     return { server, origin: `http://127.0.0.1:${port}`, costs: [] as number[] };
   };

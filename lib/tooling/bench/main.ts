@@ -1,10 +1,12 @@
 import { runProgram, TERMINAL } from '#lib/shared/command-line.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCheckout } from './checkout.ts';
+import { benchCluster } from './cluster.ts';
 import { benchDesk } from './desk.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
 import { benchGate } from './gate.ts';
+import { benchNodes } from './nodes.ts';
 import { type BenchOptions, benchProgram } from './options.ts';
 import { benchPages } from './pages.ts';
 import { benchPhoto } from './photo.ts';
@@ -33,6 +35,8 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   enumeration: benchEnumeration,
   totals: benchTotals,
   checkout: benchCheckout,
+  cluster: benchCluster,
+  nodes: benchNodes,
 };
 
 /**

@@ -9,34 +9,45 @@ interface Usage {
   residentBytes: number;
 }
 
+interface StartOptions {
+  /** Arguments of the program. */
+  names?: readonly string[];
+  /** A copy of the project. */
+  folder?: string;
+  /** A command that runs the command after it, such as `faketime -f +5m`. */
+  by?: readonly string[];
+}
+
 /** A child process that reports when it is ready and its resource usage. */
 export class MeasuredProcess {
   readonly #child: ChildProcess;
   /** URL that the process reported when it was ready. */
   readonly url: string;
+  /** Resolves once the process has ended. */
+  readonly ended: Promise<void>;
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, url: string, ended: Promise<void>) {
     this.#child = child;
     this.url = url;
+    this.ended = ended;
   }
 
-  /**
-   * Starts a file of the project, or of a copy in another `folder`, and waits until it is ready. Rejects where
-   * it exits instead.
-   */
+  /** Starts a file of the project and waits until it is ready. Rejects where it exits instead. */
   static async start(
     file: string,
     settings: ChildSettings,
-    names: readonly string[] = [],
-    folder = PROJECT,
+    { names = [], folder = PROJECT, by = [] }: StartOptions = {},
   ): Promise<MeasuredProcess> {
-    const child = spawn(process.execPath, ['--import', './lib/tooling/bench/report-usage.ts', file, ...names], {
+    const node = [process.execPath, '--import', './lib/tooling/bench/report-usage.ts', file, ...names];
+    const [command = '', ...args] = [...by, ...node];
+    const child = spawn(command, args, {
       cwd: folder,
       env: childEnvironment({ NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    const ended = once(child, 'exit').then(() => undefined);
     const message = await messageOf(child, 'ready');
-    return new MeasuredProcess(child, String(message.url));
+    return new MeasuredProcess(child, String(message.url), ended);
   }
 
   async usage(): Promise<Usage> {
@@ -54,10 +65,18 @@ export class MeasuredProcess {
     return (after.cpuMicroseconds - before.cpuMicroseconds) / 1000;
   }
 
-  async stop(): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const ended = once(this.#child, 'exit');
+  /** Ends it at once, as a power cut would. */
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Asks it to finish what it accepted and to end. */
+  end(): void {
     this.#child.kill('SIGTERM');
-    await ended;
+  }
+
+  async stop(): Promise<void> {
+    this.end();
+    await this.ended;
   }
 }

@@ -1,4 +1,5 @@
 import { createProgram, once, oneOf, type Terminal, wholeNumber } from '#lib/shared/command-line.ts';
+import { SCENARIO_NAMES, type ScenarioName } from './cluster/scenarios.ts';
 import { DEVICES, type DeviceName } from './pages/devices.ts';
 import { PAGE_NAMES, type PageName } from './pages/page-goals.ts';
 
@@ -15,6 +16,8 @@ export interface BenchOptions {
   /** What `pages` measures, and on which devices. */
   devices: readonly DeviceName[];
   subjects: readonly BenchPart[];
+  /** What goes wrong in `cluster`. */
+  scenarios: readonly ScenarioName[];
 }
 
 /** A page by itself, or what shoppers do on all of them. */
@@ -59,7 +62,12 @@ export function benchProgram(parts: readonly string[], terminal: Terminal, measu
     .option('--runs <N>', `how often \`pages\` opens each; ${RUNS} unless given`, once(wholeNumber(MAX_RUNS)))
     .option('--device <NAME>', `${DEVICE_NAMES.join(' or ')}; both unless given`, once(oneOf(DEVICE_NAMES)))
     .option('--only <NAME>', `${SUBJECTS.join(', ')}; all of \`pages\` unless given`, once(oneOf(SUBJECTS)))
-    .action((names, { products, queries = QUERIES, runs = RUNS, device, only }) =>
+    .option(
+      '--scenario <NAME>',
+      `${SCENARIO_NAMES.join(', ')}; all of \`cluster\` unless given`,
+      once(oneOf(SCENARIO_NAMES)),
+    )
+    .action((names, { products, queries = QUERIES, runs = RUNS, device, only, scenario }) =>
       measure(names.length > 0 ? names : parts, {
         products: products ?? PRODUCTS,
         imported: products ?? IMPORTED,
@@ -67,6 +75,7 @@ export function benchProgram(parts: readonly string[], terminal: Terminal, measu
         runs,
         devices: device ? [device] : DEVICE_NAMES,
         subjects: only ? [only] : SUBJECTS,
+        scenarios: scenario ? [scenario] : SCENARIO_NAMES,
       }),
     );
 }

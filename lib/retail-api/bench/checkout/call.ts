@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Envelope, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { issueJwt } from '../../customers/session/jwt.ts';
-import type { Child } from './child.ts';
 
 export const SECRET = 'a secret of the checkout bench, 32 characters or more';
+
+/** A process of the retail API that answers at an address. */
+interface CalledApi {
+  readonly url: string;
+}
 
 /** Makes calls of one session; resolves to undefined if the process died before it answered. */
 export type Call = <Data = Record<string, unknown>>(
   name: string,
   body: object,
-  api?: Child,
+  api?: CalledApi,
 ) => Promise<Envelope<Data> | undefined>;
 
 const key = { current: new TextEncoder().encode(SECRET), accepted: [] };
@@ -18,7 +22,7 @@ const key = { current: new TextEncoder().encode(SECRET), accepted: [] };
  * Opens a session with a network address of its own, so that no limit per network is near. `pick`: returns the process
  * to call.
  */
-export async function openBenchSession(pick: () => Child, customerToken = ''): Promise<Call> {
+export async function openBenchSession(pick: () => CalledApi, customerToken = ''): Promise<Call> {
   const session = randomUUID();
   const headers = {
     authorization: `Bearer ${await issueJwt(key, session, Date.now())}`,

@@ -47,19 +47,28 @@ export async function postgresDatabase(address: string): Promise<ShopDatabase> {
   const schema = `bench_${randomBytes(6).toString('hex')}`;
   const url = new URL(address);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
-  await pool.query(`create schema ${schema}`);
+  const database = existingPostgres(url.href);
+  await database.read(`create schema ${schema}`);
+  return {
+    ...database,
+    async remove() {
+      await database.read('set client_min_messages = warning');
+      await database.read(`drop schema ${schema} cascade`);
+      await database.remove();
+    },
+  };
+}
+
+/** The PostgreSQL at `url` as it is; `remove` only ends the connections. */
+export function existingPostgres(url: string): ShopDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
   return {
     engine: 'postgres',
-    url: url.href,
-    open: () => openDatabase({ dataDir: '', databaseUrl: url.href }),
+    url,
+    open: () => openDatabase({ dataDir: '', databaseUrl: url }),
     read: async (sql) => (await pool.query(sql)).rows,
     // PostgreSQL's write-ahead log keeps its files intact when a client dies, so there is nothing to check.
     faults: async () => [],
-    async remove() {
-      await pool.query('set client_min_messages = warning');
-      await pool.query(`drop schema ${schema} cascade`);
-      await pool.end();
-    },
+    remove: () => pool.end(),
   };
 }

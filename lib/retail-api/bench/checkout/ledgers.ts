@@ -22,7 +22,7 @@ export async function readStock(database: ShopDatabase): Promise<Map<string, num
 }
 
 const SOLD = `
-  select order_lines.sku, sum(order_lines.quantity) as units
+  select order_lines.sku, sum(order_lines.quantity - order_lines.cancelled) as units
   from order_lines join orders on orders.number = order_lines.order_number
   where orders.hold in ('held', 'taken') group by order_lines.sku`;
 
@@ -94,7 +94,7 @@ async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPay
     else if (Number(own.amount) !== payment.amount) found.push(`Payment ${payment.id} is of another amount.`);
     else if (own.purpose === 'surplus' && Number(own.refund ?? 0) !== payment.amount)
       found.push(`Payment ${payment.id} is for nothing, and does not go back.`);
-    else if (own.purpose === 'settles' && (own.state !== 'confirmed' || Number(own.payable) !== payment.amount))
+    else if (own.purpose === 'settles' && !isSettled(own, payment.amount))
       found.push(`Payment ${payment.id} settles order ${own.number}, which is ${own.state} of ${own.payable}.`);
     if (payment.refunded > Number(own?.refund ?? 0)) found.push(`More of payment ${payment.id} went back than is due.`);
   }
@@ -108,6 +108,12 @@ async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPay
     where state = 'confirmed' and payable > 0 and payment_method in (${GATEWAYS.map((name) => `'${name}'`).join(', ')})`);
   for (const { number } of orders) if (!settled.has(number)) found.push(`Order ${number} is confirmed and not paid.`);
   return found;
+}
+
+/** The order is confirmed at this price, or cancelled with all of it on its way back. */
+function isSettled({ state, payable, refund }: StoredPayment, amount: number): boolean {
+  if (state === 'cancelled') return Number(refund ?? 0) === amount;
+  return state === 'confirmed' && Number(payable) === amount;
 }
 
 async function compareStock(database: ShopDatabase, before: ReadonlyMap<string, number>): Promise<string[]> {

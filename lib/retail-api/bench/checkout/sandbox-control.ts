@@ -1,8 +1,12 @@
 import type { SandboxPayment } from './ledgers.ts';
-import type { Shop } from './shop.ts';
 
 /** What a shopper does at the gateway. */
 export type SandboxOutcome = 'pay' | 'pay-without-return' | 'fail';
+
+/** A shop whose gateways are a payment sandbox. */
+interface ShopWithSandbox {
+  sandbox: { url: string };
+}
 
 interface SandboxAttempt {
   gateway: string;
@@ -17,7 +21,7 @@ interface SandboxWebhook {
   body: string;
 }
 
-async function control<Answer>(shop: Shop, path: string, body?: object): Promise<Answer> {
+async function control<Answer>(shop: ShopWithSandbox, path: string, body?: object): Promise<Answer> {
   const reply = await fetch(`${shop.sandbox.url}/control/${path}`, {
     ...(body && {
       method: 'POST',
@@ -34,7 +38,7 @@ async function control<Answer>(shop: Shop, path: string, body?: object): Promise
  * never returns.
  */
 export async function payAt(
-  shop: Shop,
+  shop: ShopWithSandbox,
   gatewayOrderId: string,
   outcome: SandboxOutcome,
   webhook: 'now' | 'twice' | 'disorder' | 'never' = 'now',
@@ -48,13 +52,13 @@ export async function payAt(
 }
 
 /** The webhooks of one order. */
-export async function webhooksOf(shop: Shop, gatewayOrderId: string): Promise<SandboxWebhook[]> {
+export async function webhooksOf(shop: ShopWithSandbox, gatewayOrderId: string): Promise<SandboxWebhook[]> {
   const path = `webhooks?reference=${encodeURIComponent(gatewayOrderId)}`;
   return (await control<{ webhooks: SandboxWebhook[] }>(shop, path)).webhooks;
 }
 
 /** Every payment that the sandbox has. */
-export async function readSandbox(shop: Shop): Promise<SandboxPayment[]> {
+export async function readSandbox(shop: ShopWithSandbox): Promise<SandboxPayment[]> {
   const { attempts } = await control<{ attempts: SandboxAttempt[] }>(shop, 'ledger');
   return attempts.flatMap(({ gateway, reference, payments }) =>
     payments.map(({ id, amount, captured, refunded }) => ({

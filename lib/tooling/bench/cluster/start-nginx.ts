@@ -1,10 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilListening } from './until-listening.ts';
+
+/** The host of the store behind the nginx of tests and benchmarks. */
+export const SHOP_HOST = 'shop.example';
 
 /** Returns a port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
@@ -20,7 +23,7 @@ interface NginxOptions {
   /** Ports on this machine. */
   http: number;
   https: number;
-  storefronts: readonly [number, number];
+  storefronts: readonly number[];
 }
 
 interface RunningNginx {
@@ -31,13 +34,8 @@ interface RunningNginx {
 
 /** Runs nginx with the configuration of `deploy/nginx`, in which only ports, the name and paths are those of the test. */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  makeCertificate(folder);
-  for (const name of ['samay-proxy.conf', 'samay-away.conf'])
-    writeFileSync(join(folder, name), readFileSync(`deploy/nginx/${name}`));
-  writeFileSync(join(folder, 'samay.conf'), siteOf(folder, options));
-  writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
-  const common = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const folder = prepareNginx(options);
+  const common = nginxArguments(folder);
   const tested = spawnSync(options.program, ['-t', ...common], { encoding: 'utf8' });
   const child = spawn(options.program, common, { stdio: 'ignore' });
   await untilListening(options.https, child, 'nginx');
@@ -54,21 +52,48 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   };
 }
 
-function siteOf(folder: string, { http, https, storefronts }: NginxOptions): string {
+/** Makes a new folder with the configuration of `deploy/nginx` and a certificate for it; returns its path. */
+export function prepareNginx(options: Omit<NginxOptions, 'program'>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  makeCertificate(folder);
+  for (const name of ['samay-proxy.conf', 'samay-away.conf'])
+    writeFileSync(join(folder, name), readFileSync(`deploy/nginx/${name}`));
+  writeFileSync(join(folder, 'samay.conf'), siteOf(folder, options));
+  writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
+  return folder;
+}
+
+/**
+ * Runs nginx with a folder of `prepareNginx` in a process group of its own, whose id is that of the process: to kill it
+ * alone would leave its workers.
+ */
+export async function spawnNginx(program: string, folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(program, nginxArguments(folder), { stdio: 'ignore', detached: true });
+  await untilListening(port, child, 'nginx');
+  return child;
+}
+
+function nginxArguments(folder: string): string[] {
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+}
+
+function siteOf(folder: string, { http, https, storefronts }: Omit<NginxOptions, 'program'>): string {
+  const servers = storefronts.map((port) => `    server 127.0.0.1:${port} max_fails=0;\n`).join('');
   return readFileSync('deploy/nginx/samay.conf', 'utf8')
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
-    .replace('127.0.0.1:3001', `127.0.0.1:${storefronts[0]}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${storefronts[1]}`)
+    .replace(/(?: {4}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, servers)
     .replaceAll('/etc/letsencrypt/live/SHOP_HOST/', `${folder}/`)
     .replaceAll('/etc/nginx/', `${folder}/`)
-    .replaceAll('SHOP_HOST', 'shop.example');
+    .replaceAll('SHOP_HOST', SHOP_HOST);
 }
 
 function mainOf(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
+    // Another user could not read the folder.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off; worker_processes 1;',
     `pid ${folder}/nginx.pid;`,
     'events {}',
@@ -82,7 +107,7 @@ function mainOf(folder: string): string {
 
 function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  const facts = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=shop.example'];
+  const facts = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${SHOP_HOST}`];
   const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...facts, ...files], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
 }
