@@ -18,7 +18,7 @@ export function pageInOrder(results: Bitmap, order: Uint32Array, offset: number,
 }
 
 /** More products than this are not sorted: those of a page are looked for in the sorted order of all. */
-const MAX_SORTED = 4096;
+const MAX_SORTED = 256;
 
 /** The order of products of the same step of relevance. */
 interface Tiebreak {

@@ -34,7 +34,7 @@ async function read(response: IncomingMessage): Promise<TextReply> {
 }
 
 /**
- * Sends calls over connections that stay open. `fetch` costs three times the processor time for the same exchange, and
+ * Sends calls over connections that stay open. `fetch` costs twice the processor time for the same exchange, and
  * a page makes several; only uploads, whose forms it encodes, still go through `upload`.
  */
 export function createHttpSend(upload: Send): Send {
