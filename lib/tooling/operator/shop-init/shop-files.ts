@@ -9,6 +9,7 @@ const SECRETS: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', '
 const LATER = [
   '# Fill these in and take away the # before them; npm run doctor says what is missing.',
   '# BACK_OFFICE_URL=https://office.example.in',
+  '# HOST=127.0.0.1',
   '# CASH_ON_DELIVERY=on',
   '# OTP_LENGTH=6',
   '# SUPPORT_EMAIL=',

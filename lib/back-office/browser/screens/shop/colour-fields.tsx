@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_PALETTES, type Palette, type Palettes, type Scheme } from '#lib/shared/colour-contrast.ts';
 import { ColourPreview } from './colour-preview.tsx';
-import { colourHint, colourProblem, isColour } from './colour-texts.ts';
+import { colourHint, colourProblem, isHexColour } from './colour-texts.ts';
 import { messageAt } from './profile-problem.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -95,7 +95,7 @@ function ColourField({ label, value, hint, problem, isDisabled, onChange }: Colo
         component="input"
         type="color"
         aria-label={`Choose: ${label}`}
-        value={isColour(value) ? value : '#000000'}
+        value={isHexColour(value) ? value : '#000000'}
         disabled={isDisabled}
         onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
         sx={{ ...SWATCH, bgcolor: 'background.paper', cursor: isDisabled ? 'default' : 'pointer' }}

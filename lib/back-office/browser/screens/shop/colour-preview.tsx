@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { keysOf } from '#lib/contract/typed-keys.ts';
 import type { Palette } from '#lib/shared/colour-contrast.ts';
-import { isColour } from './colour-texts.ts';
+import { isHexColour } from './colour-texts.ts';
 
 interface ColourPreviewProps {
   palette: Palette;
@@ -14,7 +14,7 @@ interface ColourPreviewProps {
 /** A part of a page in the colours of a scheme. */
 export function ColourPreview({ palette, fallback, label }: ColourPreviewProps) {
   const colours = { ...fallback };
-  for (const name of keysOf(fallback)) if (isColour(palette[name])) colours[name] = palette[name];
+  for (const name of keysOf(fallback)) if (isHexColour(palette[name])) colours[name] = palette[name];
   const words = (name: keyof Palette, text: string) => (
     <Box component="span" sx={{ color: colours[name] }}>
       {text}

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { linesOf, pincodesOf, typedDecimal, typedNumber } from './typed-rules.ts';
+import { pincodesOf, typedDecimal, typedLines, typedNumber } from './typed-rules.ts';
 
 interface CommonProps {
   label: string;
@@ -115,10 +115,10 @@ export function LinesField({ label, value, onChange, problem, hint, isDisabled =
     <TextLine
       label={label}
       // A space or a line that was just begun is none yet, and stays.
-      value={linesOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n')}
+      value={typedLines(typed).join('\n') === value.join('\n') ? typed : value.join('\n')}
       onChange={(text) => {
         setTyped(text);
-        onChange(linesOf(text));
+        onChange(typedLines(text));
       }}
       problem={problem}
       hint={hint}

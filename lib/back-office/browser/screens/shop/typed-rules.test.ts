@@ -1,4 +1,4 @@
-import { linesOf, pincodesOf, typedDecimal, typedNumber } from './typed-rules.ts';
+import { pincodesOf, typedDecimal, typedLines, typedNumber } from './typed-rules.ts';
 
 test.each([
   ['1,999', 1999],
@@ -27,5 +27,5 @@ test('pincodes are separated by commas, spaces or lines', () => {
 });
 
 test('lines that were begun and not written are none', () => {
-  expect(linesOf(' 14 High Street \n\nJaipur 302001\n')).toEqual(['14 High Street', 'Jaipur 302001']);
+  expect(typedLines(' 14 High Street \n\nJaipur 302001\n')).toEqual(['14 High Street', 'Jaipur 302001']);
 });

@@ -18,7 +18,7 @@ export function pincodesOf(text: string): string[] {
 }
 
 /** The lines of a text, without those that are empty. */
-export function linesOf(text: string): string[] {
+export function typedLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
