@@ -4,9 +4,9 @@ import { BelowFirstView } from '@/components/ui/below-first-view';
 import { PhotoPreload } from '@/components/ui/photo-preload';
 
 interface CatalogueSlots {
-  /** A list, or what is said where there is neither a list nor a product. */
+  /** A product, or what is said where there is neither a product nor a list. */
   children: ReactNode;
-  product: ReactNode;
+  list: ReactNode;
 }
 
 /**
@@ -19,12 +19,12 @@ const SHARED = [BelowFirstView, PhotoPreload, ProductCard] as const;
  * A list and a product may have any address. Each is a slot of its own, of which one is empty: Next makes the scripts of
  * a page by slots, and loads those of a slot that shows something.
  */
-export default function CatalogueLayout({ children, product }: CatalogueSlots) {
+export default function CatalogueLayout({ children, list }: CatalogueSlots) {
   void SHARED;
   return (
     <>
       {children}
-      {product}
+      {list}
     </>
   );
 }
