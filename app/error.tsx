@@ -1,12 +1,12 @@
 'use client';
 
-import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
+import { BrokenPage, type ErrorPageProps } from '@/components/error-pages/broken-page';
 
 /** Shown where a page outside the frame failed to render. */
-export default function PageError({ error, reset }: ErrorPageProps) {
+export default function PageError(failure: ErrorPageProps) {
   return (
     <main id="content">
-      <BrokenMessage retry={reset} reference={error.digest} />
+      <BrokenPage failure={failure} />
     </main>
   );
 }

@@ -3,11 +3,11 @@
 import { currentLanguage } from '#language';
 import { languageFacts } from '#lib/messages/languages.ts';
 import * as m from '#messages';
-import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
+import { BrokenPage, type ErrorPageProps } from '@/components/error-pages/broken-page';
 import './globals.css';
 
 /** Shown where even the root layout failed, so it renders its own document. */
-export default function GlobalError({ error, reset }: ErrorPageProps) {
+export default function GlobalError(failure: ErrorPageProps) {
   return (
     <html lang={languageFacts(currentLanguage()).tag}>
       <head>
@@ -15,7 +15,7 @@ export default function GlobalError({ error, reset }: ErrorPageProps) {
       </head>
       <body>
         <main id="content">
-          <BrokenMessage retry={reset} reference={error.digest} />
+          <BrokenPage failure={failure} />
         </main>
       </body>
     </html>

@@ -8,6 +8,7 @@ import { shopDescription, shopTitle } from '#lib/storefront/platform/site/shop-w
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import * as m from '#messages';
 import { Visit } from '@/components/analytics/visit';
+import { BrokenPage } from '@/components/error-pages/broken-page';
 import { LoadingBar } from '@/components/navigation/loading-bar';
 import { RouteLinks } from '@/components/navigation/route-links';
 import { RouteWatcher } from '@/components/navigation/route-watcher';
@@ -71,6 +72,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <RouteLinks />
         <LoadingBar />
         <Visit />
+        <BrokenPage />
       </body>
     </html>
   );

@@ -1,8 +1,8 @@
 'use client';
 
-import { BrokenMessage, type ErrorPageProps } from '@/components/error-pages/broken-message';
+import { BrokenPage, type ErrorPageProps } from '@/components/error-pages/broken-page';
 
 /** Shown inside the frame where a page of the shop failed to render. */
-export default function ShopError({ error, reset }: ErrorPageProps) {
-  return <BrokenMessage retry={reset} reference={error.digest} />;
+export default function ShopError(failure: ErrorPageProps) {
+  return <BrokenPage failure={failure} />;
 }

@@ -53,11 +53,11 @@ afterEach(() => {
 const rectangleAt = (top: number) =>
   ({ left: 0, right: 1000, width: 1000, top, bottom: top + 10, height: 10 }) as DOMRect;
 
-test('the pages of links in view are fetched once the view rests, that nearest to its centre asked for last', () => {
-  show({ '/top': 0, '/centre': 445, '/below': VIEW_HEIGHT + 1, '/above': -20 });
+test('the pages of links in view and right below are fetched once the view rests, that nearest to its centre asked for last', () => {
+  show({ '/top': 0, '/centre': 445, '/below': VIEW_HEIGHT + 1, '/far': 2 * VIEW_HEIGHT + 1, '/above': -20 });
   expect(fetched).toEqual([]);
   waitForRest();
-  expect(fetched).toEqual(['/top', '/centre']);
+  expect(fetched).toEqual(['/below', '/top', '/centre']);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test('the number of pages fetched for one page is bounded, and starts anew with 
 });
 
 test('nothing more is fetched once the pages have taken their bytes', () => {
-  show({ '/first': 10, '/later': VIEW_HEIGHT + 50 });
+  show({ '/first': 10, '/later': 2 * VIEW_HEIGHT + 50 });
   waitForRest();
   received = 400_000;
   page['/later'] = 20;
@@ -121,7 +121,7 @@ test('in a part below the window no link is asked for its place, which would lay
   Element.prototype.getBoundingClientRect = function (this: Element) {
     const href = this.getAttribute('href');
     if (href) asked.push(href);
-    return rectangleAt(this.matches('.below-first-view[data-far]') ? VIEW_HEIGHT + 1 : 10);
+    return rectangleAt(this.matches('.below-first-view[data-far]') ? 2 * VIEW_HEIGHT + 1 : 10);
   };
   render(
     <main>

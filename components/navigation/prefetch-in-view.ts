@@ -22,18 +22,21 @@ function onIdle(callback: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** Whether a part of an element is in the window; the box of a hidden element ends at 0. */
-const isInWindow = ({ top, right, bottom, left }: DOMRect): boolean =>
-  bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+/**
+ * Whether a part of an element is in the window, or would be after scrolling by its height: what a shopper presses soon
+ * after scrolling is there in time on a slow line, too. The box of a hidden element ends at 0.
+ */
+const isNear = ({ top, right, bottom, left }: DOMRect): boolean =>
+  bottom > 0 && top < 2 * window.innerHeight && right > 0 && left < window.innerWidth;
 
-/** Whether a link is in a part below the window, which the browser would have to lay out to say where the link is. */
+/** Whether a link is in a part further below, which the browser would have to lay out to say where the link is. */
 function isFarBelow(link: HTMLAnchorElement): boolean {
   const part = link.closest(BELOW);
-  return part !== null && !isInWindow(part.getBoundingClientRect());
+  return part !== null && !isNear(part.getBoundingClientRect());
 }
 
-/** The pages of the links in view that every visitor shares: without a query, so that they are few and stored. */
-function candidatesInView(): PrefetchCandidate[] {
+/** The pages of the links near the view that every visitor shares: without a query, so that they are few and stored. */
+function candidatesNear(): PrefetchCandidate[] {
   const main = document.querySelector('main');
   if (!main) return [];
   const { innerWidth: width, innerHeight: height } = window;
@@ -43,15 +46,15 @@ function candidatesInView(): PrefetchCandidate[] {
     const card = link.closest('article');
     if (card && linksIn(card)[0] !== link) return [];
     const box = (card ?? link).getBoundingClientRect();
-    if (!isInWindow(box) || !link.checkVisibility()) return [];
+    if (!isNear(box) || !link.checkVisibility()) return [];
     const distance = Math.hypot((box.left + box.right - width) / 2, (box.top + box.bottom - height) / 2);
     return [{ href: link.pathname, distance }];
   });
 }
 
 /**
- * Fetches the pages that the shopper is likely to open next, those in view, while the browser is idle: bounded
- * in number and bytes for each page shown, and not at all where the visitor saves data. Returns the function
+ * Fetches the pages that the shopper is likely to open next, those in view and then those right below, while the browser
+ * is idle: bounded in number and bytes for each page shown, and not at all where the visitor saves data. Returns the function
  * that ends it.
  */
 export function prefetchInView(prefetch: (href: string) => void): () => void {
@@ -65,7 +68,7 @@ export function prefetchInView(prefetch: (href: string) => void): () => void {
     const { pages, bytes }: Allowance = prefetchLimit(currentNetwork());
     if (pages <= fetched.size || document.visibilityState !== 'visible' || payloadBytesSince(shownAt) >= bytes) return;
     // The router fetches a few at a time, and begins with the one that was asked for last.
-    for (const href of likelyNextPages(candidatesInView(), fetched, pages - fetched.size).toReversed()) {
+    for (const href of likelyNextPages(candidatesNear(), fetched, pages - fetched.size).toReversed()) {
       fetched.add(href);
       prefetch(href);
     }

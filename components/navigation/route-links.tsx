@@ -32,8 +32,11 @@ export function RouteLinks() {
       event.preventDefault();
       // A browser computes the whole page that is left once more where the element with the focus is removed.
       if (event.detail > 0 && route.scrolls && link.closest('main')) link.blur();
-      if (!isShown(link)) startRoute(route.scrolls && link.hash === '');
-      router[route.replaces ? 'replace' : 'push'](route.href, { scroll: route.scrolls });
+      const opensAtTop = route.scrolls && link.hash === '';
+      if (!isShown(link)) startRoute(opensAtTop);
+      // The route watcher scrolls to the top, without asking where the page is: the router would have it laid out for that
+      // before its last changes, and a phone then lays it out twice.
+      router[route.replaces ? 'replace' : 'push'](route.href, { scroll: route.scrolls && !opensAtTop });
     };
     const prefetch = (href: string) => router.prefetch(href, { kind: WHOLE_PAGE });
     let near: HTMLAnchorElement | null = null;

@@ -2,6 +2,7 @@
 
 import { GATEWAYS } from './gateways.ts';
 
+export * from './address-vocabulary.ts';
 export * from './after-sale-vocabulary.ts';
 export * from './gateways.ts';
 export * from './list-vocabulary.ts';
@@ -62,12 +63,6 @@ export const SUGGESTED_PRODUCTS = 3;
 /** The most products that can be compared side by side. */
 export const COMPARED_MAXIMUM = 4;
 
-/** An Indian pincode. */
-export const PINCODE_PATTERN = /^[1-9]\d{5}$/;
-
-/** An Indian mobile number in its canonical form. */
-export const MOBILE_PATTERN = /^[6-9]\d{9}$/;
-
 /** The format of a GST number: state, PAN, registration number, Z, check digit. */
 export const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
@@ -81,10 +76,6 @@ export const VISIBLE_TEXT = /^[\P{Cf}\u200C\u200D]*$/u;
 /** A visible letter: some Unicode letters are in fact blanks. */
 export const VISIBLE_LETTER = /(?!\p{DI})\p{L}/u;
 export const VISIBLE_LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
-
-/** The types of addresses. */
-export const ADDRESS_TYPES = ['home', 'work', 'other'] as const;
-export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** The purposes a customer can consent to in addition to those of an order. */
 export const CONSENT_PURPOSES = ['offers-sms', 'offers-email', 'updates-whatsapp'] as const;

@@ -230,7 +230,22 @@ test('the consent prompt shifts nothing and covers neither controls nor the focu
   await expect(question.banner).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const adder = page.getByRole('button', { name: 'Add to cart' });
+  const coveredAt = await adder.evaluate(async (button) => {
+    const found: number[] = [];
+    for (let top = 0; top <= 1500; top += 50) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const box = button.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const isInWindow = y > 0 && y < window.innerHeight;
+      if (isInWindow && !button.contains(document.elementFromPoint(x, y))) found.push(top);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return found;
+  });
+  expect(coveredAt).toEqual([]);
+  await adder.click();
   await expect(page.getByRole('main').getByText('Added to cart', { exact: true })).toBeVisible();
 
   await shop.open('/page/shipping');

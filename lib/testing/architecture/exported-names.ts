@@ -15,7 +15,7 @@ const SAME_MEANING: Readonly<Record<string, string>> = {
 };
 
 /** Modules that are read as a namespace, as in `paths.cart()`, `apiPaths.cart()` and `calls.viewCart`. */
-const NAMESPACES = /^lib\/(?:shared\/(?:api-)?paths\.ts$|contract\/calls\/)/;
+const NAMESPACES = /^lib\/(?:shared\/(?:api-)?paths(?:\.ts$|\/)|contract\/calls\/)/;
 
 /** What Next.js reads from pages, layouts and route files. */
 const FRAMEWORK = new Set(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'metadata', 'generateMetadata', 'dynamic']);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { isSameOrigin } from '#lib/storefront/platform/http/same-origin.ts';
-import { isStoreCookie } from '#lib/storefront/platform/session/cookie-names.ts';
+import { isStoreCookie } from '#lib/storefront/platform/session/own-cookies.ts';
 import { plainAnswer } from './plain-answer.ts';
 
 /** The maximum number removed at a time, so that the headers of the response stay small. */

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { isSignInCookie } from './cookie-names.ts';
+import { isSignInCookie } from './own-cookies.ts';
 
 const nameOf = (cookie: string) => cookie.split('=', 1)[0]?.trim() ?? '';
 
