@@ -4,7 +4,6 @@ import { allStarCounts, starCountsOf } from '../community/reviews/rating-reposit
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readTextsByLanguage } from '../translations/stored-texts.ts';
-import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue-product.ts';
 import { type CatalogueProduct, catalogueBrand, categoryRule, firstOrder } from './catalogue-product.ts';
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';

@@ -7,7 +7,6 @@ import type { Database } from '../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../core/records/plan-records.ts';
 import { forgetFileTexts } from '../../translations/file-texts.ts';
 import { moveTranslations } from '../../translations/translation-records.ts';
-import { categoryRule } from '../catalogue-product.ts';
 import { categoryRule, firstOrder } from '../catalogue-product.ts';
 import { markAsOperators } from '../exchange/write-batch.ts';
 import { RULE_KEYS } from '../fields/rule-keys.ts';

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { sentenceOf } from '../../parts/labels.ts';
 import { OrderButtons } from '../../parts/order-buttons.tsx';
 import { withMoved } from '../../parts/with-moved.ts';
-import { withMoved } from './home-sections.ts';
 
 interface EntriesProps<Entry> {
   /** What an entry is, such as `tile`. */

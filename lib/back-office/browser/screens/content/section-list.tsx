@@ -8,7 +8,6 @@ import { useNotices } from '../../parts/notices.tsx';
 import { OrderButtons } from '../../parts/order-buttons.tsx';
 import { withMoved } from '../../parts/with-moved.ts';
 import { type EditedSection, SECTION_NAMES } from './home-sections.ts';
-import { type EditedSection, SECTION_NAMES, withMoved } from './home-sections.ts';
 import { SectionForm } from './section-form.tsx';
 
 interface SectionListProps {

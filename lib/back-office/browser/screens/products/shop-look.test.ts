@@ -1,4 +1,4 @@
-import { DEFAULT_PALETTES } from '#lib/shared/palette.ts';
+import { DEFAULT_PALETTES } from '#lib/shared/colour-contrast.ts';
 import { shopLook } from './shop-look.ts';
 
 test('a shop without colours of its own has those of the storefront', () => {
