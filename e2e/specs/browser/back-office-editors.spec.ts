@@ -87,7 +87,7 @@ test('a product is added as a copy of another one', async ({ page }) => {
   await press(page, 'Go on');
   await expect(page.getByLabel('SKU of row 1')).toHaveValue(/^1801AV99/);
   await press(page, 'Add this product');
-  await expect(page.getByText(/^Nothing is saved yet\. Images/)).toBeVisible();
+  await expect(page.getByText(/^Nothing is saved yet\. Photos/)).toBeVisible();
   await expectSoundScreen(page);
 });
 
