@@ -148,3 +148,14 @@ test('stores, brands and search words have forms', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Address in the shop' })).toBeVisible();
   await expectSoundScreen(page);
 });
+
+test('a page names its column of the footer', async ({ page, store }) => {
+  await page.goto(`${office.url}/pages/faq`);
+  const column = page.getByRole('combobox', { name: 'Column of the footer' });
+  await column.fill('The workshop');
+  await expectSoundScreen(page);
+  await press(page, 'Save');
+  await expect(page.getByText('The page is saved.')).toBeVisible();
+  const everything = async () => (await page.request.get(`${store.url}/page/sitemap`)).text();
+  await expect.poll(everything).toContain('The workshop');
+});
