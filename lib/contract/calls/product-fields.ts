@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { singleLineText } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { ATTRIBUTE_KINDS } from '../product-vocabulary.ts';
 
-const ruleValue = z.union([z.string().max(200), z.number(), z.boolean()]);
+const ruleValue = z.union([singleLineText(200), z.number(), z.boolean()]);
 /** Products that are shown of a rule's. */
 const SHOWN = 12;
 
