@@ -19,9 +19,29 @@ export const LEGAL_FIELDS: readonly LegalField[] = [
 
 /** The fields that have a place in the form; any other one is shown by its kind below them. */
 export const FORM_FIELDS: ReadonlySet<string> = new Set([
-  ...['ProductCode', 'DesignCode', 'TitleSlug', 'ProductTitle', 'BrandName', 'RootCategory', 'Category', 'SubCategory'],
-  ...['Gender', 'ColorName', 'Description', 'Highlights', 'MRP', 'Price', 'Skus', 'Labels', 'Engraving', 'LaunchedOn'],
-  ...['Images', 'Video', 'Turn', 'SimilarTo', 'Attributes'],
+  'ProductCode',
+  'DesignCode',
+  'TitleSlug',
+  'ProductTitle',
+  'BrandName',
+  'RootCategory',
+  'Category',
+  'SubCategory',
+  'Gender',
+  'ColorName',
+  'Description',
+  'Highlights',
+  'MRP',
+  'Price',
+  'Skus',
+  'Labels',
+  'Engraving',
+  'LaunchedOn',
+  'Images',
+  'Video',
+  'Turn',
+  'SimilarTo',
+  'Attributes',
   ...LEGAL_FIELDS.map(({ name }) => name),
 ]);
 
