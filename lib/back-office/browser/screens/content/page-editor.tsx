@@ -34,7 +34,7 @@ export function PageEditor({ source }: { source: Source }) {
     group: source.Group,
     updatedAt: source.UpdatedAt,
   });
-  const [draft, setDraft] = useTabDraft<PageDraft>(`page:${source.PageURL}`, initial);
+  const [draft, setDraft] = useTabDraft<PageDraft>(`page-draft:${source.PageURL}`, initial);
   const { session } = useSession();
   const save = useChange('SavePage');
   const { done } = useNotices();
