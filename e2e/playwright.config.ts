@@ -64,6 +64,7 @@ const DESKTOP_ONLY = only('browser', [
   'script-policy',
   'back-office-brands',
   'back-office-desk',
+  'back-office-editors',
   'back-office-forms',
   'back-office-import',
   'back-office-phone-order',

@@ -62,6 +62,9 @@ test('a packer books a courier, prints its label, and follows the parcel', async
       ]);
       await page.getByRole('button', { name: 'Ship', exact: true }).click();
       await expect(page.getByRole('textbox', { name: /^AWB/ })).toHaveValue(awb);
+      await page.getByRole('textbox', { name: /^AWB/ }).fill('OTHER-1');
+      await expect(page.getByText(`A courier is booked for this parcel with the number ${awb}`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel the booking and ship' })).toBeVisible();
       await expectSoundScreen(page);
     });
 

@@ -176,7 +176,7 @@ test('a product is shown as it is typed, beside the form and on a phone behind a
   await page.goto(path);
   const card = page.getByRole('region', { name: 'Card in a list' });
   await expect(card).toContainText(product.ProductTitle);
-  await field(page, 'Product title').fill(`${product.ProductTitle} II`);
+  await field(page, 'Title').fill(`${product.ProductTitle} II`);
   await expect(card).toContainText(`${product.ProductTitle} II`);
   await expect(page.getByRole('region', { name: 'Head of the product page' })).toContainText(
     `${product.ProductTitle} II`,
@@ -198,6 +198,6 @@ test('a product is shown as it is typed, beside the form and on a phone behind a
     await expect(page.getByText(`${product.ProductCode} is saved.`)).toBeVisible();
     await press(page, 'Undo');
     await expect(page.getByText(`${product.ProductCode} is as it was before.`)).toBeVisible();
-    await expect(field(page, 'Product title')).toHaveValue(product.ProductTitle);
+    await expect(field(page, 'Title')).toHaveValue(product.ProductTitle);
   });
 });

@@ -60,7 +60,7 @@ test('a merchandiser imports a file whose columns are named otherwise, and finds
       await expect(heading('What it did')).toBeVisible();
       await expect(page.getByRole('cell', { name: 'Imported' })).toBeVisible();
       await page.goto(`${office.url}/products/KILN-1`);
-      await expect(page.getByRole('textbox', { name: 'Product title' })).toHaveValue('Kiln Station Watch');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Kiln Station Watch');
     });
 
     await test.step('the report is a file for a spreadsheet', async () => {

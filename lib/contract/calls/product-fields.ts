@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { singleLineText } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { ATTRIBUTE_KINDS } from '../product-vocabulary.ts';
 
-const ruleValue = z.union([z.string().max(200), z.number(), z.boolean()]);
+/** A value that products have. */
+const knownValue = z.union([z.string(), z.number(), z.boolean()]);
+const ruleValue = z.union([singleLineText(200), z.number(), z.boolean()]);
 /** Products that are shown of a rule's. */
 const SHOWN = 12;
 
@@ -15,7 +18,7 @@ export const productFields = defineCall({
     /** By kind of goods, such as `Watches`. */
     Attributes: z.array(z.object({ RootCategory: z.string(), Name: z.string(), Kind: z.enum(ATTRIBUTE_KINDS) })),
     /** What products that shoppers see have for a field or an attribute, the most frequent first; 60 at most. */
-    Values: z.array(z.object({ RootCategory: z.string(), Field: z.string(), Values: z.array(ruleValue) })),
+    Values: z.array(z.object({ RootCategory: z.string(), Field: z.string(), Values: z.array(knownValue) })),
   }),
   repeatable: true,
   operator: ['manager', 'packer', 'merchandiser', 'support', 'accountant'],
@@ -47,7 +50,7 @@ export const categoryMatches = defineCall({
       )
       .max(SHOWN),
     /** Values of the rule that no product has, which is mostly a slip of the pen. */
-    Unknown: z.array(z.object({ Field: z.string(), Value: ruleValue })),
+    Unknown: z.array(z.object({ Field: z.string(), Value: knownValue })),
   }),
   repeatable: true,
   operator: ['manager', 'merchandiser'],

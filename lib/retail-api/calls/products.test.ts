@@ -47,6 +47,13 @@ describeOnEachEngine('products by the operator', (engine) => {
   const details = (ProductCode: string) =>
     caller.post<DataOf<typeof calls.productDetails>>('ProductDetails', { ProductCode });
 
+  test('a size with a price above its MRP is refused at its own field', async () => {
+    const { Version, Product } = await record(RING);
+    const Skus = (Product.Skus as object[]).map((sku, at) => (at === 1 ? { ...sku, Price: 99_999_999 } : sku));
+    const refused = await save([{ ProductCode: RING, ExpectedVersion: Version, Product: { Skus } }]);
+    expect(refused.Data?.Refused).toEqual([{ Row: 1, Field: 'Skus.1.Price', Message: 'must not be above its MRP' }]);
+  });
+
   test('fields, sizes and prices of a product change together, with a version and the history of prices', async () => {
     const before = await record(RING);
     const skus = (before.Product.Skus as { SKU: string; SizeName: string }[]).slice(0, 2);

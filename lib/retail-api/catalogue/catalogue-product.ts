@@ -146,9 +146,10 @@ export const catalogueProduct = z
     );
     if (heavier) wrong('Skus', `must not have a net weight above the gross weight, as ${heavier.SKU} has`);
     if (product.Price > product.MRP) wrong('Price', 'must not be above MRP');
-    const own = product.Skus.filter(({ Price, MRP }) => Price !== undefined || MRP !== undefined);
-    if (own.some(({ Price = product.Price, MRP = product.MRP }) => Price > MRP)) {
-      wrong('Skus', 'must not have a price above their MRP');
+    for (const [index, { Price, MRP }] of product.Skus.entries()) {
+      const isOwn = Price !== undefined || MRP !== undefined;
+      if (!isOwn || (Price ?? product.Price) <= (MRP ?? product.MRP)) continue;
+      context.addIssue({ code: 'custom', path: ['Skus', index, 'Price'], message: 'must not be above its MRP' });
     }
     const sizes = new Set(product.Skus.map((entry) => entry.SizeName));
     if (sizes.size !== product.Skus.length) wrong('Skus', 'must each have a different size');

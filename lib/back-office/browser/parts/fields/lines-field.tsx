@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { OrderButtons } from '../order-buttons.tsx';
 import { withMoved } from '../with-moved.ts';
-import { linesOf, withLines } from './typed-lines.ts';
+import { pastedLines, withLines } from './typed-lines.ts';
 
 interface LinesFieldProps {
   label: string;
@@ -60,7 +60,7 @@ export function LinesField({
     }
   };
   const paste = (event: ClipboardEvent, at: number) => {
-    const pasted = linesOf(event.clipboardData.getData('text/plain'));
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'));
     if (pasted.length < 2) return;
     event.preventDefault();
     change(withLines(lines, pasted, at), at + pasted.length - 1);

@@ -1,7 +1,7 @@
-import { linesOf, withLines } from './typed-lines.ts';
+import { pastedLines, withLines } from './typed-lines.ts';
 
 test('pasted lines lose their marks and empty lines', () => {
-  expect(linesOf('• Sapphire glass\r\n\n2) 100 m\n - Made in Jaipur ')).toEqual([
+  expect(pastedLines('• Sapphire glass\r\n\n2) 100 m\n - Made in Jaipur ')).toEqual([
     'Sapphire glass',
     '100 m',
     'Made in Jaipur',

@@ -1,5 +1,5 @@
 /** The lines of a pasted text, without blanks around them and without the marks of a list; empty ones are left out. */
-export function linesOf(text: string): string[] {
+export function pastedLines(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/^\s*(?:[•*–-]|\d+[.)])\s+/, '').trim())

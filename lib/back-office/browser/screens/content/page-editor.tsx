@@ -21,6 +21,7 @@ import { FragmentField, fragmentProblem } from './fragments/fragment-field.tsx';
 import { fragmentKindOf } from './fragments/fragment-slugs.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { HtmlField } from './html-field.tsx';
+import { canStandInFooter, PageGroupField } from './page-group-field.tsx';
 import { type PageDraft, usePageUndo } from './use-page-undo.ts';
 
 type Source = CallData<'PageSource'>;
@@ -30,16 +31,17 @@ export function PageEditor({ source }: { source: Source }) {
   const [initial] = useState<PageDraft>({
     title: source.PageTitle,
     content: source.PageContent,
+    group: source.Group,
     updatedAt: source.UpdatedAt,
   });
-  const [draft, setDraft] = useTabDraft<PageDraft>(`page:${source.PageURL}`, initial);
+  const [draft, setDraft] = useTabDraft<PageDraft>(`page-draft:${source.PageURL}`, initial);
   const { session } = useSession();
   const save = useChange('SavePage');
   const { done } = useNotices();
   const isStale = draft.updatedAt !== source.UpdatedAt;
   const changes = changedFields(
-    { title: source.PageTitle, content: source.PageContent },
-    { title: draft.title, content: draft.content },
+    { title: source.PageTitle, content: source.PageContent, group: source.Group },
+    { title: draft.title, content: draft.content, group: draft.group },
   );
   const isOurs = Object.keys(changes).length > 0;
   const kind = fragmentKindOf(source.PageURL);
@@ -53,7 +55,7 @@ export function PageEditor({ source }: { source: Source }) {
       .mutateAsync({
         PageURL: source.PageURL,
         PageTitle: draft.title,
-        Group: source.Group,
+        Group: draft.group,
         PageContent: draft.content,
         ExpectedUpdatedAt: draft.updatedAt,
       })
@@ -61,7 +63,7 @@ export function PageEditor({ source }: { source: Source }) {
       .catch(() => null);
     if (!saved) return;
     kept.forget();
-    setDraft({ title: saved.PageTitle, content: saved.PageContent, updatedAt: saved.UpdatedAt });
+    setDraft({ title: saved.PageTitle, content: saved.PageContent, group: saved.Group, updatedAt: saved.UpdatedAt });
     done(
       saved.Removed.length === 0 ? 'The page is saved.' : `The page is saved without ${saved.Removed.join(', ')}.`,
       () => void undo(source, saved.UpdatedAt).then((back) => back && setDraft(back)),
@@ -76,11 +78,12 @@ export function PageEditor({ source }: { source: Source }) {
         <DraftOffer
           kept={kept}
           version={source.UpdatedAt}
-          onRestore={({ title, content }) =>
+          onRestore={({ title, content, group }) =>
             setDraft({
               ...draft,
               ...(typeof title === 'string' && { title }),
               ...(typeof content === 'string' && { content }),
+              ...(typeof group === 'string' && { group }),
             })
           }
         />
@@ -104,6 +107,9 @@ export function PageEditor({ source }: { source: Source }) {
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
           required
         />
+        {canStandInFooter(source) && (
+          <PageGroupField value={draft.group} onChange={(group) => setDraft({ ...draft, group })} />
+        )}
         {kind ? (
           <FragmentField slug={source.PageURL} kind={kind} html={draft.content} onChange={setContent} />
         ) : (
@@ -122,7 +128,12 @@ export function PageEditor({ source }: { source: Source }) {
           <Button
             disabled={!isOurs}
             onClick={() =>
-              setDraft({ title: source.PageTitle, content: source.PageContent, updatedAt: source.UpdatedAt })
+              setDraft({
+                title: source.PageTitle,
+                content: source.PageContent,
+                group: source.Group,
+                updatedAt: source.UpdatedAt,
+              })
             }
           >
             Discard my changes

@@ -8,6 +8,8 @@ type Source = CallData<'PageSource'>;
 export interface PageDraft {
   title: string;
   content: string;
+  /** The column of the footer; empty for none. */
+  group: string;
   updatedAt: number;
 }
 
@@ -26,7 +28,7 @@ export function usePageUndo() {
         ? await save.mutateAsync({ PageURL, PageTitle, Group, PageContent, Story, ExpectedUpdatedAt: savedAt })
         : (await remove.mutateAsync({ PageURL, ExpectedUpdatedAt: savedAt })).Page;
       done('The page is as it was before.');
-      return { title: PageTitle, content: PageContent, updatedAt: page?.UpdatedAt ?? 0 };
+      return { title: PageTitle, content: PageContent, group: Group, updatedAt: page?.UpdatedAt ?? 0 };
     } catch (error) {
       failed(error);
       return null;

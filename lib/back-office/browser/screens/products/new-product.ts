@@ -5,7 +5,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What a product has of its own: a copy gets others. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
-  ...['ProductCode', 'TitleSlug', 'Images', 'Video', 'Turn', 'Skus', 'SimilarTo', 'Labels'],
+  'ProductCode',
+  'TitleSlug',
+  'Images',
+  'Video',
+  'Turn',
+  'Skus',
+  'SimilarTo',
+  'Labels',
 ]);
 /** What a piece has of its own. */
 const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(['HUID']);

@@ -15,7 +15,7 @@ import { FactList } from '../../parts/fact-list.tsx';
 import { changedFields } from '../../parts/field-editor.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { fieldProblems } from '../../parts/row-problems.ts';
+import { fieldProblems, problemsWithin } from '../../parts/row-problems.ts';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { formerFields } from '../records/record-undo.ts';
@@ -122,6 +122,7 @@ export function ProductForm({ found }: { found: Found }) {
                 code={found.ProductCode}
                 photos={photos}
                 canSave={canSave}
+                problem={[...problemsWithin(problems, 'Images').values()].join('; ')}
                 onChange={(next) => set('Images', next)}
               />
               <ProductFields
@@ -160,6 +161,11 @@ export function ProductForm({ found }: { found: Found }) {
           >
             {isNew ? 'Add this product' : 'Save'}
           </Button>
+          {problems.size > 0 && (
+            <Typography color="error" sx={{ alignSelf: 'center' }}>
+              Not saved: see the fields in red.
+            </Typography>
+          )}
           {!isNew && (
             <>
               <Button

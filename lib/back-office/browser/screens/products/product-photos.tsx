@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { photoUrl } from '#lib/shared/photo.ts';
 import { sendProductPhoto } from '../../api/send-file.ts';
@@ -17,10 +19,12 @@ interface ProductPhotosProps {
   photos: readonly string[];
   canSave: boolean;
   onChange: (photos: readonly string[]) => void;
+  /** What is wrong with them; empty where nothing is. */
+  problem: string;
 }
 
 /** The photos of a product: chosen or dropped, put in order, taken away. They count once the product is saved. */
-export function ProductPhotos({ code, photos, canSave, onChange }: ProductPhotosProps) {
+export function ProductPhotos({ code, photos, canSave, onChange, problem }: ProductPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -116,8 +120,12 @@ export function ProductPhotos({ code, photos, canSave, onChange }: ProductPhotos
           </Box>
         ))}
       </Stack>
+      {problem !== '' && <FormHelperText error>{problem}</FormHelperText>}
       {canSave && (
         <>
+          <Typography color="text.secondary" variant="body2">
+            Drop photos here, the front view first; drag one to another place.
+          </Typography>
           <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" multiple onChange={choose} />
           <Button variant="outlined" loading={isSending} onClick={() => input.current?.click()} sx={{ mt: 1.5 }}>
             Add photos

@@ -8,7 +8,7 @@ import { panelHtml, panelProblem, readPanel } from './menu-panel.ts';
 import { PanelForm } from './panel-form.tsx';
 import { readStrip, stripHtml, stripProblem } from './strip.ts';
 import { StripForm } from './strip-form.tsx';
-import { readText, textHtml, textProblem } from './text-blocks.ts';
+import { readTextBlocks, textHtml, textProblem } from './text-blocks.ts';
 import { TextForm } from './text-form.tsx';
 import { useWrittenForm } from './use-written-form.ts';
 
@@ -31,7 +31,7 @@ export function FragmentField({ slug, kind, html, onChange }: FragmentFieldProps
     read: (text) => readPanel(text, isPhone),
     write: (parts) => panelHtml(parts, isPhone),
   });
-  const text = useWrittenForm({ html, onChange, read: readText, write: textHtml });
+  const text = useWrittenForm({ html, onChange, read: readTextBlocks, write: textHtml });
   const isReadable = (kind === 'strip' ? strip : kind === 'text' ? text : panel).model !== null;
   if (isHtml || !isReadable) {
     return (
@@ -71,7 +71,7 @@ export function fragmentProblem(kind: FragmentKind, html: string): string {
     const strip = readStrip(html);
     return strip ? stripProblem(strip) : '';
   }
-  if (kind === 'text') return textProblem(readText(html) ?? []);
+  if (kind === 'text') return textProblem(readTextBlocks(html) ?? []);
   const isPhone = kind === 'phone-panel';
   const parts = readPanel(html, isPhone);
   return parts ? panelProblem(parts, isPhone) : '';

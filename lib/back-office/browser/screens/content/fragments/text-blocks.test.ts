@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { isSameHtml } from './html-nodes.ts';
-import { readText, textHtml, textProblem } from './text-blocks.ts';
+import { readTextBlocks, textHtml, textProblem } from './text-blocks.ts';
 
 const PAGES = 'lib/retail-api/content/pages';
 
@@ -9,7 +9,7 @@ test.each(['footer', 'contact-card', 'social'])(
   'the text %s of the demo has a form, which writes it as it stands',
   (slug) => {
     const html = readFileSync(`${PAGES}/${slug}.html`, 'utf8');
-    const blocks = readText(html);
+    const blocks = readTextBlocks(html);
     expect(blocks).not.toBeNull();
     expect(isSameHtml(textHtml(blocks ?? []), html)).toBe(true);
     expect(textProblem(blocks ?? [])).toBe('');
@@ -25,7 +25,7 @@ test('links and bold words are typed as marks, and letters of HTML stay letters'
   expect(html).toBe(
     '<h2>Rings &amp; chains</h2>\n<p>Call <strong>now</strong> or see <a href="/stores">our stores</a>, 3 &lt; 4.</p>\n<ul>\n<li><a href="/watches">Watches</a></li>\n</ul>',
   );
-  expect(readText(html)?.[1]).toEqual({
+  expect(readTextBlocks(html)?.[1]).toEqual({
     kind: 'paragraph',
     text: 'Call **now** or see [our stores](/stores), 3 < 4.',
   });
@@ -37,10 +37,10 @@ test.each([
   ['a picture', '<p><img src="/images/original/a.webp"></p>'],
   ['loose letters', 'Hello'],
   ['marks that are letters', '<p>**not bold**</p>'],
-])('%s is left to the HTML', (_title, html) => expect(readText(html)).toBeNull());
+])('%s is left to the HTML', (_title, html) => expect(readTextBlocks(html)).toBeNull());
 
 test('what is missing is named by its part', () => {
-  expect(readText('')).toEqual([]);
+  expect(readTextBlocks('')).toEqual([]);
   expect(textProblem([{ kind: 'paragraph', text: ' ' }])).toBe('Part 1: write a text, or remove it.');
   expect(textProblem([{ kind: 'paragraph', text: 'See [us](javascript:alert(1))' }])).toMatch(
     /^Part 1: the link “us” leads/,

@@ -28,7 +28,7 @@ function blockHtml(block: TextBlock): string {
 }
 
 /** The blocks of a text; null for HTML that the form could not write again. */
-export function readText(html: string): TextBlock[] | null {
+export function readTextBlocks(html: string): TextBlock[] | null {
   const blocks = [...bodyOf(html).children].map(readBlock);
   const known = blocks.filter((block) => block !== null);
   return known.length === blocks.length && isSameHtml(textHtml(known), html) ? known : null;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { AttributeKind } from '#lib/contract/product-vocabulary.ts';
-import { NumberField } from '../../../parts/fields/number-field.tsx';
+import { DecimalField } from '../../../parts/fields/decimal-field.tsx';
 import { SuggestedText, SuggestedWords } from '../../../parts/fields/suggested-field.tsx';
 import { problemsWithin } from '../../../parts/row-problems.ts';
 import { attributeLabel } from './attribute-labels.ts';
@@ -87,7 +87,7 @@ function OneAttribute({ name, kind, suggestions, value, onChange, problems, isDi
   switch (kind) {
     case 'number':
     case 'whole':
-      return <NumberField {...shared} unit={unit} value={value} onChange={onChange} />;
+      return <DecimalField {...shared} unit={unit} value={value} onChange={onChange} />;
     case 'words':
       return (
         <SuggestedWords
@@ -132,7 +132,9 @@ function OneAttribute({ name, kind, suggestions, value, onChange, problems, isDi
     case 'stones':
       return <StoneFields value={value} onChange={onChange} problems={problems} isDisabled={isDisabled} />;
     case 'breakup':
-      return <BreakupFields {...{ label, value, onChange, problems, isDisabled }} />;
+      return (
+        <BreakupFields label={label} value={value} onChange={onChange} problems={problems} isDisabled={isDisabled} />
+      );
     default:
       return (
         <SuggestedText
@@ -159,7 +161,7 @@ function BreakupFields({ label, value, onChange, problems, isDisabled }: Breakup
       <Typography variant="h3">{label}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         {BREAKUP.map((name) => (
-          <NumberField
+          <DecimalField
             key={name}
             label={name === 'Gst' ? 'GST' : name}
             value={parts[name]}

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { ENGRAVING_SCRIPTS } from '#lib/contract/engraving-vocabulary.ts';
-import { NumberField } from '../../../parts/fields/number-field.tsx';
+import { DecimalField } from '../../../parts/fields/decimal-field.tsx';
 import { sentenceOf } from '../../../parts/labels.ts';
 import { textIn, textsIn } from './product-form.ts';
 
@@ -51,7 +51,7 @@ export function EngravingFields({ value, onChange, problems, isDisabled }: Engra
           />
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
             {NUMBERS.map(([name, label, unit]) => (
-              <NumberField
+              <DecimalField
                 key={name}
                 label={label}
                 unit={unit}

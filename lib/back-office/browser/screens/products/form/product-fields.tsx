@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCall } from '../../../api/use-call.ts';
 import { FieldEditor } from '../../../parts/field-editor.tsx';
+import { DecimalField } from '../../../parts/fields/decimal-field.tsx';
 import { LinesField } from '../../../parts/fields/lines-field.tsx';
-import { NumberField } from '../../../parts/fields/number-field.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { problemsWithin } from '../../../parts/row-problems.ts';
 import { Panel } from '../../../parts/screen.tsx';
@@ -41,13 +41,19 @@ export function ProductFields({ fields, onChange, stored, problems, isDisabled }
   return (
     <Stack spacing={2}>
       <Panel title="Name and place">
-        <BasicFields {...{ fields, set, suggestionsOf, problemOf, isDisabled }} />
+        <BasicFields
+          fields={fields}
+          set={set}
+          suggestionsOf={suggestionsOf}
+          problemOf={problemOf}
+          isDisabled={isDisabled}
+        />
       </Panel>
       <Panel title="Prices and sizes">
         <Stack spacing={2}>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
             {(['MRP', 'Price'] as const).map((name) => (
-              <NumberField
+              <DecimalField
                 key={name}
                 label={`${name} of the product`}
                 unit="₹"
@@ -111,9 +117,11 @@ export function ProductFields({ fields, onChange, stored, problems, isDisabled }
         <Stack spacing={2}>
           {LEGAL_FIELDS.map(({ name, label, isNumber, hint }) =>
             isNumber ? (
-              <NumberField
+              <DecimalField
                 key={name}
-                {...{ label, hint, isDisabled }}
+                label={label}
+                hint={hint}
+                isDisabled={isDisabled}
                 unit="%"
                 value={fields[name]}
                 problem={problemOf(name)}

@@ -19,9 +19,29 @@ export const LEGAL_FIELDS: readonly LegalField[] = [
 
 /** The fields that have a place in the form; any other one is shown by its kind below them. */
 export const FORM_FIELDS: ReadonlySet<string> = new Set([
-  ...['ProductCode', 'DesignCode', 'TitleSlug', 'ProductTitle', 'BrandName', 'RootCategory', 'Category', 'SubCategory'],
-  ...['Gender', 'ColorName', 'Description', 'Highlights', 'MRP', 'Price', 'Skus', 'Labels', 'Engraving', 'LaunchedOn'],
-  ...['Images', 'Video', 'Turn', 'SimilarTo', 'Attributes'],
+  'ProductCode',
+  'DesignCode',
+  'TitleSlug',
+  'ProductTitle',
+  'BrandName',
+  'RootCategory',
+  'Category',
+  'SubCategory',
+  'Gender',
+  'ColorName',
+  'Description',
+  'Highlights',
+  'MRP',
+  'Price',
+  'Skus',
+  'Labels',
+  'Engraving',
+  'LaunchedOn',
+  'Images',
+  'Video',
+  'Turn',
+  'SimilarTo',
+  'Attributes',
   ...LEGAL_FIELDS.map(({ name }) => name),
 ]);
 
@@ -43,10 +63,25 @@ export function groupIn(fields: Fields, name: string): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** What the shop refused of a product, one sentence each: `Sizes, row 2, price: must not be above MRP`. */
+/** What the form calls fields whose names are others. */
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  Images: 'Photos',
+  Skus: 'Sizes',
+  SizeName: 'Size',
+  ProductTitle: 'Title',
+  BrandName: 'Brand',
+  ColorName: 'Colour',
+  Attributes: 'Specification',
+  SimilarTo: 'Similar products',
+  ...Object.fromEntries(LEGAL_FIELDS.map(({ name, label }) => [name, label])),
+};
+
+/** What the shop refused of a product, one sentence each: `Sizes, row 2, Price: must not be above its MRP`. */
 export function problemLines(problems: ReadonlyMap<string, string>, nameOf: (field: string) => string): string[] {
   return [...problems].map(([path, text]) => {
-    const names = path.split('.').map((part) => (/^\d+$/.test(part) ? `row ${Number(part) + 1}` : nameOf(part)));
+    const names = path
+      .split('.')
+      .map((part) => (/^\d+$/.test(part) ? `row ${Number(part) + 1}` : (FORM_NAMES[part] ?? nameOf(part))));
     return `${names.join(', ')}: ${text}`;
   });
 }

@@ -1,4 +1,4 @@
-import { typedNumber, typedText } from '../../../parts/fields/typed-number.ts';
+import { numberTyped, typedText } from '../../../parts/fields/typed-number.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,7 +58,7 @@ export function skusOfCells(
     const sku: Record<string, unknown> = { ...before[at] };
     for (const [column, { field, isText }] of columns.entries()) {
       const typed = (row[column] ?? '').trim();
-      const value = isText ? typed : typedNumber(typed);
+      const value = isText ? typed : numberTyped(typed);
       if (field === 'SizeName') sku[field] = typed === '' ? null : typed;
       else if (field === 'SKU') sku[field] = typed;
       else if (value === undefined) delete sku[field];

@@ -1,4 +1,4 @@
-import { typedNumber, typedText } from '../../../parts/fields/typed-number.ts';
+import { numberTyped, typedText } from '../../../parts/fields/typed-number.ts';
 
 type Stone = Readonly<Record<string, unknown>>;
 
@@ -28,11 +28,11 @@ export function stonesOfCells(cells: readonly (readonly string[])[]): Stone[] {
     const [Type = '', carat = '', cut = '', clarity = '', colour = '', count = ''] = row.map((cell) => cell.trim());
     return {
       Type,
-      Carat: typedNumber(carat) ?? null,
+      Carat: numberTyped(carat) ?? null,
       Cut: cut || null,
       Clarity: clarity || null,
       Colour: colour || null,
-      Count: typedNumber(count) ?? 1,
+      Count: numberTyped(count) ?? 1,
     };
   });
 }

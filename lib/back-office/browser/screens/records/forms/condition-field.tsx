@@ -1,18 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { NumberField } from '../../../parts/fields/number-field.tsx';
+import { DecimalField } from '../../../parts/fields/decimal-field.tsx';
 import { SuggestedWords } from '../../../parts/fields/suggested-field.tsx';
-import { type ConditionKind, type RuleValue, typedValues } from './rule-conditions.ts';
+import { type ConditionKind, type ConditionValue, typedValues } from './rule-conditions.ts';
 
 interface ConditionFieldProps {
   label: string;
   kind: ConditionKind;
-  values: readonly RuleValue[];
+  values: readonly ConditionValue[];
   /** What products have. */
-  options: readonly RuleValue[];
+  options: readonly ConditionValue[];
   problem: string;
   isDisabled: boolean;
-  onChange: (values: RuleValue[]) => void;
+  onChange: (values: ConditionValue[]) => void;
 }
 
 /** The values of one condition. */
@@ -21,8 +21,9 @@ export function ConditionField({ label, kind, values, options, problem, isDisabl
   const missing = values.length === 0 ? 'Choose or type a value, then press Enter.' : '';
   if (kind === 'amount') {
     return (
-      <NumberField
-        {...{ label, isDisabled }}
+      <DecimalField
+        label={label}
+        isDisabled={isDisabled}
         value={first}
         problem={problem}
         onChange={(next) => onChange(next === undefined ? [] : [next])}
@@ -49,7 +50,8 @@ export function ConditionField({ label, kind, values, options, problem, isDisabl
   const wrong = kind === 'numbers' && values.some((value) => typeof value === 'string') ? 'Write numbers alone.' : '';
   return (
     <SuggestedWords
-      {...{ label, isDisabled }}
+      label={label}
+      isDisabled={isDisabled}
       options={options.map(String)}
       value={values.map(String)}
       problem={problem || wrong}

@@ -4,7 +4,7 @@ import { BrandForm } from './brand-form.tsx';
 import { CategoryForm } from './category-form.tsx';
 import type { RecordFormProps } from './record-form.ts';
 import { SearchWordForm } from './search-word-form.tsx';
-import { StoreForm } from './store-form.tsx';
+import { StoreRecordForm } from './store-form.tsx';
 
 /** The form of each list beside offers and coupons, which share one of their own. */
 export const RECORD_FORMS: Readonly<
@@ -13,5 +13,5 @@ export const RECORD_FORMS: Readonly<
   brands: BrandForm,
   categories: CategoryForm,
   'search-words': SearchWordForm,
-  stores: StoreForm,
+  stores: StoreRecordForm,
 };

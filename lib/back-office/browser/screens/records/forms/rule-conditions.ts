@@ -1,10 +1,10 @@
 import type { AttributeKind } from '#lib/contract/product-vocabulary.ts';
-import { typedNumber } from '../../../parts/fields/typed-number.ts';
+import { numberTyped } from '../../../parts/fields/typed-number.ts';
 
 /** A value that a rule may name. */
-export type RuleValue = string | number | boolean;
+export type ConditionValue = string | number | boolean;
 /** A rule of a category: each field with a value, or with several of which one is enough. */
-export type Rule = Readonly<Record<string, RuleValue | readonly RuleValue[]>>;
+export type Rule = Readonly<Record<string, ConditionValue | readonly ConditionValue[]>>;
 /** How a condition is filled in. */
 export type ConditionKind = 'words' | 'numbers' | 'yes-no' | 'amount';
 
@@ -21,12 +21,12 @@ function isCondition(value: unknown): boolean {
 }
 
 /** The values of a condition. */
-export function valuesIn(condition: Rule[string] | undefined): RuleValue[] {
+export function valuesIn(condition: Rule[string] | undefined): ConditionValue[] {
   return condition === undefined ? [] : [condition].flat();
 }
 
 /** A rule with other values of a field: one alone stands by itself, and none makes the condition one to be filled in. */
-export function withCondition(rule: Rule, field: string, values: readonly RuleValue[]): Rule {
+export function withCondition(rule: Rule, field: string, values: readonly ConditionValue[]): Rule {
   const [first] = values;
   return { ...rule, [field]: values.length === 1 && first !== undefined ? first : values };
 }
@@ -51,8 +51,8 @@ export function conditionKind(field: string, kinds: ReadonlyMap<string, Attribut
 }
 
 /** What is typed for a condition as its values; a text in place of a number stays, so that it can be seen. */
-export function typedValues(kind: ConditionKind, texts: readonly string[]): RuleValue[] {
+export function typedValues(kind: ConditionKind, texts: readonly string[]): ConditionValue[] {
   const filled = [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   if (kind === 'yes-no') return filled.map((text) => text === 'true');
-  return kind === 'words' ? filled : filled.map((text) => typedNumber(text) ?? text);
+  return kind === 'words' ? filled : filled.map((text) => numberTyped(text) ?? text);
 }

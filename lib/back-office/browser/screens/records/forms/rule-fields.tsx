@@ -11,9 +11,9 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { conditionLabel } from './condition-label.ts';
 import {
+  type ConditionValue,
   conditionKind,
   type Rule,
-  type RuleValue,
   valuesIn,
   withCondition,
   withoutCondition,
@@ -42,7 +42,7 @@ export function RuleFields({ rule, onChange, problems, isDisabled }: RuleFieldsP
           const roots = valuesIn(rule.RootCategory);
           const isOfRoots = (root: string) => roots.length === 0 || roots.includes(root);
           const kinds = new Map(Attributes.map(({ Name, Kind }) => [Name, Kind]));
-          const suggested = (field: string): RuleValue[] => [
+          const suggested = (field: string): ConditionValue[] => [
             ...new Set(
               Values.filter(
                 (one) => one.Field === field && (field === 'RootCategory' || isOfRoots(one.RootCategory)),

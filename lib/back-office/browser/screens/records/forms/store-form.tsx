@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { DEPARTMENTS } from '#lib/contract/store-vocabulary.ts';
 import { hoursOfWeek, openingWeek } from '#lib/shared/opening-week.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { DecimalField } from '../../../parts/fields/decimal-field.tsx';
 import { LinesField } from '../../../parts/fields/lines-field.tsx';
-import { NumberField } from '../../../parts/fields/number-field.tsx';
 import { SuggestedWords } from '../../../parts/fields/suggested-field.tsx';
 import { problemsWithin } from '../../../parts/row-problems.ts';
 import { groupIn, textIn, textsIn } from '../../products/form/product-form.ts';
@@ -35,7 +35,7 @@ const GRID = {
 };
 
 /** The fields of a physical store. */
-export function StoreForm({ fields, onChange, problems, isDisabled }: RecordFormProps) {
+export function StoreRecordForm({ fields, onChange, problems, isDisabled }: RecordFormProps) {
   const others = useCall('StoreRecords', {});
   const set = (name: string, value: unknown) => onChange({ ...fields, [name]: value });
   const services = [...new Set((others.data ?? []).flatMap((store) => textsIn(store.Fields, 'Services')))];
@@ -57,7 +57,7 @@ export function StoreForm({ fields, onChange, problems, isDisabled }: RecordForm
         {TEXTS.map(([name, label, hint]) => text(name, label, hint, ''))}
         {OPTIONAL.map(([name, label, hint]) => text(name, label, hint, null))}
         {(['Latitude', 'Longitude'] as const).map((name) => (
-          <NumberField
+          <DecimalField
             key={name}
             label={name}
             value={fields[name]}

@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { typedNumber, typedText } from './typed-number.ts';
+import { numberTyped, typedText } from './typed-number.ts';
 
-interface NumberFieldProps {
+interface DecimalFieldProps {
   label: string;
   /** A number, or the text that is no number yet; undefined where nothing is stated. */
   value: unknown;
@@ -16,10 +16,18 @@ interface NumberFieldProps {
 }
 
 /** A number, with decimals if there are any. What is no number stays as it is typed, and says so. */
-export function NumberField({ label, value, onChange, unit = '', hint = '', problem = '', ...rest }: NumberFieldProps) {
+export function DecimalField({
+  label,
+  value,
+  onChange,
+  unit = '',
+  hint = '',
+  problem = '',
+  ...rest
+}: DecimalFieldProps) {
   // `12.` is the number 12 and is still being typed.
   const [typed, setTyped] = useState(() => typedText(value));
-  const text = typedNumber(typed) === value ? typed : typedText(value);
+  const text = numberTyped(typed) === value ? typed : typedText(value);
   const isWrong = typeof value === 'string';
   const wrong = problem || (isWrong ? 'Write a number, such as 41.5.' : '');
   return (
@@ -32,7 +40,7 @@ export function NumberField({ label, value, onChange, unit = '', hint = '', prob
       fullWidth
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(typedNumber(event.target.value));
+        onChange(numberTyped(event.target.value));
       }}
       slotProps={{
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
