@@ -69,13 +69,12 @@ describeOnEachEngine('the health of couriers', (engine) => {
       for (const name of ['picked-up', 'out-for-delivery', 'rto-delivered']) await shop.happens(AWB, name);
       return bought;
     };
-    const small = await shop.bought();
-    limit(small.order.Total + 1);
+    limit(1_000_000);
     const below = await back();
     expect([await shop.state(below), (await health()).Couriers?.Held]).toEqual(['cancelled', 0]);
     expect(await shop.orderRefunds()).toHaveLength(1);
 
-    limit(small.order.Total);
+    limit(1);
     const above = await back();
     expect([await shop.state(above), (await health()).Couriers?.Held]).toEqual(['out-for-delivery', 1]);
     expect(await shop.orderRefunds()).toHaveLength(1);

@@ -54,6 +54,25 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   };
 }
 
+/** What `nginx -t` says of the site of the back office, and its exit code. */
+export function checkOfficeSite(program: string): RunningNginx['check'] {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  try {
+    makeCertificate(folder);
+    const site = readFileSync('deploy/nginx/samay-back-office.conf', 'utf8')
+      .replace(/^ *listen \[::\].*\n/gm, '')
+      .replaceAll('/etc/letsencrypt/live/OFFICE_HOST/', `${folder}/`)
+      .replaceAll('OFFICE_HOST', 'office.example');
+    writeFileSync(join(folder, 'samay.conf'), site);
+    writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
+    const common = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+    const { status, stdout, stderr } = spawnSync(program, ['-t', ...common], { encoding: 'utf8' });
+    return { code: status, output: `${stdout}${stderr}` };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 function siteOf(folder: string, { http, https, storefronts }: NginxOptions): string {
   return readFileSync('deploy/nginx/samay.conf', 'utf8')
     .replace(/^ *listen \[::\].*\n/gm, '')
