@@ -48,7 +48,7 @@ rm -rf .next/cache .next/trace* .next/diagnostics .next/types .next/dev next-env
   cd node_modules
   rm -rf node-linux-* .bin .package-lock.json @next/swc-* typescript @typescript caniuse-lite playwright playwright-core jiti
   # The browser app of the back office is bundled.
-  rm -rf esbuild @esbuild @mui @emotion @tanstack react-router qrcode-generator
+  rm -rf esbuild @esbuild @mui @emotion @tanstack react-router qrcode-generator @simplewebauthn/browser
   rm -rf tailwindcss @tailwindcss lightningcss* enhanced-resolve tapable magic-string
   rm -rf pdfkit/.yarn pdfkit/src pdfkit/js/pdfkit.standalone.js zod/src styled-jsx/dist/babel
   rm -rf react-dom/cjs/*.development.js react-dom/cjs/*-profiling*

@@ -16,7 +16,7 @@ const credential = { id: credentialId, rawId: credentialId, type: z.literal('pub
 /** Nothing is asked of a passkey beyond its key, so that what it adds is left out. */
 const nothing = z.object({}).default({});
 
-/** What the browser makes a passkey by: `PublicKeyCredentialCreationOptionsJSON`. */
+/** What the browser makes a passkey by: PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -32,7 +32,7 @@ export const passkeyCreation = z.object({
   }),
 });
 
-/** What the browser asks its passkeys by: `PublicKeyCredentialRequestOptionsJSON`. It names nobody. */
+/** What the browser asks its passkeys by: PublicKeyCredentialRequestOptionsJSON. It names nobody. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -40,14 +40,14 @@ export const passkeyQuestion = z.object({
   userVerification: z.literal('required'),
 });
 
-/** A passkey that the browser has made: `RegistrationResponseJSON`. */
+/** A passkey that the browser has made: RegistrationResponseJSON. */
 export const madePasskey = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(8000), attestationObject: bytes(16_000) }),
   clientExtensionResults: nothing,
 });
 
-/** What a passkey answers at a sign-in: `AuthenticationResponseJSON`. */
+/** What a passkey answers at a sign-in: AuthenticationResponseJSON. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({

@@ -4,7 +4,7 @@ import { addPasskey, beginPasskey, removePasskey } from '../staff/passkeys/add-p
 import { type PasskeyRow, readPasskeys } from '../staff/passkeys/passkey-repository.ts';
 import { askPasskey, signInByPasskey } from '../staff/passkeys/sign-in-by-passkey.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
-import { signedIn } from './staff-sign-in.ts';
+import { signedInMember } from './staff-sign-in.ts';
 
 function present(row: PasskeyRow): DataOf<typeof calls.staffPasskeyAdd> {
   return {
@@ -30,25 +30,25 @@ const handleAnswer = handlerFor(
 
 /** The member's own passkeys. */
 const handleList = handlerFor(calls.staffPasskeyList, async (_request, { db }, caller) => {
-  const passkeys = await readPasskeys(db, signedIn(caller).staff.staffId);
+  const passkeys = await readPasskeys(db, signedInMember(caller).staff.staffId);
   return succeed({ Passkeys: passkeys.map(present) });
 });
 
 /** Begins to add a passkey. */
 const handleBegin = handlerFor(calls.staffPasskeyBegin, (_request, context, caller) =>
-  beginPasskey(context, signedIn(caller)),
+  beginPasskey(context, signedInMember(caller)),
 );
 
 /** Adds the passkey that the browser made. */
 const handleAddition = handlerFor(calls.staffPasskeyAdd, async (request, context, caller) => {
   const { PasskeyName: name, Passkey: passkey } = request;
-  const added = await addPasskey(context, signedIn(caller), { name, passkey });
+  const added = await addPasskey(context, signedInMember(caller), { name, passkey });
   return added.code === 'Success' ? succeed(present(added.data)) : added;
 });
 
 /** Removes one of the member's passkeys. */
 const handleRemoval = handlerFor(calls.staffPasskeyRemove, ({ PasskeyId: id }, context, caller) =>
-  removePasskey(context, signedIn(caller), id),
+  removePasskey(context, signedInMember(caller), id),
 );
 
 /** Handlers of the calls about passkeys of staff. */

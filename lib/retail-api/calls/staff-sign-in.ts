@@ -44,7 +44,7 @@ const handleResetConfirm = handlerFor(
 
 /** Who is signed in, and what they may do. */
 const handleSession = handlerFor(calls.staffSession, async (_request, { db }, caller) => {
-  const { staff } = signedIn(caller);
+  const { staff } = signedInMember(caller);
   return succeed({
     StaffId: staff.staffId,
     Name: staff.name,
@@ -61,7 +61,7 @@ const handleSession = handlerFor(calls.staffSession, async (_request, { db }, ca
 
 /** Ends the session, or all of the member's. */
 const handleSignOut = handlerFor(calls.staffSignOut, async ({ Everywhere: isEverywhere }, context, caller) => {
-  const { staff, network } = signedIn(caller);
+  const { staff, network } = signedInMember(caller);
   if (isEverywhere) await endSessionsOf(context.db, staff.staffId);
   else await endSession(context.db, staff.tokenHash);
   context.security('staff-signed-out', { network });
@@ -70,21 +70,21 @@ const handleSignOut = handlerFor(calls.staffSignOut, async ({ Everywhere: isEver
 
 /** Changes the member's own password. */
 const handlePasswordChange = handlerFor(calls.staffPasswordChange, (request, context, caller) =>
-  changePassword(context, signedIn(caller), { password: request.Password, newPassword: request.NewPassword }),
+  changePassword(context, signedInMember(caller), { password: request.Password, newPassword: request.NewPassword }),
 );
 
 /** Begins to set up an authenticator. */
 const handleTotpBegin = handlerFor(calls.staffTotpBegin, ({ Password: password }, context, caller) =>
-  beginTotp(context, signedIn(caller), { password, shop: shopName() }),
+  beginTotp(context, signedInMember(caller), { password, shop: shopName() }),
 );
 
 /** Completes the set-up of an authenticator. */
 const handleTotpConfirm = handlerFor(calls.staffTotpConfirm, ({ Code }, context, caller) =>
-  confirmTotp(context, signedIn(caller), Code),
+  confirmTotp(context, signedInMember(caller), Code),
 );
 
 /** The member of a call that only a session may make. */
-export function signedIn({ staff, network }: Caller): SignedInMember {
+export function signedInMember({ staff, network }: Caller): SignedInMember {
   if (staff?.kind !== 'session') throw new Error('A call of a signed-in member was let through without one.');
   return { staff, network };
 }

@@ -1,4 +1,4 @@
-import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import type { calls, DataOf } from '#lib/contract/index.ts';
 import { measureCouriers } from '#lib/retail-api/orders/couriers/courier-health.ts';
 import { dataOf } from '#lib/retail-api/testing/api-caller.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
@@ -69,13 +69,12 @@ describeOnEachEngine('the health of couriers', (engine) => {
       for (const name of ['picked-up', 'out-for-delivery', 'rto-delivered']) await shop.happens(AWB, name);
       return bought;
     };
-    const small = await shop.bought();
-    limit(small.order.Total + 1);
+    limit(1_000_000);
     const below = await back();
     expect([await shop.state(below), (await health()).Couriers?.Held]).toEqual(['cancelled', 0]);
     expect(await shop.orderRefunds()).toHaveLength(1);
 
-    limit(small.order.Total);
+    limit(1);
     const above = await back();
     expect([await shop.state(above), (await health()).Couriers?.Held]).toEqual(['out-for-delivery', 1]);
     expect(await shop.orderRefunds()).toHaveLength(1);
@@ -87,7 +86,7 @@ describeOnEachEngine('the health of couriers', (engine) => {
     const { OrderNumber } = above.order;
     const step = { OrderNumber, Step: 'undelivered', Reason: 'It came back.', IdempotencyKey: 'came-back-1' };
     const asked = await staff().call<Asked>('AdvanceOrder', step, await staff().join('packer'));
-    expect(asked.ReturnCode).toBe(RETURN_CODES.ApprovalNeeded.code);
+    expect(asked.Data).toMatchObject({ ApprovalId: expect.any(String) });
     expect(await shop.state(above)).toBe('out-for-delivery');
     const decision = { ApprovalId: asked.Data?.ApprovalId, Decision: 'approve' };
     const decided = await staff().call('DecideApproval', decision, await staff().join('manager'));

@@ -4,14 +4,15 @@ import { SETTING_NAMES } from '#lib/shared/env.ts';
 import { hrefIn } from '#lib/shared/language/local-href.ts';
 import { PHOTO_FORMS } from '#lib/storefront/platform/http/body-limits.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
-import { describeWithTools, SYSTEMD } from './describe-with-tools.ts';
+import { CADDY, describeWithTools, NGINX, OPENSSL, SYSTEMD } from './describe-with-tools.ts';
+import { checkOfficeSite } from '#lib/tooling/bench/cluster/start-nginx.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const units = readdirSync('deploy/systemd');
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
 /** Variables that are not read by the store: of the other images, of Node and of the proxy. */
-const FOREIGN = /^(?:NODE_ENV|POSTGRES_\w+|SHOP_HOST|STOREFRONTS)$/;
+const FOREIGN = /^(?:NODE_ENV|POSTGRES_\w+|SHOP_HOST|STOREFRONTS|OFFICE|OFFICE_HOST)$/;
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const unitText = units.map((unit) => read(`systemd/${unit}`)).join('\n');
 const environments = namesIn(unitText, /^Environment=(.*)$/gm).join(' ');
@@ -70,4 +71,35 @@ describeWithTools('the units of systemd', [SYSTEMD], ([program = '']) => {
     const said = linesOf(`${stdout}${stderr}`).filter((line) => line !== '' && !line.includes('is not executable'));
     expect(said).toEqual([]);
   });
+});
+
+describeWithTools('nginx in front of the back office', [NGINX, OPENSSL], ([program = '']) => {
+  test('its own check finds the site sound', () => {
+    const { code, output } = checkOfficeSite(program);
+    expect([code, output]).toEqual([0, expect.stringContaining('test is successful')]);
+    expect(output).not.toContain('[warn]');
+  });
+});
+
+describeWithTools('Caddy of the containers', [CADDY], ([program = '']) => {
+  test('it serves the shop and the back office, each at its own host', () => {
+    const hosts = { SHOP_HOST: 'www.example.in', OFFICE_HOST: 'office.example.in' };
+    const upstreams = { STOREFRONTS: 'storefront-1:3000 storefront-2:3000', OFFICE: 'back-office:4300' };
+    const { status, stdout } = spawnSync(
+      program,
+      ['adapt', '--config', 'deploy/caddy/compose.Caddyfile', '--adapter', 'caddyfile'],
+      { encoding: 'utf8', env: { ...process.env, ...hosts, ...upstreams } },
+    );
+    expect(status).toBe(0);
+    for (const name of [...Object.values(hosts), 'storefront-2:3000', 'back-office:4300'])
+      expect(stdout).toContain(`"${name}"`);
+  });
+});
+
+test('the containers start the back office where Caddy looks for it, apart from the storefronts', () => {
+  const [, service = ''] = /^ {2}back-office:\n((?: {4}.*\n)+)/m.exec(read('compose.yaml')) ?? [];
+  expect(service).toContain(`command: [node, ${PROGRAMS['back-office']}]`);
+  expect(service).toContain('BACK_OFFICE_PORT: "4300"');
+  expect(service).toContain('networks: [office, back]');
+  expect(read('compose.yaml')).toContain('OFFICE: back-office:4300');
 });

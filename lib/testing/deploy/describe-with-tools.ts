@@ -19,6 +19,7 @@ export const VARNISH: Tool = {
   versionArgument: '-V',
   package: 'varnish',
 };
+export const CADDY: Tool = { programs: ['caddy'], versionArgument: 'version', package: 'caddy' };
 export const SYSTEMD: Tool = { programs: ['systemd-analyze'], versionArgument: '--version', package: 'systemd' };
 
 /** Runs a suite with the programs of the tools that it needs; left out, with one line, where one is not installed. */

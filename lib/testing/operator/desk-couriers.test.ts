@@ -23,7 +23,7 @@ test('the desk asks for the price, books, saves the label, follows and cancels',
   expect((await run(`courier-rates ${number}`)).out).toMatch(/^Sandbox Surface brings it for ₹60/);
   expect((await run(`courier-label ${number}`)).err).toContain('No courier is booked for the order: see "show".');
   const booked = await run(`courier-book ${number} --weight 800 --box 20x15x10`);
-  expect(booked.out).toMatch(/^Sandbox Surface \d+ is booked\.\n {2}It costs ₹60\.\n {2}http/);
+  expect(booked.out).toMatch(/^Sandbox Surface \d+ is booked\.\n {2}It costs ₹80\.\n {2}http/);
   const [booking] = await shop.bookings({ order });
   expect(booking).toMatchObject({ WeightGrams: 800, LengthCm: 20, BreadthCm: 15, HeightCm: 10, BookedBy: 'Meera' });
   expect((await run(`courier-book ${number} --weight 800 --box 20x15x10`)).out).toBe(booked.out);

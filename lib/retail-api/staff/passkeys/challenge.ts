@@ -1,7 +1,8 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 
 /** How long a person may take to answer a question to their passkeys, in milliseconds. */
-export const ANSWER_WITHIN_MS = 5 * 60_000;
+export const ANSWER_WITHIN_MS = 5 * MINUTE_MS;
 
 /** The token of a question as the bytes that a passkey signs. */
 export function challengeOf(token: string): Uint8Array<ArrayBuffer> {

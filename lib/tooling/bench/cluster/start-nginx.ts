@@ -77,6 +77,24 @@ function nginxArguments(folder: string): string[] {
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
 }
 
+/** What `nginx -t` says of the site of the back office, and its exit code. */
+export function checkOfficeSite(program: string): RunningNginx['check'] {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  try {
+    makeCertificate(folder);
+    const site = readFileSync('deploy/nginx/samay-back-office.conf', 'utf8')
+      .replace(/^ *listen \[::\].*\n/gm, '')
+      .replaceAll('/etc/letsencrypt/live/OFFICE_HOST/', `${folder}/`)
+      .replaceAll('OFFICE_HOST', 'office.example');
+    writeFileSync(join(folder, 'samay.conf'), site);
+    writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
+    const { status, stdout, stderr } = spawnSync(program, ['-t', ...nginxArguments(folder)], { encoding: 'utf8' });
+    return { code: status, output: `${stdout}${stderr}` };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 function siteOf(folder: string, { http, https, storefronts }: Omit<NginxOptions, 'program'>): string {
   const servers = storefronts.map((port) => `    server 127.0.0.1:${port} max_fails=0;\n`).join('');
   return readFileSync('deploy/nginx/samay.conf', 'utf8')
