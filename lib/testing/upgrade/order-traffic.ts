@@ -89,7 +89,7 @@ export class OrderTraffic {
         const answer = await this.#send<Data>(token, name, body);
         if (answer && isCode(answer, 'Success')) return answer.Data ?? undefined;
         if (answer && !RETRIED.some((code) => isCode(answer, code))) {
-          this.refusals.push(`${name}: ${answer.ReturnCode}`);
+          this.refusals.push(`${name} ${JSON.stringify(answer.Data)}`);
           return undefined;
         }
         await sleep(TRY_AGAIN_MS);

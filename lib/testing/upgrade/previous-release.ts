@@ -20,16 +20,16 @@ function previousCommit(): string | null {
   return before && before.status === 0 ? String(before.stdout).trim() : null;
 }
 
-interface Release {
+/** A release whose files are in a folder, able to run. */
+export interface Release {
   /** A name for people. */
   name: string;
-  /** The folder with its files, able to run. */
   folder: string;
   remove(): void;
 }
 
 /** The previous release in a folder of its own, with the packages of this one; null where the checkout has no history. */
-export function previousRelease(): Release | null {
+function previousRelease(): Release | null {
   if (spawnSync('git', ['rev-parse', '--git-dir']).status !== 0) return null;
   const commit = previousCommit();
   if (commit === null) return null;
@@ -41,4 +41,14 @@ export function previousRelease(): Release | null {
   if (existsSync(join(folder, compiler))) execFileSync(process.execPath, [compiler], { cwd: folder });
   const name = git('log', '-1', '--format=%h of %cs', commit);
   return { name, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs a suite with the previous release; left out, with one line, where the checkout has no history. */
+export function describeWithPrevious(title: string, suite: (release: Release) => void): void {
+  const release = previousRelease();
+  if (release === null) process.stderr.write(`Left out: ${title}; this checkout has no history.\n`);
+  (release === null ? describe.skip : describe)(title, () => {
+    afterAll(() => release?.remove());
+    suite(release ?? { name: '', folder: '', remove: () => undefined });
+  });
 }

@@ -9,20 +9,13 @@ import { stockProducts } from '#lib/retail-api/bench/checkout/stock-products.ts'
 import { openThen } from '#lib/retail-api/core/db/open-database.ts';
 import { describeOnPostgres } from '#lib/retail-api/testing/test-database.ts';
 import { OrderTraffic } from './order-traffic.ts';
-import { previousRelease } from './previous-release.ts';
+import { describeWithPrevious, type Release } from './previous-release.ts';
 import { type ApiPlace, ReleasedApi, runOfRelease } from './released-api.ts';
 
 // Two releases start several times and import the demo's catalogue.
 jest.setTimeout(420_000);
 
 const HERE = process.cwd();
-const previous = previousRelease();
-const describeWithHistory = previous === null ? describe.skip : describe;
-if (previous === null)
-  process.stderr.write('Left out: the upgrade from the previous release; this checkout has no history.\n');
-const before = previous ?? { name: '', folder: '', remove: () => undefined };
-afterAll(() => before.remove());
-
 interface Store {
   place: ApiPlace;
   /** An empty place of the same kind, for what is restored. */
@@ -34,7 +27,7 @@ const orderKeys = async (database: ShopDatabase) =>
   (await database.read<{ key: string }>('select key from orders where confirmed_at is not null')).map(({ key }) => key);
 
 /** The upgrade of `docs/operate/backups.md` and the way back, while shoppers order. */
-function upgradeTests(isShared: boolean, open: () => Promise<Store>): void {
+function upgradeTests(before: Release, isShared: boolean, open: () => Promise<Store>): void {
   let store: Store;
   const running: ReleasedApi[] = [];
   const start = async (folder: string, place: ApiPlace) => {
@@ -101,7 +94,7 @@ function upgradeTests(isShared: boolean, open: () => Promise<Store>): void {
   });
 }
 
-describeWithHistory('the upgrade of a store', () => {
+describeWithPrevious('the upgrade of a store', (before) => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'samay-upgrade-'));
@@ -110,7 +103,7 @@ describeWithHistory('the upgrade of a store', () => {
   const at = (...names: string[]) => join(folder, ...names);
 
   describe('with the embedded database', () =>
-    upgradeTests(false, async () => ({
+    upgradeTests(before, false, async () => ({
       place: { dataDir: at('embedded', 'data') },
       restored: { dataDir: at('embedded', 'restored') },
       read: ({ dataDir }) => embeddedDatabase(dataDir),
@@ -126,7 +119,7 @@ describeWithHistory('the upgrade of a store', () => {
       await client.end();
     }
     afterAll(() => admin(...names.map((name) => `drop database if exists ${name} with (force)`)));
-    upgradeTests(true, async () => {
+    upgradeTests(before, true, async () => {
       await admin(...names.map((name) => `create database ${name}`));
       return {
         place: { dataDir: at('shared', 'data'), databaseUrl: urlOf(names[0]) },
