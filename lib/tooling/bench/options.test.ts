@@ -1,4 +1,5 @@
 import { runProgram } from '#lib/shared/command-line.ts';
+import { SCENARIO_NAMES } from './cluster/scenarios.ts';
 import { type BenchOptions, benchProgram } from './options.ts';
 
 const PARTS = ['search', 'photo', 'gate'];
@@ -16,6 +17,7 @@ test.each<[string[], string[], Partial<BenchOptions>]>([
   [[], PARTS, {}],
   [['search', '--products', '1000000'], ['search'], { products: 1_000_000, imported: 1_000_000 }],
   [['photo', 'search', '--queries=50'], ['photo', 'search'], { queries: 50 }],
+  [['search', '--scenario', 'disk'], ['search'], { scenarios: ['disk'] }],
   [['gate', '--runs', '5', '--device=phone', '--only', 'cart'], ['gate'], PHONE_CART],
 ])('npm run bench accepts part names and amounts: %j', async (args, names, options) => {
   const pages = ['home', 'list', 'product', 'search', 'cart', 'presses', 'gestures'];
@@ -26,6 +28,7 @@ test.each<[string[], string[], Partial<BenchOptions>]>([
     runs: 3,
     devices: ['desktop', 'phone'],
     subjects: pages,
+    scenarios: SCENARIO_NAMES,
   };
   expect(await run(...args)).toEqual({ code: 0, measured: [[names, { ...usual, ...options }]], out: '', err: '' });
 });

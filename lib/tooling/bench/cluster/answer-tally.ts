@@ -1,5 +1,5 @@
 /** What became of a request. */
-export type Outcome = 'answered' | 'refused politely' | 'failed' | 'broken';
+export type AnswerOutcome = 'answered' | 'refused politely' | 'failed' | 'broken';
 
 interface Answer {
   status: number;
@@ -10,14 +10,14 @@ interface Answer {
  * What an answer is to a shopper: `answered`, or `refused politely` where the shop says that it cannot now and when to try
  * again; anything else has `failed`. `expected`: statuses that the request may have besides.
  */
-export function outcomeOf({ status, hasRetryAfter }: Answer, expected: readonly number[] = []): Outcome {
+export function outcomeOf({ status, hasRetryAfter }: Answer, expected: readonly number[] = []): AnswerOutcome {
   if ((status >= 200 && status < 400) || expected.includes(status)) return 'answered';
   return status === 503 && hasRetryAfter ? 'refused politely' : 'failed';
 }
 
 /** Counts what the shop answered while something went wrong. */
 export class AnswerTally {
-  readonly #counts = new Map<Outcome, number>();
+  readonly #counts = new Map<AnswerOutcome, number>();
   readonly #statuses = new Map<string, number>();
   #lastAnswerAt: number;
   /** The longest time in which nobody was answered, in milliseconds. */
@@ -29,7 +29,7 @@ export class AnswerTally {
   }
 
   /** `what`: the status, or how the connection broke. `now` and `tookMs` in milliseconds. */
-  add(outcome: Outcome, what: string, { now, tookMs }: { now: number; tookMs: number }): void {
+  add(outcome: AnswerOutcome, what: string, { now, tookMs }: { now: number; tookMs: number }): void {
     this.#counts.set(outcome, this.count(outcome) + 1);
     this.#statuses.set(what, (this.#statuses.get(what) ?? 0) + 1);
     this.#slowest = Math.max(this.#slowest, tookMs);
@@ -38,7 +38,7 @@ export class AnswerTally {
     this.#lastAnswerAt = now;
   }
 
-  count(outcome: Outcome): number {
+  count(outcome: AnswerOutcome): number {
     return this.#counts.get(outcome) ?? 0;
   }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GATEWAYS, type Gateway } from '#lib/contract/gateways.ts';
 import type { ClusterProduct } from '#lib/shared/bench-figures.ts';
 import { AnswerTally } from './answer-tally.ts';
 import type { Cluster } from './open-cluster.ts';
@@ -41,7 +42,7 @@ export class ShopperLoad {
     this.#shoppers = [
       ...Array.from({ length: browsing }, () => this.#repeat((shopper) => shopper.look().then(rest))),
       ...Array.from({ length: buying }, (_, index) =>
-        this.#repeat((shopper) => this.#buy(shopper, index % 3 === 2 ? 'payu' : 'razorpay').then(rest)),
+        this.#repeat((shopper) => this.#buy(shopper, GATEWAYS[index % GATEWAYS.length] as Gateway).then(rest)),
       ),
     ];
   }
@@ -73,7 +74,7 @@ export class ShopperLoad {
     }
   }
 
-  async #buy(shopper: ClusterShopper, gateway: 'razorpay' | 'payu'): Promise<void> {
+  async #buy(shopper: ClusterShopper, gateway: Gateway): Promise<void> {
     try {
       const end = await shopper.buy(gateway, PLANS[randomInt(PLANS.length)] ?? 'pay');
       this.#ends.set(end, this.count(end) + 1);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Gateway } from '#lib/contract/gateways.ts';
 import type { ClusterProduct } from '#lib/shared/bench-figures.ts';
 import type { SmsInbox } from './sms-inbox.ts';
 import type { StoreBrowser, StoreReply, StoreRequest } from './store-browser.ts';
@@ -22,7 +23,6 @@ class StepRefusedError extends Error {}
 
 const started = z.object({
   data: z.object({
-    kind: z.enum(['razorpay', 'payu']),
     gatewayOrderId: z.string().default(''),
     action: z.string().default(''),
     fields: z.record(z.string(), z.string()).default({}),
@@ -68,7 +68,7 @@ export class ClusterShopper {
    * Buys one piece and pays, or cancels afterwards, or does not come back from the gateway, or does not pay. Each step is
    * repeated with its key while the shop says that it cannot now. Throws where a step is refused.
    */
-  async buy(gateway: 'razorpay' | 'payu', plan: 'pay' | 'cancel' | 'no-return' | 'fail'): Promise<PurchaseEnd> {
+  async buy(gateway: Gateway, plan: 'pay' | 'cancel' | 'no-return' | 'fail'): Promise<PurchaseEnd> {
     try {
       const order = await this.#place(gateway);
       const fields = await this.#payAtGateway(order, gateway, plan === 'fail' ? 'fail' : 'pay');
@@ -109,9 +109,11 @@ export class ClusterShopper {
   async #payAtGateway(order: string, gateway: string, outcome: 'pay' | 'fail'): Promise<Record<string, string>> {
     const reply = await this.#patiently({ path: '/api/payments', json: { order, gateway } });
     const { data } = started.parse(JSON.parse(reply.body));
-    if (data.kind === 'payu')
+    // One gateway learns of a payment from the form that the browser posts.
+    const isPosted = data.action !== '';
+    if (isPosted)
       await fetch(data.action, { method: 'POST', body: new URLSearchParams(data.fields), redirect: 'manual' });
-    const reference = data.kind === 'payu' ? (data.fields.txnid ?? '') : data.gatewayOrderId;
+    const reference = isPosted ? (data.fields.txnid ?? '') : data.gatewayOrderId;
     const decided = await fetch(`${this.#context.sandboxUrl}/control/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

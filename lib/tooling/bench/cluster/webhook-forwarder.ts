@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { AnswerTally } from './answer-tally.ts';
 import { StoreBrowser } from './store-browser.ts';
 
-/** The headers of a webhook that the store reads. */
-const PASSED = ['content-type', 'x-razorpay-signature', 'x-razorpay-event-id'];
+/** The headers that belong to a connection, not to the webhook. */
+const OWN = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']);
 /** The place of the gateways among the networks of the load. */
 const NETWORK = 59_999;
 
@@ -19,7 +19,7 @@ export async function forwardWebhooks(proxies: readonly number[]): Promise<{ url
   const gateway = new StoreBrowser({ proxies, tally: () => tally }, NETWORK);
   const server = createServer(async (request, response) => {
     const headers = Object.fromEntries(
-      PASSED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]])),
+      Object.entries(request.headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [[name, String(value)]])),
     );
     const reply = await gateway.send({
       path: request.url ?? '/',
