@@ -35,7 +35,11 @@ export function presentSource(source: Source, stored: StoredTranslation, languag
     };
   });
   const missing = source.fields.filter(
-    (field, index) => Fields[index]?.State === 'missing' && !field.isOptional && SPOKEN.test(field.english) && language !== BASE_LANGUAGE,
+    (field, index) =>
+      Fields[index]?.State === 'missing' &&
+      !field.isOptional &&
+      SPOKEN.test(field.english) &&
+      language !== BASE_LANGUAGE,
   );
   return {
     Id: source.id,

@@ -59,10 +59,15 @@ export async function readLocalTexts(
 export async function readTextsByLanguage(
   db: Kysely<Database>,
   kind: TranslationKind,
-  between?: { first: string; last: string },
+  of: { first: string; last: string } | { ids: readonly string[] } | null = null,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, LocalTexts>>> {
   const query = db.selectFrom('translations').select(['id', 'language', 'texts']).where('kind', '=', kind);
-  const ranged = between ? query.where('id', '>=', between.first).where('id', '<=', between.last) : query;
+  const ranged =
+    of === null
+      ? query
+      : 'ids' in of
+        ? query.where('id', 'in', of.ids)
+        : query.where('id', '>=', of.first).where('id', '<=', of.last);
   const found = new Map<string, Map<string, LocalTexts>>();
   for (const { id, language, texts } of await ranged.orderBy('language').execute()) {
     found.set(id, (found.get(id) ?? new Map()).set(language, textsOnly(JSON.parse(texts))));
