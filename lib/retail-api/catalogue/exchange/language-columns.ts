@@ -46,7 +46,7 @@ export const LANGUAGE_COLUMN_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Own JSON has them under one name: `{ "hi": { "ProductTitle": "…" } }`. */
-const inJson = z.record(z.enum(OTHERS.map(({ code }) => code)), z.record(z.string(), z.string())).catch({});
+const inJson = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
 /** A draft with the texts in other languages that its rows, or its JSON, state. */
 export function withTexts(draft: Draft, group: readonly SourceRow[]): Draft {
@@ -72,12 +72,8 @@ export function withTexts(draft: Draft, group: readonly SourceRow[]): Draft {
 }
 
 function jsonTexts(written: unknown): TextsByLanguage {
-  return new Map(
-    Object.entries(inJson.parse(written)).map(([code, texts]) => [
-      code as LanguageCode,
-      new Map(Object.entries(texts ?? {})),
-    ]),
-  );
+  const stated = inJson.parse(written);
+  return new Map(OTHERS.flatMap(({ code }) => (stated[code] ? [[code, new Map(Object.entries(stated[code]))]] : [])));
 }
 
 /** The same for JSON that is written; undefined for a product without any. */

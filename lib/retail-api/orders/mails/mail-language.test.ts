@@ -78,7 +78,7 @@ test.each([
 ] as const)(
   'in a mail in %s of a shop that offers %j, pages are linked in that language',
   async (language, languages, link) => {
-    setShopProfile({ ...DEMO_PROFILE, languages });
+    setShopProfile({ ...DEMO_PROFILE, languages: [...languages] });
     for (const kind of ['payment-link', 'delivered'] as const) {
       await opened.db.deleteFrom('outbox').execute();
       const { message } = await messageAbout(buyer(language), kind);
