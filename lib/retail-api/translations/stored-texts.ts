@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { TranslationKind } from '#lib/contract/index.ts';
-import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
+import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
 import { currentLanguage } from '#lib/shared/language/server.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -19,6 +19,8 @@ export const VERSION_OF_FILES = 0;
 
 /** The texts of one thing by field, as shoppers read them. */
 export type LocalTexts = ReadonlyMap<string, string>;
+/** The same by language. */
+export type TextsByLanguage = ReadonlyMap<LanguageCode, LocalTexts>;
 const NO_TEXTS: LocalTexts = new Map();
 
 /** Digest of an English text: it tells later whether that has changed. */

@@ -1,5 +1,5 @@
 import { LABELS } from '#lib/contract/index.ts';
-import type { TextsByLanguage } from './language-columns.ts';
+import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { MediaReferences } from './media-references.ts';
 import type { Fault, RowName } from './product-fault.ts';
 import type { Sale } from './sale-dates.ts';

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { multilineText, singleLineText } from '#lib/contract/fields.ts';
 import { BASE_LANGUAGE, LANGUAGES, type LanguageCode } from '#lib/messages/languages.ts';
-import type { LocalTexts } from '../../translations/stored-texts.ts';
+import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import { columnName } from './column-name.ts';
 import type { Draft } from './draft.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { joinList, splitList } from './split-list.ts';
-
-/** The texts of a product by language and field. */
-export type TextsByLanguage = ReadonlyMap<LanguageCode, LocalTexts>;
 
 interface LanguageField {
   field: string;
@@ -49,7 +46,7 @@ export const LANGUAGE_COLUMN_NAMES: ReadonlySet<string> = new Set(
 const inJson = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
 /** A draft with the texts in other languages that its rows, or its JSON, state. */
-export function withTexts(draft: Draft, group: readonly SourceRow[]): Draft {
+export function withLanguageTexts(draft: Draft, group: readonly SourceRow[]): Draft {
   const { Translations, ...fields } = draft.fields;
   if (Translations !== undefined) return { ...draft, fields, texts: jsonTexts(Translations) };
   const lines = new Set(draft.rows.map(({ line }) => line));

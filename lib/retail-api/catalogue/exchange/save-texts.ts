@@ -3,9 +3,9 @@ import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import type { RecordRow } from '../../core/records/plan-records.ts';
 import { readSources } from '../../translations/read-sources.ts';
+import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import { planTranslations, readTranslations, writeTranslations } from '../../translations/translation-records.ts';
 import { announceTranslatedProducts } from '../announce-products.ts';
-import type { TextsByLanguage } from './language-columns.ts';
 
 /**
  * Saves the texts in other languages that products of a file state; others stay as they are. A text without an English one is

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { knownLanguage } from '#lib/messages/languages.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type LocalTexts, readTextsByLanguage } from '../../translations/stored-texts.ts';
+import { type LocalTexts, readTextsByLanguage, type TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { fileNameOf } from '../images/imported-photos.ts';
 import { withRegularPrices } from '../prices/price-repository.ts';
-import type { TextsByLanguage } from './language-columns.ts';
 
 const BATCH = 500;
 

@@ -1,6 +1,7 @@
+import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { ATTRIBUTES, MAKING_RULES, type RootCategory, SIZE_ATTRIBUTES } from '../product-attributes.ts';
-import { LANGUAGE_COLUMNS, type TextsByLanguage } from './language-columns.ts';
+import { LANGUAGE_COLUMNS } from './language-columns.ts';
 import { FACT_FIELDS, factText } from './product-facts.ts';
 import { joinList } from './split-list.ts';
 
