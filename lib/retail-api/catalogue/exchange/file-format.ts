@@ -1,5 +1,4 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { LANGUAGE_COLUMN_NAMES } from './language-columns.ts';
 import { LOOKED_AT_LINES, startOfText, type TextEncoding } from './text-chunks.ts';
 import { headerColumns } from './woocommerce-headers.ts';
 
@@ -83,9 +82,6 @@ function formatOfHeader(line: string): Format | undefined {
   const header = cellsOf(line, separator).map(unquoted);
   const columns = new Set(headerColumns(header).flatMap(({ names }) => names));
   if (separator === '\t' && columns.has('id') && columns.has('title')) return 'google-tsv';
-  // A translator may send back nothing else.
-  const isNamed = columns.has('sku') || columns.has('product_code');
-  if (isNamed && [...columns].some((name) => LANGUAGE_COLUMN_NAMES.has(name))) return 'table';
   return HEADERS.find(([, needed]) => needed.every((some) => some.some((name) => columns.has(name))))?.[0];
 }
 

@@ -4,6 +4,7 @@ import { csvOf, draftsOfFile } from '../../testing/drafts-of-file.ts';
 import { OPERATOR_SITE, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { readTranslations } from '../../translations/translation-records.ts';
 import { runExport } from './export-run.ts';
+import { saveTexts } from './save-texts.ts';
 
 const WATCH = { SKU: 'K-1', Title: 'Kiln One', Brand: 'Kiln', Category: 'Watches', MRP: '1299' };
 
@@ -44,14 +45,11 @@ test.each(['table', 'json'] as const)(
       onProgress: () => undefined,
       signal: new AbortController().signal,
     };
-    await store.import(
-      csvOf({
-        SKU: store.demo[0]?.Skus[0]?.SKU ?? '',
-        'Product code': code,
-        'Title:hi': 'मेरी घड़ी',
-        'Description:hi': 'एक घड़ी।',
-      }),
-    );
+    const texts = new Map([
+      ['ProductTitle', 'मेरी घड़ी'],
+      ['Description', 'एक घड़ी।'],
+    ]);
+    await saveTexts(store.db, [{ code, texts: new Map([['hi', texts]]) }], 3000);
     expect((await stored(code)).texts.ProductTitle?.Text).toBe('मेरी घड़ी');
     const file = join(store.folder, 'export');
     await runExport({ ...options, file, format });
