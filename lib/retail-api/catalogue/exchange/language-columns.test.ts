@@ -49,7 +49,7 @@ test.each(['table', 'json'] as const)(
       ['ProductTitle', 'मेरी घड़ी'],
       ['Description', 'एक घड़ी।'],
     ]);
-    await saveTexts(store.db, [{ code, texts: new Map([['hi', texts]]) }], 3000);
+    await saveTexts(store.db, [{ code, texts: new Map([['hi' as const, texts]]) }], 3000);
     expect((await stored(code)).texts.ProductTitle?.Text).toBe('मेरी घड़ी');
     const file = join(store.folder, 'export');
     await runExport({ ...options, file, format });
