@@ -20,7 +20,7 @@ export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
 /** How a text is written: one line, several lines, HTML, or a message with its values in braces. */
 export const TRANSLATION_FORMS = ['line', 'lines', 'html', 'message'] as const;
-export type TranslationForm = (typeof TRANSLATION_FORMS)[number];
+export type TranslatedTextForm = (typeof TRANSLATION_FORMS)[number];
 
 /** The longest translated text, in characters: that of a page. */
 export const MAX_TRANSLATION_LENGTH = 200_000;

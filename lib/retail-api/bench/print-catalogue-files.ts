@@ -23,7 +23,7 @@ for (const [format, { head, write, between, foot }] of Object.entries(writers)) 
     let isFirst = true;
     for (const product of generateCatalogue(Number(count), models).products) {
       const photos = product.Images.map((name) => names.get(name) ?? name);
-      yield (isFirst ? '' : between) + write({ product, photos }, 'http://localhost:3000');
+      yield (isFirst ? '' : between) + write({ product, photos, texts: new Map() }, 'http://localhost:3000');
       isFirst = false;
     }
     yield foot;

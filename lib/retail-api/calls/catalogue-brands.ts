@@ -62,7 +62,7 @@ type Store = DataOf<typeof calls.featuredBrand>['Stores'][number];
 async function featuredBrandStores(
   context: Pick<ApiContext, 'db' | 'now' | 'alarm'>,
   slug: string,
-): Promise<Store[]> {
+): Promise<Omit<Required<Store>, 'LocalName'>[]> {
   const shelf = (await loadBrandShelves(context)).find((brand) => brand.slug === slug);
   if (!shelf) return [];
   const sellers = (await loadStores(context.db)).filter(({ StoreCode }) => shelf.stores.has(StoreCode));

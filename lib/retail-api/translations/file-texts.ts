@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { TranslationKind } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readSources } from './read-sources.ts';
-import type { Source } from './source.ts';
+import type { TranslatableSource } from './source.ts';
 import { digestOfText, type StoredText, type StoredTexts, VERSION_OF_FILES } from './stored-texts.ts';
 import { readTranslations } from './translation-records.ts';
 
@@ -68,7 +68,7 @@ const textsOf = (texts: readonly FileText[]): StoredTexts =>
   );
 
 /** The texts whose English is still what they translate. */
-function standing({ fields }: Source, texts: StoredTexts): StoredTexts {
+function standing({ fields }: TranslatableSource, texts: StoredTexts): StoredTexts {
   const english = new Map(fields.map((field) => [field.field, digestOfText(field.english)]));
   return Object.fromEntries(Object.entries(texts).filter(([field, { Of }]) => english.get(field) === Of));
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import { factField, type Source, type SourceField, textField } from './source.ts';
+import { factField, ownTextField, type SourceField, type TranslatableSource } from './source.ts';
 import { digestOfText } from './stored-texts.ts';
 
 /** The page that lays the home page out; its content is JSON. */
@@ -8,7 +8,7 @@ const LAYOUT = /\.json$/;
 const HTML = { form: 'html', maximum: 200_000 } as const;
 
 /** Pages, stories, menu panels and strips with the texts that can be translated. */
-export async function pageSources(db: Kysely<Database>): Promise<Source[]> {
+export async function pageSources(db: Kysely<Database>): Promise<TranslatableSource[]> {
   const rows = await db.selectFrom('pages').select(['slug', 'title', 'footer_group', 'content', 'story']).execute();
   return rows.map(({ slug, title, footer_group, content, story }) => {
     if (LAYOUT.test(slug)) return { id: slug, name: title, fields: layoutFields(content) };
@@ -19,8 +19,8 @@ export async function pageSources(db: Kysely<Database>): Promise<Source[]> {
       fields: [
         factField('PageTitle', title),
         factField('Group', footer_group),
-        textField('Summary', Summary, { form: 'lines', maximum: 300 }),
-        textField('PageContent', content, HTML),
+        ownTextField('Summary', Summary, { form: 'lines', maximum: 300 }),
+        ownTextField('PageContent', content, HTML),
       ],
     };
   });

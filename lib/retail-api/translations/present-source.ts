@@ -1,7 +1,7 @@
 import type { calls, DataOf, TranslationState } from '#lib/contract/index.ts';
 import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
 import { inLanguage } from '#lib/shared/request-context.ts';
-import type { Source, SourceField } from './source.ts';
+import type { SourceField, TranslatableSource } from './source.ts';
 import { digestOfText, type StoredTexts } from './stored-texts.ts';
 
 /** A text of capitals alone, as AMOLED, is written so in every language. */
@@ -19,7 +19,11 @@ export interface StoredTranslation {
 export const NOT_TRANSLATED: StoredTranslation = { texts: {}, version: 0, savedBy: '', savedAt: null };
 
 /** The texts of one thing as an operator translates them into a language. */
-export function presentSource(source: Source, stored: StoredTranslation, language: LanguageCode): RecordWire {
+export function presentSource(
+  source: TranslatableSource,
+  stored: StoredTranslation,
+  language: LanguageCode,
+): RecordWire {
   const Fields = source.fields.map((field) => {
     const { field: name, english, form, maximum } = field;
     const own = stored.texts[name];
@@ -35,7 +39,11 @@ export function presentSource(source: Source, stored: StoredTranslation, languag
     };
   });
   const missing = source.fields.filter(
-    (field, index) => Fields[index]?.State === 'missing' && !field.isOptional && SPOKEN.test(field.english) && language !== BASE_LANGUAGE,
+    (field, index) =>
+      Fields[index]?.State === 'missing' &&
+      !field.isOptional &&
+      SPOKEN.test(field.english) &&
+      language !== BASE_LANGUAGE,
   );
   return {
     Id: source.id,

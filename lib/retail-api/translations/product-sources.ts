@@ -4,10 +4,10 @@ import type { Database } from '../core/db/schema.ts';
 import {
   factField,
   nameField,
-  type Source,
+  ownTextField,
   type SourceField,
   type SourceQuery,
-  textField,
+  type TranslatableSource,
   titleField,
   written,
 } from './source.ts';
@@ -35,7 +35,7 @@ interface ProductTexts {
 export const attributeField = (name: string): string => `Attributes.${name}`;
 
 /** Products with the texts that can be translated. */
-export async function productSources(db: Kysely<Database>, query: SourceQuery): Promise<Source[]> {
+export async function productSources(db: Kysely<Database>, query: SourceQuery): Promise<TranslatableSource[]> {
   const products = db.selectFrom('products').select(['code', 'document']).orderBy('code');
   if ('ids' in query) return presentSources(await products.where('code', 'in', query.ids).execute());
   let found = products.where('code', '>', query.after).limit(query.limit);
@@ -43,7 +43,7 @@ export async function productSources(db: Kysely<Database>, query: SourceQuery): 
   return presentSources(await found.execute());
 }
 
-function presentSources(rows: readonly { code: string; document: string }[]): Source[] {
+function presentSources(rows: readonly { code: string; document: string }[]): TranslatableSource[] {
   return rows.map(({ code, document }) => {
     const product: ProductTexts = JSON.parse(document);
     return { id: code, name: product.ProductTitle, fields: written(fieldsOf(product)) };
@@ -53,7 +53,7 @@ function presentSources(rows: readonly { code: string; document: string }[]): So
 function fieldsOf(product: ProductTexts): SourceField[] {
   return [
     titleField('ProductTitle', product.ProductTitle),
-    textField('Description', product.Description, DESCRIPTION),
+    ownTextField('Description', product.Description, DESCRIPTION),
     highlightsField(product.Highlights),
     factField('WarrantyText', product.WarrantyText, LONG_LINE),
     factField('NetQuantity', product.NetQuantity),
@@ -70,5 +70,5 @@ function fieldsOf(product: ProductTexts): SourceField[] {
 function highlightsField(highlights: readonly string[]): SourceField {
   const fields = highlights.map((highlight) => factField('', highlight));
   const byItself = () => fields.map((field) => field.byItself?.() ?? field.english).join('\n');
-  return { ...textField('Highlights', highlights.join('\n'), LINES), byItself };
+  return { ...ownTextField('Highlights', highlights.join('\n'), LINES), byItself };
 }

@@ -5,14 +5,14 @@ import { LIST_SOURCES } from './list-sources.ts';
 import { messageSources } from './message-sources.ts';
 import { pageSources } from './page-sources.ts';
 import { productSources } from './product-sources.ts';
-import { matchesSearch, type Source, type SourceQuery, written } from './source.ts';
+import { matchesSearch, type SourceQuery, type TranslatableSource, written } from './source.ts';
 
 /** Reads things of a kind with their English texts, in the order of their ids; unknown ones are left out. */
 export async function readSources(
   db: Kysely<Database>,
   kind: TranslationKind,
   query: SourceQuery,
-): Promise<readonly Source[]> {
+): Promise<readonly TranslatableSource[]> {
   if (kind === 'product') return productSources(db, query);
   const all = (await readAll(db, kind)).map((source) => ({ ...source, fields: written(source.fields) }));
   if ('ids' in query) return all.filter(({ id }) => query.ids.includes(id));
@@ -20,7 +20,10 @@ export async function readSources(
   return byId.filter((source) => source.id > query.after && matchesSearch(source, query.search)).slice(0, query.limit);
 }
 
-async function readAll(db: Kysely<Database>, kind: Exclude<TranslationKind, 'product'>): Promise<readonly Source[]> {
+async function readAll(
+  db: Kysely<Database>,
+  kind: Exclude<TranslationKind, 'product'>,
+): Promise<readonly TranslatableSource[]> {
   switch (kind) {
     case 'message':
       return messageSources();

@@ -1,11 +1,11 @@
-import type { TranslationForm } from '#lib/contract/index.ts';
+import type { TranslatedTextForm } from '#lib/contract/index.ts';
 import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 
 /** A text that can be translated. */
 export interface SourceField {
   field: string;
   english: string;
-  form: TranslationForm;
+  form: TranslatedTextForm;
   /** In characters. */
   maximum: number;
   /** Says it in the language of the running code without an operator; the English where the store cannot. */
@@ -15,7 +15,7 @@ export interface SourceField {
 }
 
 /** A thing with its texts in English. */
-export interface Source {
+export interface TranslatableSource {
   id: string;
   /** What the operator knows it by. */
   name: string;
@@ -49,14 +49,14 @@ export const titleField = (field: string, english: string): SourceField => ({
 });
 
 /** A text that only a person can translate. */
-export const textField = (field: string, english: string, form: Form): SourceField => ({ field, english, ...form });
+export const ownTextField = (field: string, english: string, form: Form): SourceField => ({ field, english, ...form });
 
 /** Only what has an English text can be translated. */
 export const written = (fields: readonly SourceField[]): SourceField[] =>
   fields.filter(({ english }) => english.trim() !== '');
 
 /** Whether the id or the name of something holds each word of a search. */
-export function matchesSearch({ id, name }: Pick<Source, 'id' | 'name'>, search: string): boolean {
+export function matchesSearch({ id, name }: Pick<TranslatableSource, 'id' | 'name'>, search: string): boolean {
   const text = `${id} ${name}`.toLowerCase();
   return search
     .toLowerCase()

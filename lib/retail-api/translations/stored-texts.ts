@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { TranslationKind } from '#lib/contract/index.ts';
-import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
+import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
 import { currentLanguage } from '#lib/shared/language/server.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -19,6 +19,8 @@ export const VERSION_OF_FILES = 0;
 
 /** The texts of one thing by field, as shoppers read them. */
 export type LocalTexts = ReadonlyMap<string, string>;
+/** The same by language. */
+export type TextsByLanguage = ReadonlyMap<LanguageCode, LocalTexts>;
 const NO_TEXTS: LocalTexts = new Map();
 
 /** Digest of an English text: it tells later whether that has changed. */
@@ -59,10 +61,15 @@ export async function readLocalTexts(
 export async function readTextsByLanguage(
   db: Kysely<Database>,
   kind: TranslationKind,
-  between?: { first: string; last: string },
+  of: { first: string; last: string } | { ids: readonly string[] } | null = null,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, LocalTexts>>> {
   const query = db.selectFrom('translations').select(['id', 'language', 'texts']).where('kind', '=', kind);
-  const ranged = between ? query.where('id', '>=', between.first).where('id', '<=', between.last) : query;
+  const ranged =
+    of === null
+      ? query
+      : 'ids' in of
+        ? query.where('id', 'in', of.ids)
+        : query.where('id', '>=', of.first).where('id', '<=', of.last);
   const found = new Map<string, Map<string, LocalTexts>>();
   for (const { id, language, texts } of await ranged.orderBy('language').execute()) {
     found.set(id, (found.get(id) ?? new Map()).set(language, textsOnly(JSON.parse(texts))));

@@ -8,7 +8,7 @@ import type { Database } from '../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../core/records/plan-records.ts';
 import { NOT_TRANSLATED, type StoredTranslation } from './present-source.ts';
 import { readSources } from './read-sources.ts';
-import type { Source, SourceField } from './source.ts';
+import type { SourceField, TranslatableSource } from './source.ts';
 import { digestOfText, type StoredText, type StoredTexts, VERSION_OF_FILES } from './stored-texts.ts';
 
 /** Which texts are read or written. */
@@ -75,7 +75,7 @@ export async function planTranslations(
 }
 
 /** The stored texts of fields that are there no more, to be removed. */
-function forgotten({ fields }: Source, texts: StoredTexts): Record<string, null> {
+function forgotten({ fields }: TranslatableSource, texts: StoredTexts): Record<string, null> {
   const known = new Set(fields.map(({ field }) => field));
   return Object.fromEntries(Object.keys(texts).flatMap((field) => (known.has(field) ? [] : [[field, null]])));
 }
@@ -86,7 +86,7 @@ const withoutNull = (texts: Readonly<Record<string, StoredText | null>>): Stored
 /** The texts of a row as they are stored. */
 function textsOf(
   { id, fields }: RecordRow,
-  source: Source,
+  source: TranslatableSource,
   { clean, refuse }: { clean: CleanHtml; refuse: (field: string, message: string) => void },
 ): Record<string, StoredText | null> {
   const texts: Record<string, StoredText | null> = {};

@@ -7,6 +7,7 @@ import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
 import { photoWarnings } from './photo-warnings.ts';
 import type { Fault } from './product-fault.ts';
+import { saveTexts } from './save-texts.ts';
 import { takeFiles } from './take-media-files.ts';
 import { titleWarnings } from './title-warnings.ts';
 import { uncategorisedCodes } from './uncategorised-codes.ts';
@@ -162,6 +163,11 @@ export class BatchWriter {
     const replacedCodes = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
     const result = await writeBatch(db, placed, { replacedCodes, setStock, moving: this.#moving, now: now() });
+    await saveTexts(
+      db,
+      sound.map(({ draft, product }) => ({ code: product.ProductCode, texts: draft.texts ?? new Map() })),
+      now(),
+    );
     await tell(result.writtenCodes);
     this.summary.written += result.writtenCodes.length;
     this.summary.removed += replacedCodes.length;

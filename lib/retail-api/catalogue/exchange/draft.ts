@@ -1,4 +1,5 @@
 import { LABELS } from '#lib/contract/index.ts';
+import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { MediaReferences } from './media-references.ts';
 import type { Fault, RowName } from './product-fault.ts';
 import type { Sale } from './sale-dates.ts';
@@ -27,6 +28,8 @@ export interface Draft {
   isWhole: boolean;
   /** Whether its sizes state weights or making charges, so that those of the stored sizes no longer count. */
   statesWeights?: boolean;
+  /** Its texts in other languages, as far as the file states them. */
+  texts?: TextsByLanguage;
   /** The sale, if it has dates. */
   sale?: Sale;
 }

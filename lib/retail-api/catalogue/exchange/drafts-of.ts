@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts';
 import type { Format } from './file-format.ts';
 import { googleProducts } from './google-product.ts';
 import { issueText } from './issue-text.ts';
+import { withLanguageTexts } from './language-columns.ts';
 import { mediaReferences } from './media-references.ts';
 import { plainProducts } from './plain-product.ts';
 import { unreadFacts } from './product-facts.ts';
@@ -29,7 +30,7 @@ export function draftsOf(
   group: readonly [SourceRow, ...SourceRow[]],
   { isScattered, now, statedFacts = new Set() }: Circumstances,
 ): Draft[] {
-  const drafts = mapped(format, group, now).map(withMedia);
+  const drafts = mapped(format, group, now).map((draft) => withLanguageTexts(withMedia(draft), group));
   for (const draft of drafts) draft.faults.push(...unreadFaults(format, group, draft, statedFacts));
   const isRepeated = (format === 'json' || format === 'ndjson') && group.length > 1;
   if (isScattered || isRepeated) for (const draft of drafts) draft.faults.push({ text: SCATTERED });

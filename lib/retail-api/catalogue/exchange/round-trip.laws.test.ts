@@ -106,7 +106,7 @@ function productOf(changed: Changes): CatalogueProduct {
 /** Reads products back from a file in the given format, without photos. */
 async function readAgain(products: readonly CatalogueProduct[], format: ExportFormat): Promise<unknown[]> {
   const { head, write, between, foot } = WRITERS[format];
-  const texts = products.map((product) => write({ product, photos: product.Images }, OPERATOR_SITE));
+  const texts = products.map((product) => write({ product, photos: product.Images, texts: new Map() }, OPERATOR_SITE));
   const file = join(folder, format);
   await writeFile(file, head + texts.join(between) + foot);
   const read: unknown[] = [];

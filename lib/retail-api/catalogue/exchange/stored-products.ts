@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { knownLanguage } from '#lib/messages/languages.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { type LocalTexts, readTextsByLanguage, type TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { fileNameOf } from '../images/imported-photos.ts';
 import { withRegularPrices } from '../prices/price-repository.ts';
@@ -12,6 +14,8 @@ export interface ExportedProduct {
   product: CatalogueProduct;
   /** Names of its photos in URLs. */
   photos: readonly string[];
+  /** What operators wrote of it in other languages. */
+  texts: TextsByLanguage;
 }
 
 /** All products in the operator's order, then by code, one batch at a time. */
@@ -27,18 +31,30 @@ export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<Expo
       .where('product_code', 'in', codes)
       .orderBy('position')
       .execute();
+    const abroad = await readTextsByLanguage(db, 'product', { ids: codes });
     const bySku = Map.groupBy(skus, (sku) => sku.product_code);
     // A product that an import has removed in the meantime is left out.
     yield codes.flatMap((code) => {
       const document = documents.get(code);
-      return document === undefined ? [] : exported(JSON.parse(document), bySku.get(code) ?? []);
+      return document === undefined
+        ? []
+        : exported(JSON.parse(document), bySku.get(code) ?? [], knownTexts(abroad.get(code)));
     });
   }
 }
 
-function exported(document: CatalogueProduct, rows: readonly Database['skus'][]): ExportedProduct {
+function exported(
+  document: CatalogueProduct,
+  rows: readonly Database['skus'][],
+  texts: TextsByLanguage,
+): ExportedProduct {
   const Images = document.Images.map((name) => fileNameOf(name.replace(/\.webp$/, '')));
-  return { product: { ...withSkus(document, rows), Images }, photos: document.Images };
+  return { product: { ...withSkus(document, rows), Images }, photos: document.Images, texts };
+}
+
+/** Those in languages that the store has messages in. */
+function knownTexts(texts: ReadonlyMap<string, LocalTexts> = new Map()): TextsByLanguage {
+  return new Map([...texts].map(([code, own]) => [knownLanguage(code), own]));
 }
 
 /** A document with the SKUs as stored, with their stock and regular prices. */

@@ -1,5 +1,7 @@
+import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { ATTRIBUTES, MAKING_RULES, type RootCategory, SIZE_ATTRIBUTES } from '../product-attributes.ts';
+import { LANGUAGE_COLUMNS } from './language-columns.ts';
 import { FACT_FIELDS, factText } from './product-facts.ts';
 import { joinList } from './split-list.ts';
 
@@ -8,6 +10,7 @@ export interface TableEntry {
   product: CatalogueProduct;
   sku: CatalogueProduct['Skus'][number];
   photos: readonly string[];
+  texts: TextsByLanguage;
 }
 
 interface TableColumn {
@@ -44,6 +47,7 @@ export function tableColumns(roots: readonly RootCategory[]): TableColumn[] {
   return [
     ...OWN_COLUMNS,
     ...facts.map(([field, header]) => ({ header, read: factReader(field) })),
+    ...LANGUAGE_COLUMNS.map(({ header, read }) => ({ header, read: ({ texts }: TableEntry) => read(texts) })),
     ...[...attributes].map((name) => ({ header: attributeHeader(name), read: attributeReader(name) })),
   ];
 }

@@ -27,6 +27,8 @@ const LEFT_OUT: readonly string[] = [
   'Metal rate on',
   'Making charges',
 ];
+/** A language has a column where the shop writes it: the guide to imports says how. */
+const OF_LANGUAGE = /:[a-z]{2,3}$/;
 /** Stones in columns, in place of JSON. */
 const STONE_COLUMNS = [
   'Stone type',
@@ -79,16 +81,16 @@ export async function templateOf(name: TemplateName): Promise<{ table: string; g
   const demo = products.filter((product) => product.RootCategory === root);
   const [first] = demo;
   if (!first) throw new Error(`The demo has no ${name}`);
-  const columns = tableColumns([root]).filter(({ header }) => !LEFT_OUT.includes(header));
+  const columns = tableColumns([root]).filter(({ header }) => !LEFT_OUT.includes(header) && !OF_LANGUAGE.test(header));
   const stones = root === 'Jewellery' ? STONE_COLUMNS : [];
   const example = exampleOf(first);
   const cells = columns.map(({ read }) =>
-    guardCell(read({ product: example, sku: skuOf(example), photos: first.Images.slice(0, 1) })),
+    guardCell(read({ product: example, sku: skuOf(example), photos: first.Images.slice(0, 1), texts: new Map() })),
   );
   const rows = columns.map(({ header, read }) => [
     header,
     GUIDE[header] ?? 'May be empty.',
-    samplesOf(demo.map((product) => read({ product, sku: skuOf(product), photos: product.Images }))),
+    samplesOf(demo.map((product) => read({ product, sku: skuOf(product), photos: product.Images, texts: new Map() }))),
   ]);
   const stoneCells = stonesOf(first);
   const stoneRows = stones.map((header, at) => [header, GUIDE[header] ?? 'May be empty.', stoneCells[at] ?? '']);

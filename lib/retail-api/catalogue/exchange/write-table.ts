@@ -11,10 +11,10 @@ const COLUMNS = tableColumns(Object.keys(ATTRIBUTES) as RootCategory[]);
 export const ownTable: ProductWriter = {
   // The byte order mark tells Excel that the file is UTF-8.
   head: `\ufeff${stringify([COLUMNS.map(({ header }) => header)])}`,
-  write: ({ product, photos }, siteUrl) =>
+  write: ({ product, photos, texts }, siteUrl) =>
     stringify(
       product.Skus.map((sku) => {
-        const entry = { product, sku, photos: photos.map((name) => photoAddress(siteUrl, name)) };
+        const entry = { product, sku, texts, photos: photos.map((name) => photoAddress(siteUrl, name)) };
         return COLUMNS.map(({ read }) => guardCell(read(entry)));
       }),
     ),

@@ -1,14 +1,22 @@
 import type { ExportFormat } from './file-format.ts';
 import { googleRows } from './google-fields.ts';
+import { textsAsJson } from './language-columns.ts';
 import type { ProductWriter } from './product-writer.ts';
+import type { ExportedProduct } from './stored-products.ts';
 import { googleTable } from './write-google-table.ts';
 import { shopifyTable } from './write-shopify.ts';
 import { ownTable } from './write-table.ts';
 
+/** A product with its texts in other languages, if it has any. */
+function asJson({ product, texts }: ExportedProduct): object {
+  const Translations = textsAsJson(texts);
+  return Translations ? { ...product, Translations } : product;
+}
+
 /** The project's own JSON, formatted like its catalogue files. */
 const nativeJson: ProductWriter = {
   head: '[\n ',
-  write: ({ product }) => JSON.stringify(product, null, 1).replaceAll('\n', '\n '),
+  write: (exported) => JSON.stringify(asJson(exported), null, 1).replaceAll('\n', '\n '),
   between: ',\n ',
   foot: '\n]\n',
 };
@@ -16,7 +24,7 @@ const nativeJson: ProductWriter = {
 /** One product per line. */
 const nativeJsonLines: ProductWriter = {
   head: '',
-  write: ({ product }) => JSON.stringify(product),
+  write: (exported) => JSON.stringify(asJson(exported)),
   between: '\n',
   foot: '\n',
 };

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { TRANSLATION_KINDS } from '#lib/contract/translation-vocabulary.ts';
 import { EmptyState, Panel, Screen } from '../../parts/screen.tsx';
 import { TranslationForm } from './translation-form.tsx';
-import { KIND_NAMES, languageName, languagesOf } from './translation-texts.ts';
+import { languageName, languagesOf, TRANSLATED_KIND_NAMES } from './translation-texts.ts';
 
 /** The texts of one thing in another language. */
 export default function TranslationScreen() {
@@ -19,7 +19,7 @@ export default function TranslationScreen() {
       </Screen>
     );
   return (
-    <Screen title={`${id} in ${languageName(language.code)}`} lead={KIND_NAMES[kind]}>
+    <Screen title={`${id} in ${languageName(language.code)}`} lead={TRANSLATED_KIND_NAMES[kind]}>
       <Panel title="Texts">
         <TranslationForm key={`${kind} ${language.code} ${id}`} kind={kind} id={id} language={language.code} />
       </Panel>

@@ -2,7 +2,7 @@ import type { TranslationKind, TranslationState } from '#lib/contract/translatio
 import { LANGUAGES } from '#lib/messages/languages.ts';
 
 /** What can be translated, as the screens name it. */
-export const KIND_NAMES: Readonly<Record<TranslationKind, string>> = {
+export const TRANSLATED_KIND_NAMES: Readonly<Record<TranslationKind, string>> = {
   product: 'Products',
   category: 'Categories',
   brand: 'Brands',

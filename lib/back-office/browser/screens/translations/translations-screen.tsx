@@ -13,7 +13,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { type RecordColumn, RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
 import { useListAddress } from '../../parts/use-list-address.ts';
-import { KIND_NAMES, languageName, languagesOf, unfinishedText } from './translation-texts.ts';
+import { languageName, languagesOf, TRANSLATED_KIND_NAMES, unfinishedText } from './translation-texts.ts';
 
 type Row = CallData<'TranslationList'>['Records'][number];
 
@@ -51,7 +51,7 @@ export default function TranslationsScreen() {
         <Choice
           label="What"
           value={kind}
-          options={TRANSLATION_KINDS.map((one) => [one, KIND_NAMES[one]])}
+          options={TRANSLATION_KINDS.map((one) => [one, TRANSLATED_KIND_NAMES[one]])}
           onChange={(value) => setFilters({ kind: value, after: '', q: '' })}
         />
         <Choice
@@ -82,7 +82,7 @@ export default function TranslationsScreen() {
               </EmptyState>
             ) : (
               <RecordList
-                label={KIND_NAMES[kind]}
+                label={TRANSLATED_KIND_NAMES[kind]}
                 rows={Records}
                 keyOf={({ Id }) => Id}
                 columns={COLUMNS}
