@@ -30,7 +30,7 @@ export const categoryMatches = defineCall({
   method: 'POST',
   request: z.object({
     /** As SaveCategories takes it. */
-    Rule: z.record(z.string().max(60), z.union([ruleValue, z.array(ruleValue).min(1).max(500)])),
+    Rule: z.record(singleLineText(60), z.union([ruleValue, z.array(ruleValue).min(1).max(500)])),
   }),
   data: z.object({
     /** Products that shoppers see and that match; they count within a minute after a change. */
