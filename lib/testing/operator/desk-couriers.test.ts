@@ -36,7 +36,7 @@ test('the desk asks for the price, books, saves the label, follows and cancels',
   const awb = /Surface (\d+)/.exec(again.out)?.[1] ?? '';
   await shop.control('/courier/scan', { awb, name: 'picked-up', webhook: 'never' });
   expect((await run(`courier-track ${number} --parcel ${awb}`)).out).toContain('Last news: picked-up');
-  expect((await run(`show ${number}`)).out).toContain('is shipped');
+  expect((await run(`show ${number}`)).out).toContain(': shipped,');
   expect((await run(`courier-cancel ${number} --parcel ${awb}`)).code).toBe(1);
   expect((await run(`courier-track ${number} --parcel 123`)).err).toContain('The order has no booking 123');
 });
