@@ -137,7 +137,10 @@ describeOnEachEngine('texts in another language', (engine) => {
     ]);
     await saveOne('product', WATCH, { ProductTitle: 'मेरी घड़ी' });
     const stale = await save('product', [{ Id: WATCH, ExpectedVersion: 0, Fields: { ProductTitle: 'दूसरी' } }]);
-    expect(stale).toMatchObject({ ReturnCode: Conflict.code, Data: { Refused: [{ Row: 1, Field: 'ExpectedVersion' }] } });
+    expect(stale).toMatchObject({
+      ReturnCode: Conflict.code,
+      Data: { Refused: [{ Row: 1, Field: 'ExpectedVersion' }] },
+    });
     const tried = await save('product', [{ Id: WATCH, ExpectedVersion: 1, Fields: { ProductTitle: 'दूसरी' } }], {
       DryRun: true,
     });

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SETTING_NAMES } from '#lib/shared/env.ts';
 import { hrefIn } from '#lib/shared/language/local-href.ts';
 import { PHOTO_FORMS } from '#lib/storefront/platform/http/body-limits.ts';
+import { checkOfficeSite } from '#lib/tooling/bench/cluster/start-nginx.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { CADDY, describeWithTools, NGINX, OPENSSL, SYSTEMD } from './describe-with-tools.ts';
-import { checkOfficeSite } from '#lib/tooling/bench/cluster/start-nginx.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const units = readdirSync('deploy/systemd');

@@ -7,8 +7,8 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { assembleFront } from '#lib/storefront/platform/front/assemble.ts';
 import type { NextHandler } from '#lib/storefront/platform/front/next-handler.ts';
-import { describeWithTools, NGINX, OPENSSL } from './describe-with-tools.ts';
 import { freePort, startNginx } from '#lib/tooling/bench/cluster/start-nginx.ts';
+import { describeWithTools, NGINX, OPENSSL } from './describe-with-tools.ts';
 
 const HOST = 'shop.example';
 const SETTINGS = parseEnvironment({ SITE_URL: `https://${HOST}`, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });

@@ -8,8 +8,8 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import { assembleFront } from '#lib/storefront/platform/front/assemble.ts';
 import { serveFrontMetrics } from '#lib/storefront/platform/front/serve-front-metrics.ts';
 import { until } from '#lib/testing/until.ts';
-import { describeWithTools, PROMETHEUS } from './describe-with-tools.ts';
 import { freePort } from '#lib/tooling/bench/cluster/start-nginx.ts';
+import { describeWithTools, PROMETHEUS } from './describe-with-tools.ts';
 
 // Starts the retail API and Prometheus.
 jest.setTimeout(120_000);

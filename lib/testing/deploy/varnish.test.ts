@@ -13,8 +13,8 @@ import { signPurge } from '#lib/storefront/platform/front/revalidate.ts';
 import { addSurrogateKeys, markValidUntil } from '#lib/storefront/platform/http/response-directives.ts';
 import { accessRules } from '#lib/storefront/platform/session/access-context.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { describeWithTools, VARNISH } from './describe-with-tools.ts';
 import { freePort } from '#lib/tooling/bench/cluster/start-nginx.ts';
+import { describeWithTools, VARNISH } from './describe-with-tools.ts';
 import { startVarnish } from './start-varnish.ts';
 
 const CONFIGURATION = readFileSync('deploy/varnish/samay.vcl', 'utf8');

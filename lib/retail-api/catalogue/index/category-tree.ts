@@ -1,6 +1,6 @@
+import type { SortOrder } from '#lib/contract/index.ts';
 import { currentLanguage } from '#lib/shared/language/server.ts';
 import type { LocalTexts } from '../../translations/stored-texts.ts';
-import type { SortOrder } from '#lib/contract/index.ts';
 import { BRAND_LISTS, type CategoryEntry } from '../catalogue-index.ts';
 import type { CatalogueBrand, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
@@ -39,8 +39,19 @@ export class CategoryTree {
   constructor(rows: readonly CategoryRow[], brands: readonly LocalBrand[], evaluator: RuleEvaluator, size: number) {
     const add = (row: CategoryRow): CategoryNode => {
       const products = evaluator.evaluate(row.rule, size);
-        const { path, parentPath, name, intro, rule, local, sort = 'popularity' } = row;
-        const node = { path, parentPath, name, intro, rule, local, sort, products, count: products.count(), children: [] };
+      const { path, parentPath, name, intro, rule, local, sort = 'popularity' } = row;
+      const node = {
+        path,
+        parentPath,
+        name,
+        intro,
+        rule,
+        local,
+        sort,
+        products,
+        count: products.count(),
+        children: [],
+      };
       this.#nodes.set(path, node);
       return node;
     };
