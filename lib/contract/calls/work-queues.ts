@@ -30,9 +30,9 @@ export const workQueues = defineCall({
         Unanswered: z.number().int(),
         /** Parcels that came back or were lost, whose orders wait for staff: their refunds need a second person. */
         Held: z.number().int(),
-        /** News of the last 24 hours that webhooks brought, and those that the courier had to be asked for. */
-        NewsTold: z.number().int(),
-        NewsAsked: z.number().int(),
+        /** States of parcels in the last 24 hours that webhooks brought, and those that the courier had to be asked for. */
+        ByWebhook: z.number().int(),
+        Polled: z.number().int(),
       })
       .nullable(),
   }),

@@ -27,10 +27,10 @@ const handleQueues = handlerFor(calls.workQueues, async (_request, { db, jobs, c
   const ofJobs = counts.map(({ kind, ...work }) => ({ Queue: kind, ...presentWork(work) }));
   const health = await readCourierHealth(db, now());
   const couriers = { Queue: 'couriers' as const, Waiting: health.waiting, Failed: health.refused };
-  const { unanswered: Unanswered, held: Held, told: NewsTold, asked: NewsAsked } = health;
+  const { unanswered: Unanswered, held: Held, byWebhook: ByWebhook, polled: Polled } = health;
   return succeed({
     Queues: [...messages, payments, refunds, { ...couriers, OldestAt: health.oldest }, ...ofJobs],
-    Couriers: courier === null ? null : { Unanswered, Held, NewsTold, NewsAsked },
+    Couriers: courier === null ? null : { Unanswered, Held, ByWebhook, Polled },
   });
 });
 

@@ -76,7 +76,7 @@ export const METRICS = {
     buckets: GATEWAY_BUCKETS,
   }),
   courierWebhooks: counter('retail-api', 'samay_courier_webhooks_total', 'Webhooks of a courier', ['courier', 'kind']),
-  courierNews: counter('retail-api', 'samay_courier_news_total', 'News of parcels that were not known before', [
+  courierEvents: counter('retail-api', 'samay_courier_events_total', 'States of parcels that were not known before', [
     'courier',
     'source',
   ]),

@@ -25,7 +25,7 @@ describeOnEachEngine('the health of couriers', (engine) => {
   const health = async () => dataOf(await staff().call<Health>('WorkQueues', null, OPERATOR_KEY), 'WorkQueues');
   const staff = () => staffOf(shop.api, shop.clock);
   const queue = async () => (await health()).Queues.find(({ Queue }) => Queue === 'couriers');
-  const idle = { Unanswered: 0, Held: 0, NewsTold: 0, NewsAsked: 0 };
+  const idle = { Unanswered: 0, Held: 0, ByWebhook: 0, Polled: 0 };
 
   test('a booking that gets no answer is counted, with its age and, after six tries, as unanswered', async () => {
     expect([await queue(), (await health()).Couriers]).toMatchObject([{ Waiting: 0, OldestAt: null }, idle]);
@@ -52,7 +52,7 @@ describeOnEachEngine('the health of couriers', (engine) => {
     await shop.control('/courier/scan', { awb: AWB, name: 'out-for-delivery', webhook: 'never' });
     await shop.call('TrackCourier', bought, { BookingId });
     const counted = (await health()).Couriers;
-    expect([counted?.NewsTold, counted?.NewsAsked]).toEqual([1, 1]);
+    expect([counted?.ByWebhook, counted?.Polled]).toEqual([1, 1]);
     // The sandbox stamps what happens with the time of the machine.
     await shop.db
       .updateTable('courier_events')

@@ -49,5 +49,5 @@ test('a part is booked alone, and what is typed wrongly is said with how to type
   expect((await run(`courier-rates ${number} --item 1=9`)).code).toBe(1);
   expect((await run(`courier-rates ${number} --box 15`)).err).toContain('It must look like 15x12x8');
   expect((await run(`courier-rates ${number} --weight 0`)).code).toBe(2);
-  expect((await run('queues')).out).toContain('News of the courier in 24 hours: 0 by webhook, 0 asked for.');
+  expect((await run('queues')).out).toContain('States of parcels in 24 hours: 0 by webhook, 0 asked for.');
 });

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { BookingState, TrackingStatus } from '#lib/contract/index.ts';
 
 /** How news of a courier came: by its webhook, or as the answer to a question. */
-export type NewsSource = 'webhook' | 'question';
+export type TrackingSource = 'webhook' | 'poll';
 
 /** Tables of parcels booked at a courier; part of `Database`, in the same units. */
 export interface CourierTables {
@@ -60,6 +60,6 @@ export interface CourierTables {
     at: number;
     place: string;
     note: string;
-    told_by: Generated<NewsSource>;
+    source: Generated<TrackingSource>;
   };
 }

@@ -7,7 +7,7 @@ import { TRIES_BEFORE_ALARM } from './claim-booking.ts';
 /** How far back refusals and parcels that came back are counted, and news. */
 const REFUSED_WITHIN_MS = 30 * DAY_MS;
 const HELD_WITHIN_MS = 90 * DAY_MS;
-const NEWS_WITHIN_MS = DAY_MS;
+const EVENTS_WITHIN_MS = DAY_MS;
 
 /** How the work with couriers goes. */
 export interface CourierHealth {
@@ -20,9 +20,9 @@ export interface CourierHealth {
   refused: number;
   /** Parcels that came back or were lost, whose orders wait for staff: their refunds need a second person. */
   held: number;
-  /** News of the last day that the courier told by itself, and those that it had to be asked for. */
-  told: number;
-  asked: number;
+  /** States of parcels in the last day that webhooks brought, and those that the courier had to be asked for. */
+  byWebhook: number;
+  polled: number;
 }
 
 /** Counts what waits at couriers and what staff must look at. `now` in epoch milliseconds. */
@@ -53,21 +53,21 @@ export async function readCourierHealth(db: Kysely<Database>, now: number): Prom
     .where('parcels.returned_at', 'is', null)
     .where('parcels.delivered_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const news = await db
+  const events = await db
     .selectFrom('courier_events')
-    .select(({ fn }) => ['told_by' as const, fn.countAll<number>().as('news')])
-    .where('at', '>', now - NEWS_WITHIN_MS)
-    .groupBy('told_by')
+    .select(({ fn }) => ['source' as const, fn.countAll<number>().as('events')])
+    .where('at', '>', now - EVENTS_WITHIN_MS)
+    .groupBy('source')
     .execute();
-  const newsBy = (source: string) => Number(news.find(({ told_by: by }) => by === source)?.news ?? 0);
+  const eventsFrom = (source: string) => Number(events.find((row) => row.source === source)?.events ?? 0);
   return {
     waiting: Number(open.waiting),
     oldest: open.oldest === null ? null : Number(open.oldest),
     unanswered: Number(open.unanswered ?? 0),
     refused: Number(refused),
     held: Number(held),
-    told: newsBy('webhook'),
-    asked: newsBy('question'),
+    byWebhook: eventsFrom('webhook'),
+    polled: eventsFrom('poll'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ParcelState, TrackingStatus } from '#lib/contract/index.ts';
 export type CourierMove = 'ship' | 'out-for-delivery' | 'deliver' | 'undelivered';
 
 /** News after which nothing more comes. */
-export const LAST_NEWS: ReadonlySet<TrackingStatus> = new Set(['delivered', 'returned', 'lost', 'cancelled']);
+export const FINAL_STATUSES: ReadonlySet<TrackingStatus> = new Set(['delivered', 'returned', 'lost', 'cancelled']);
 
 /** Whether a courier has, or had, a parcel with such news. */
 const isPickedUp = (status: TrackingStatus) => status !== 'pickup-due' && status !== 'cancelled';
@@ -17,7 +17,7 @@ export function nextMove(news: readonly TrackingStatus[], parcel: ParcelState | 
   if (!news.some(isPickedUp)) return null;
   if (parcel === null) return 'ship';
   if (parcel === 'delivered' || parcel === 'returned') return null;
-  const last = news.findLast((status) => LAST_NEWS.has(status));
+  const last = news.findLast((status) => FINAL_STATUSES.has(status));
   if (last === 'delivered') return 'deliver';
   if (last === 'returned' || last === 'lost') return 'undelivered';
   return parcel === 'shipped' && news.includes('out-for-delivery') ? 'out-for-delivery' : null;

@@ -1,5 +1,5 @@
 import { count } from '#lib/shared/metrics/record.ts';
-import type { NewsSource } from '../../core/db/courier-tables.ts';
+import type { TrackingSource } from '../../core/db/courier-tables.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { succeed } from '../../core/outcome.ts';
 import { lockOrder } from '../lock-orders.ts';
@@ -8,7 +8,7 @@ import type { BookingRow } from './booking-repository.ts';
 import type { CourierContext } from './claim-booking.ts';
 import type { CourierEvent } from './courier.ts';
 import { moveParcel } from './move-parcel.ts';
-import { LAST_NEWS } from './parcel-moves.ts';
+import { FINAL_STATUSES } from './parcel-moves.ts';
 import { readNews } from './read-news.ts';
 
 /** The most reports that one parcel keeps: a courier that repeats itself fills no database. */
@@ -16,13 +16,13 @@ const MAX_EVENTS = 300;
 
 /**
  * Records what a courier reports of a booking, each report once, and takes the steps that follow. Reports that came before are
- * harmless: a step that failed is then taken again. `toldBy`: whether the courier told them by itself.
+ * harmless: a step that failed is then taken again. `source`: how they came.
  */
 export async function recordEvents(
   context: CourierContext,
   { id, order_number, courier }: BookingRow,
   events: readonly CourierEvent[],
-  toldBy: NewsSource,
+  source: TrackingSource,
 ): Promise<void> {
   const { db, now } = context;
   const recorded = await inTransaction<number>(db, async (transaction) => {
@@ -36,7 +36,7 @@ export async function recordEvents(
       .map(({ id: event_id, place, note, ...event }) => ({
         booking_id: id,
         event_id,
-        told_by: toldBy,
+        source,
         ...event,
         ...(order.customer_id === null ? { place: '', note: '' } : { place, note }),
       }));
@@ -48,7 +48,7 @@ export async function recordEvents(
         .execute();
     const last = (await readNews(transaction, [id])).at(-1);
     if (!last) return succeed(0);
-    const isOver = LAST_NEWS.has(last.status);
+    const isOver = FINAL_STATUSES.has(last.status);
     await transaction
       .updateTable('courier_bookings')
       .set({ status: last.status, status_at: last.at, next_try_at: isOver ? null : now() + TRACK_EVERY_MS })
@@ -64,6 +64,6 @@ export async function recordEvents(
         .execute();
     return succeed(rows.length);
   });
-  if (recorded.code === 'Success') count('courierNews', { courier, source: toldBy }, recorded.data);
+  if (recorded.code === 'Success') count('courierEvents', { courier, source }, recorded.data);
   await moveParcel(context, { id, orderNumber: order_number });
 }

@@ -52,10 +52,10 @@ export function addQueuesCommand(program: CommandUnknownOpts, openDesk: OpenDesk
 
 function courierLines(couriers: DataOf<typeof calls.workQueues>['Couriers']): string[] {
   if (couriers === null) return [];
-  const { Unanswered, Held, NewsTold, NewsAsked } = couriers;
+  const { Unanswered, Held, ByWebhook, Polled } = couriers;
   return [
     ...(Unanswered > 0 ? [`The courier did not answer six times: ${Unanswered} bookings.`] : []),
     ...(Held > 0 ? [`Came back, and the refund needs a second person: ${Held} parcels.`] : []),
-    `News of the courier in 24 hours: ${NewsTold} by webhook, ${NewsAsked} asked for.`,
+    `States of parcels in 24 hours: ${ByWebhook} by webhook, ${Polled} asked for.`,
   ];
 }

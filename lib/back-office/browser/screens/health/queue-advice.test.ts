@@ -29,10 +29,10 @@ test('what failed for good is said, and otherwise that everything gets through',
 test.each<[Partial<NonNullable<Health['Couriers']>>, RegExp]>([
   [{ Unanswered: 1 }, /^1 booking got no answer/],
   [{ Held: 2 }, /^2 parcels came back/],
-  [{ NewsAsked: 3 }, /^No webhook/],
-  [{ NewsAsked: 3, NewsTold: 1 }, /^Everything/],
-  [{ NewsAsked: 2 }, /^Everything/],
+  [{ Polled: 3 }, /^No webhook/],
+  [{ Polled: 3, ByWebhook: 1 }, /^Everything/],
+  [{ Polled: 2 }, /^Everything/],
 ])('of couriers with %j is said: %s', (part, text) => {
-  const Couriers = { Unanswered: 0, Held: 0, NewsTold: 0, NewsAsked: 0, ...part };
+  const Couriers = { Unanswered: 0, Held: 0, ByWebhook: 0, Polled: 0, ...part };
   expect(queueAdvice({ Queues: [], Couriers }, NOW)).toMatchObject([{ text: expect.stringMatching(text) }]);
 });

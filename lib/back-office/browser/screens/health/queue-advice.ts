@@ -39,13 +39,13 @@ const FAILED: Readonly<Partial<Record<Queue['Queue'], string>>> = {
   refunds: 'A payment gateway has refused refunds. They are tried again; what it finally refuses is sent by hand.',
 };
 
-/** News that had to be asked for in a day, from which on webhooks should have brought one. */
-const ASKED_WITHOUT_WEBHOOK = 3;
+/** States that the courier had to be asked for in a day, from which on a webhook should have brought one. */
+const POLLED_WITHOUT_WEBHOOK = 3;
 
 /** What to look at of the couriers. */
 function courierAdvice(couriers: Couriers): QueueAdvice[] {
   if (couriers === null) return [];
-  const { Unanswered, Held, NewsTold, NewsAsked } = couriers;
+  const { Unanswered, Held, ByWebhook, Polled } = couriers;
   const advice = (severity: QueueAdvice['severity'], text: string) => ({ queue: 'couriers', severity, text }) as const;
   return [
     ...(Unanswered > 0
@@ -64,11 +64,11 @@ function courierAdvice(couriers: Couriers): QueueAdvice[] {
           ),
         ]
       : []),
-    ...(NewsTold === 0 && NewsAsked >= ASKED_WITHOUT_WEBHOOK
+    ...(ByWebhook === 0 && Polled >= POLLED_WITHOUT_WEBHOOK
       ? [
           advice(
             'warning',
-            'No webhook of the courier came for a day: its news had to be asked for. Check its webhook and token.',
+            'No webhook of the courier came for a day: it had to be asked for the state of parcels. Check its webhook and token.',
           ),
         ]
       : []),

@@ -38,7 +38,7 @@ import { redirectsByTargetMigration } from './042-redirects-by-target.ts';
 import { settlementSumsMigration } from './043-settlement-sums.ts';
 import { languagesMigration } from './044-languages.ts';
 import { passkeysMigration } from './045-passkeys.ts';
-import { courierNewsMigration } from './046-courier-news.ts';
+import { courierEventSourcesMigration } from './046-courier-event-sources.ts';
 import { translationsMigration } from './047-translations.ts';
 import { categoryOrdersMigration } from './051-category-orders.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
@@ -106,7 +106,7 @@ export const migrations: readonly Migration[] = [
   settlementSumsMigration,
   languagesMigration,
   passkeysMigration,
-  courierNewsMigration,
+  courierEventSourcesMigration,
   translationsMigration,
   categoryOrdersMigration,
 ];
