@@ -75,12 +75,3 @@ for (const budget of BUDGETS) {
     expect(Math.min(weight.page, weight.script)).toBeGreaterThan(0);
   });
 }
-
-test('a list does not load the script of a product', async ({ store }) => {
-  const scriptsOf = async (path: string) => {
-    const response = await fetch(new URL(path, store.url), { headers: PHONE });
-    return new Set(pageResources(await response.text(), response.headers.get('link') ?? '').scripts);
-  };
-  const [ofList, ofProduct] = await Promise.all([scriptsOf('/watches'), scriptsOf(product)]);
-  expect([...ofProduct].filter((script) => !ofList.has(script))).not.toEqual([]);
-});

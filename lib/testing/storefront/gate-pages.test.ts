@@ -8,7 +8,6 @@ const BEFORE_ENTRY =
 /** The module that loads a page's data and checks the gate in its place. */
 const ADMISSION_MODULE: Record<string, string> = {
   '(shop)/[...path]/page.tsx': '(shop)/[...path]/load-page.ts',
-  '(shop)/[...path]/@list/page.tsx': '(shop)/[...path]/load-page.ts',
   '(shop)/questions/[code]/page.tsx': '(shop)/product-list-page.tsx',
   '(shop)/reviews/[code]/page.tsx': '(shop)/product-list-page.tsx',
   '(shop)/compare/page.tsx': '(shop)/compare/load-comparison.ts',

@@ -221,10 +221,8 @@ export class MemoryIndex implements CatalogueStructure {
     return [...paths].filter((path) => {
       const [one, another] = [this.#parts.tree.find(path), other.#parts.tree.find(path)];
       if (!one || !another || one.name !== another.name || one.intro !== another.intro) return true;
-      if (!isSameAbroad(one.local, another.local)) return true;
-      if (one.sort !== another.sort) return true;
-      const isSameRule = JSON.stringify(one.rule) === JSON.stringify(another.rule);
-      return !isSameRule || one.children.join() !== another.children.join();
+      if (one.sort !== another.sort || !isSameAbroad(one.local, another.local)) return true;
+      return JSON.stringify([one.rule, one.children]) !== JSON.stringify([another.rule, another.children]);
     });
   }
 

@@ -1,4 +1,4 @@
-import { LinesField, TextLine } from './profile-fields.tsx';
+import { TextBlockField, TextLine } from './profile-fields.tsx';
 import { messageAt } from './profile-problem.ts';
 import { listAt, textAt, withField, withTexts } from './profile-texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -34,7 +34,7 @@ export function IdentityFields({ form: { profile, problem, replace, canSave } }:
     const common = { label, hint, problem: messageAt(problem, path.join('.')), isDisabled: !canSave };
     if (kind === 'list') {
       const set = (lines: string[]) => replace(withField(profile, path, lines));
-      return <LinesField key={label} {...common} value={listAt(profile, path)} onChange={set} />;
+      return <TextBlockField key={label} {...common} value={listAt(profile, path)} onChange={set} />;
     }
     return (
       <TextLine

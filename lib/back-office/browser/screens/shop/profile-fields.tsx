@@ -103,13 +103,13 @@ export function PincodesField({ label, value, onChange, problem, hint, isDisable
   );
 }
 
-interface LinesFieldProps extends CommonProps {
+interface TextBlockFieldProps extends CommonProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
 /** Texts on lines of their own. */
-export function LinesField({ label, value, onChange, problem, hint, isDisabled = false }: LinesFieldProps) {
+export function TextBlockField({ label, value, onChange, problem, hint, isDisabled = false }: TextBlockFieldProps) {
   const [typed, setTyped] = useState('');
   return (
     <TextLine
