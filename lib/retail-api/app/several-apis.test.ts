@@ -52,6 +52,8 @@ describeOnPostgres('two retail APIs on one database', (address) => {
           RETAIL_API_PORT: '0',
           RETAIL_API_SECRET: 's'.repeat(40),
           OPERATOR_KEY,
+          // A shop that is no trial: it begins without staff.
+          SITE_URL: 'https://shop.test',
           CATALOGUE: 'demo',
           PHOTO_BACKGROUND: 'off',
           LOG_LEVEL: 'error',
