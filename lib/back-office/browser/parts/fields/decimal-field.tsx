@@ -29,7 +29,8 @@ export function DecimalField({
   const [typed, setTyped] = useState(() => typedText(value));
   const text = numberTyped(typed) === value ? typed : typedText(value);
   const isWrong = typeof value === 'string';
-  const wrong = problem || (isWrong ? 'Write a number, such as 41.5.' : '');
+  // The reason of the API says less where the text is no number.
+  const wrong = isWrong ? 'Write a number, such as 41.5.' : problem;
   return (
     <TextField
       label={label}
