@@ -62,7 +62,11 @@ function NoPasskeysHere() {
         'This browser has no passkeys for this address.'
       ) : (
         <>
-          Passkeys need a host name: open the back office at <Link href={address}>{address}</Link> to add one.
+          Passkeys need a host name: open the back office at{' '}
+          <Link href={address} underline="always">
+            {address}
+          </Link>{' '}
+          to add one.
         </>
       )}
     </Typography>
