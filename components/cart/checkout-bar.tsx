@@ -16,7 +16,7 @@ export function CheckoutBar({ cart, busy, isGuest }: CheckoutBarProps) {
   return (
     <div
       data-lower-edge=""
-      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden"
+      className="sticky bottom-(--consent-edge) z-10 -mx-4 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden"
     >
       <p className={`shrink-0 ${busy ? 'opacity-50' : ''}`}>
         <span className="block text-muted text-xs">{m.cartToPay()}</span>

@@ -16,7 +16,7 @@ export function StepBar({ payable, submit, busy, disabled = false }: StepBarProp
   return (
     <div
       data-lower-edge=""
-      className="-mx-4 sticky bottom-0 z-10 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:mx-0 md:px-0 lg:static lg:border-t-0 lg:py-0"
+      className="-mx-4 sticky bottom-(--consent-edge) z-10 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-3 md:mx-0 md:px-0 lg:static lg:border-t-0 lg:py-0"
     >
       <p className="shrink-0 lg:hidden">
         <span className="block text-muted text-xs">{m.cartToPay()}</span>

@@ -14,7 +14,7 @@ interface BuyButtonsProps {
 }
 
 const STICKY =
-  'sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0';
+  'sticky bottom-(--consent-edge) z-10 -mx-4 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0';
 
 /**
  * The buttons to add to the cart and to buy now; on a phone they stick to the lower edge while the choice is

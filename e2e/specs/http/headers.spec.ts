@@ -7,7 +7,9 @@ const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=
 
 for (const path of PUBLIC) {
   test(`${path} is the same for all visitors and may be cached for a minute`, async ({ request }) => {
-    const response = await request.get(path);
+    // A page that another test's order purges while it is rendered may not be kept by any cache; the next request renders it.
+    let response = await request.get(path);
+    if (response.headers()['cache-control'] === 'no-store') response = await request.get(path);
     const headers = response.headers();
     expect(response.status()).toBe(200);
     expect(headers['cache-control']).toBe('public, s-maxage=60, stale-while-revalidate=600');
