@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { readBrandFiles } from '#lib/shared/brand-files.ts';
@@ -14,6 +13,7 @@ import { setShopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 import { assembleFront, staticsOf } from './assemble.ts';
 import { untilReady } from './health.ts';
 import { writeDevelopmentMessages } from './message-files.ts';
+import type { PopularPage } from './popular-pages.ts';
 import { serveFrontMetrics } from './serve-front-metrics.ts';
 import { SharedWarmth } from './shared-warmth.ts';
 import { ShopFollower } from './shop-follower.ts';
@@ -40,19 +40,24 @@ function followChanges(url: string, front: Pick<ReturnType<typeof assembleFront>
   });
 }
 
+/** How this process asks itself for a page, under the one host that a store with SITE_URL answers for. */
+function askingSelf({ HOST, PORT, SITE_URL }: Environment): (page: PopularPage) => Promise<void> {
+  const { host } = new URL(SITE_URL ?? `http://localhost:${PORT}`);
+  return (page) => askForPage(localUrl(HOST, PORT), host, page);
+}
+
 /** Warms the page cache from what other storefronts serve, and tells them what this one serves. */
 function shareWarmth(
   url: string,
   { popularPages, load, stop }: ReturnType<typeof assembleFront>,
-  { HOST, PORT, SITE_URL }: Environment,
+  get: (page: PopularPage) => Promise<void>,
 ): SharedWarmth {
-  const { host } = new URL(SITE_URL ?? `http://localhost:${PORT}`);
   const sharing = new SharedWarmth({
     url,
     popularPages,
     warm: (pages) =>
       warmPages(pages, {
-        get: (page) => askForPage(localUrl(HOST, PORT), host, page),
+        get,
         isBusy: () => load().renders.running > 0,
         isStopping: () => stop.stopping,
         now: Date.now,
@@ -69,20 +74,8 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/**
- * Renders a page once: a process's first render takes about a second, or much longer under load, and no shopper
- * should wait.
- */
-async function renderOnce(url: string, siteUrl: string): Promise<void> {
-  // A store with SITE_URL accepts requests for that host only.
-  const request = get(url, { headers: { host: new URL(siteUrl).host } });
-  try {
-    const [reply] = await once(request, 'response');
-    await once(reply.resume(), 'end');
-  } catch {
-    // An error is ignored here; the next request will report it.
-  }
-}
+/** A process's first render takes about a second, or much longer under load, and no shopper should wait for it. */
+const FIRST_PAGE: PopularPage = { device: 'desktop', language: 'en', href: '/' };
 
 async function run(): Promise<void> {
   const settings = environment();
@@ -129,6 +122,7 @@ async function run(): Promise<void> {
   setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();
   if (dev) server.on('upgrade', app.getUpgradeHandler());
 
+  let sharing: SharedWarmth | null = null;
   const end = (signal: string) => {
     if (stop.stopping) return;
     log().info({ signal }, 'The storefront is stopping');
@@ -147,17 +141,17 @@ async function run(): Promise<void> {
 
   server.listen(settings.PORT, settings.HOST);
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
-  const url = `http://localhost:${settings.PORT}`;
+  const ask = askingSelf(settings);
   if (!dev) {
     // An earlier render would fail, and open the circuit breaker, which fails all calls of the next seconds.
     const isOpen = await untilReady({ retailApiUrl, isStopping: () => stop.stopping });
     if (isOpen) await shop.follow().catch(onUnreachable);
-    if (isOpen) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
+    if (isOpen) await ask(FIRST_PAGE);
     else log().warn('The retail API is not ready: pages answer 503 until it is');
   }
   front.announceStart();
-  const sharing = settings.REDIS_URL === undefined || dev ? null : shareWarmth(settings.REDIS_URL, front, settings);
-  process.send?.({ type: 'ready', url });
+  if (settings.REDIS_URL !== undefined && !dev) sharing = shareWarmth(settings.REDIS_URL, front, ask);
+  process.send?.({ type: 'ready', url: `http://localhost:${settings.PORT}` });
 }
 
 run().catch((error: NodeJS.ErrnoException) => {
