@@ -5,17 +5,26 @@ import {
   factField,
   nameField,
   ownTextField,
+  SHORT_LINE,
   type SourceField,
   type SourceQuery,
+  type TextForm,
   type TranslatableSource,
   titleField,
   written,
 } from './source.ts';
 
-/** Lines of highlights in one text. */
-const LINES = { form: 'lines', maximum: 4000 } as const;
-const DESCRIPTION = { form: 'lines', maximum: 5000 } as const;
-const LONG_LINE = { form: 'line', maximum: 500 } as const;
+const LONG_LINE: TextForm = { form: 'line', maximum: 500 };
+/** Those of the texts of a product that have names; attributes are long lines. */
+const FORMS: Readonly<Record<string, TextForm>> = {
+  ProductTitle: SHORT_LINE,
+  Description: { form: 'lines', maximum: 5000 },
+  Highlights: { form: 'lines', maximum: 4000 },
+  WarrantyText: LONG_LINE,
+  NetQuantity: SHORT_LINE,
+  CountryOfOrigin: SHORT_LINE,
+  'Engraving.Place': SHORT_LINE,
+};
 /** Numbers of single pieces, which no language changes. */
 const CODES: ReadonlySet<string> = new Set(['HUID', 'MetalRateOn']);
 
@@ -33,6 +42,9 @@ interface ProductTexts {
 
 /** The name under which an attribute of a product is translated. */
 export const attributeField = (name: string): string => `Attributes.${name}`;
+
+/** What a text of a product may be, by its name. */
+export const productTextForm = (field: string): TextForm => FORMS[field] ?? LONG_LINE;
 
 /** Products with the texts that can be translated. */
 export async function productSources(db: Kysely<Database>, query: SourceQuery): Promise<TranslatableSource[]> {
@@ -53,9 +65,9 @@ function presentSources(rows: readonly { code: string; document: string }[]): Tr
 function fieldsOf(product: ProductTexts): SourceField[] {
   return [
     titleField('ProductTitle', product.ProductTitle),
-    ownTextField('Description', product.Description, DESCRIPTION),
+    ownTextField('Description', product.Description, productTextForm('Description')),
     highlightsField(product.Highlights),
-    factField('WarrantyText', product.WarrantyText, LONG_LINE),
+    factField('WarrantyText', product.WarrantyText, productTextForm('WarrantyText')),
     factField('NetQuantity', product.NetQuantity),
     factField('CountryOfOrigin', product.CountryOfOrigin),
     factField('Engraving.Place', product.Engraving?.Place ?? ''),
@@ -70,5 +82,5 @@ function fieldsOf(product: ProductTexts): SourceField[] {
 function highlightsField(highlights: readonly string[]): SourceField {
   const fields = highlights.map((highlight) => factField('', highlight));
   const byItself = () => fields.map((field) => field.byItself?.() ?? field.english).join('\n');
-  return { ...ownTextField('Highlights', highlights.join('\n'), LINES), byItself };
+  return { ...ownTextField('Highlights', highlights.join('\n'), productTextForm('Highlights')), byItself };
 }

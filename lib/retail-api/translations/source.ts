@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { multilineText, singleLineText } from '#lib/contract/fields.ts';
 import type { TranslatedTextForm } from '#lib/contract/index.ts';
 import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 
@@ -25,11 +27,16 @@ export interface TranslatableSource {
 /** Which things are asked for: some by their ids, or those after an id in the order of ids. */
 export type SourceQuery = { ids: readonly string[] } | { after: string; limit: number; search: string };
 
-type Form = Pick<SourceField, 'form' | 'maximum'>;
-const SHORT: Form = { form: 'line', maximum: 200 };
+/** What a text may be, in any language. */
+export type TextForm = Pick<SourceField, 'form' | 'maximum'>;
+export const SHORT_LINE: TextForm = { form: 'line', maximum: 200 };
+
+/** The schema of a text of a form; HTML and messages have further rules. */
+export const textSchema = ({ form, maximum }: TextForm): z.ZodType<string> =>
+  (form === 'line' ? singleLineText(maximum) : multilineText(maximum)).trim();
 
 /** A fact that the vocabulary of the store may know. */
-export const factField = (field: string, english: string, form: Form = SHORT): SourceField => ({
+export const factField = (field: string, english: string, form: TextForm = SHORT_LINE): SourceField => ({
   field,
   english,
   ...form,
@@ -37,7 +44,7 @@ export const factField = (field: string, english: string, form: Form = SHORT): S
 });
 
 /** A name that shoppers may read as it is. */
-export const nameField = (field: string, english: string, form: Form = SHORT): SourceField => ({
+export const nameField = (field: string, english: string, form: TextForm = SHORT_LINE): SourceField => ({
   ...factField(field, english, form),
   isOptional: true,
 });
@@ -49,7 +56,11 @@ export const titleField = (field: string, english: string): SourceField => ({
 });
 
 /** A text that only a person can translate. */
-export const ownTextField = (field: string, english: string, form: Form): SourceField => ({ field, english, ...form });
+export const ownTextField = (field: string, english: string, form: TextForm): SourceField => ({
+  field,
+  english,
+  ...form,
+});
 
 /** Only what has an English text can be translated. */
 export const written = (fields: readonly SourceField[]): SourceField[] =>

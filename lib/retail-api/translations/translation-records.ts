@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { multilineText, singleLineText } from '#lib/contract/fields.ts';
 import type { RefusedRow, TranslationKind } from '#lib/contract/index.ts';
 import { messageProblem } from '#lib/messages/compile/message-problem.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../core/records/plan-records.ts';
 import { NOT_TRANSLATED, type StoredTranslation } from './present-source.ts';
 import { readSources } from './read-sources.ts';
-import type { SourceField, TranslatableSource } from './source.ts';
+import { type SourceField, type TranslatableSource, textSchema } from './source.ts';
 import { digestOfText, type StoredText, type StoredTexts, VERSION_OF_FILES } from './stored-texts.ts';
 
 /** Which texts are read or written. */
@@ -104,18 +103,17 @@ function textsOf(
 }
 
 function cleanText(
-  { form, maximum, english }: SourceField,
+  { english, ...form }: SourceField,
   given: unknown,
   clean: (html: string) => ReturnType<CleanHtml>,
 ): { text: string } | { problem: string } {
-  const schema = (form === 'line' ? singleLineText(maximum) : multilineText(maximum)).trim();
-  const parsed = schema.safeParse(given);
+  const parsed = textSchema(form).safeParse(given);
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'must be a text' };
-  if (form === 'message') {
+  if (form.form === 'message') {
     const problem = messageProblem(parsed.data, english);
     return problem === null ? { text: parsed.data } : { problem };
   }
-  if (form !== 'html') return { text: parsed.data };
+  if (form.form !== 'html') return { text: parsed.data };
   const cleaned = clean(parsed.data);
   return 'html' in cleaned ? { text: cleaned.html } : cleaned;
 }

@@ -35,6 +35,20 @@ test('columns of a language fill texts of the product, and one that is too long 
   expect(long?.faults.map(({ text }) => text)).toEqual([expect.stringMatching(/^Title:hi: /)]);
 });
 
+test('JSON is refused where a text is too long, is none, or is in a language that the store does not have', async () => {
+  const [{ ProductCode = '' } = {}] = store.demo;
+  const of = async (Translations: unknown) => {
+    const [draft] = await draftsOfFile(JSON.stringify([{ ProductCode, Translations }]));
+    return draft?.faults.map(({ field }) => field);
+  };
+  expect(await of({ hi: { ProductTitle: 'घड़ी', WarrantyText: 'अ'.repeat(300) } })).toEqual([]);
+  expect(await of({ hi: { ProductTitle: 'अ'.repeat(201), Description: 7 } })).toEqual([
+    'Translations.hi.ProductTitle',
+    'Translations.hi.Description',
+  ]);
+  expect(await of({ ta: { ProductTitle: 'கடிகாரம்' } })).toEqual(['Translations']);
+});
+
 test.each(['table', 'json'] as const)(
   'texts that an export as %s has come back with it, and unchanged ones are not written',
   async (format) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { multilineText, singleLineText } from '#lib/contract/fields.ts';
 import { BASE_LANGUAGE, LANGUAGES, type LanguageCode } from '#lib/messages/languages.ts';
+import { productTextForm } from '../../translations/product-sources.ts';
+import { textSchema } from '../../translations/source.ts';
 import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import { columnName } from './column-name.ts';
 import type { Draft } from './draft.ts';
@@ -11,15 +12,14 @@ interface LanguageField {
   field: string;
   /** As exports name the column in English; the first is theirs. */
   headers: readonly [string, ...string[]];
-  schema: z.ZodType<string>;
   isList?: true;
 }
 
 /** What a column such as `Title:hi` translates. */
 const FIELDS: readonly LanguageField[] = [
-  { field: 'ProductTitle', headers: ['Title', 'Product title'], schema: singleLineText(200).trim() },
-  { field: 'Description', headers: ['Description'], schema: multilineText(5000).trim() },
-  { field: 'Highlights', headers: ['Highlights'], schema: multilineText(4000).trim(), isList: true },
+  { field: 'ProductTitle', headers: ['Title', 'Product title'] },
+  { field: 'Description', headers: ['Description'] },
+  { field: 'Highlights', headers: ['Highlights'], isList: true },
 ];
 const OTHERS = LANGUAGES.filter(({ code }) => code !== BASE_LANGUAGE);
 
@@ -43,12 +43,14 @@ export const LANGUAGE_COLUMN_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Own JSON has them under one name: `{ "hi": { "ProductTitle": "…" } }`. */
-const inJson = z.record(z.string(), z.record(z.string(), z.string())).catch({});
+const inJson = z.partialRecord(z.enum(OTHERS.map(({ code }) => code)), z.record(z.string(), z.unknown()));
+
+const readText = (field: string, text: unknown) => textSchema(productTextForm(field)).safeParse(text);
 
 /** A draft with the texts in other languages that its rows, or its JSON, state. */
 export function withLanguageTexts(draft: Draft, group: readonly SourceRow[]): Draft {
   const { Translations, ...fields } = draft.fields;
-  if (Translations !== undefined) return { ...draft, fields, texts: jsonTexts(Translations) };
+  if (Translations !== undefined) return { ...draft, fields, ...jsonTexts(Translations, draft) };
   const lines = new Set(draft.rows.map(({ line }) => line));
   const rows = group.filter(({ line }) => lines.has(line));
   const texts = new Map<LanguageCode, ReadonlyMap<string, string>>();
@@ -59,7 +61,7 @@ export function withLanguageTexts(draft: Draft, group: readonly SourceRow[]): Dr
       const names = columnsFor(field, code);
       const stated = rows.map((row) => cell(row, ...names)).find((text) => text !== undefined);
       if (stated === undefined) continue;
-      const parsed = field.schema.safeParse(field.isList ? splitList(stated).join('\n') : stated);
+      const parsed = readText(field.field, field.isList ? splitList(stated).join('\n') : stated);
       if (parsed.success) own.set(field.field, parsed.data);
       else faults.push({ text: `${field.headers[0]}:${code}: ${parsed.error.issues[0]?.message}` });
     }
@@ -68,9 +70,25 @@ export function withLanguageTexts(draft: Draft, group: readonly SourceRow[]): Dr
   return texts.size === 0 && faults.length === draft.faults.length ? draft : { ...draft, faults, texts };
 }
 
-function jsonTexts(written: unknown): TextsByLanguage {
-  const stated = inJson.parse(written);
-  return new Map(OTHERS.flatMap(({ code }) => (stated[code] ? [[code, new Map(Object.entries(stated[code]))]] : [])));
+function jsonTexts(stated: unknown, { faults }: Draft): Pick<Draft, 'faults' | 'texts'> {
+  const parsed = inJson.safeParse(stated);
+  if (!parsed.success) {
+    const text = 'must be objects of texts by language, such as { "hi": { "ProductTitle": "…" } }';
+    return { faults: [...faults, { field: 'Translations', text }] };
+  }
+  const found = [...faults];
+  const texts = new Map<LanguageCode, ReadonlyMap<string, string>>();
+  for (const { code } of OTHERS) {
+    const own = new Map<string, string>();
+    for (const [field, text] of Object.entries(parsed.data[code] ?? {})) {
+      const read = readText(field, text);
+      if (read.success) own.set(field, read.data);
+      else
+        found.push({ field: `Translations.${code}.${field}`, text: read.error.issues[0]?.message ?? 'must be a text' });
+    }
+    if (own.size > 0) texts.set(code, own);
+  }
+  return { faults: found, texts };
 }
 
 /** The same for JSON that is written; undefined for a product without any. */
