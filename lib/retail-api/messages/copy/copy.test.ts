@@ -1,6 +1,8 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { backInStock } from './back-in-stock.ts';
 import { priceDrop } from './price-drop.ts';
+import { questionAnswered } from './question-answered.ts';
 import { signInNotice } from './sign-in-notice.ts';
 import { storeOpen } from './store-open.ts';
 import { supportRequest } from './support-request.ts';
@@ -38,6 +40,18 @@ test('the confirmation of a support request states its reference and the sender'
 test('a support task says if the request has no order number', () => {
   const input = { reference: 'SR-7K2M9Q', email: 'asha@example.com', mobile: '9876543210', siteUrl };
   expect(supportTask({ ...input, orderNumber: '' }).body).toContain('Order number, from memory: none given\n');
+});
+
+test('the subjects of Hindi mails name the product as their texts do', () => {
+  const input = { title: 'Ring', slug: 'ring-7701sv01', siteUrl };
+  const mails = inLanguage('hi', () => [
+    priceDrop({ ...input, channel: 'mail', price: 100_000 }),
+    questionAnswered({ ...input, name: 'Ravi', question: 'Is it gold?' }),
+  ]);
+  for (const { subject, body } of mails) {
+    expect(subject).toContain('अंगूठी');
+    expect(body).toContain('अंगूठी');
+  }
 });
 
 describe('back in stock', () => {

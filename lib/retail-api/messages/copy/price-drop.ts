@@ -31,7 +31,7 @@ export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): 
     };
   }
   return {
-    subject: m.mailDropSubject({ title, amount: now }),
+    subject: m.mailDropSubject({ title: localTitle(title), amount: now }),
     body: mailBody(
       [
         m.mailHello(),

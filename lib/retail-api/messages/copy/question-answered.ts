@@ -26,7 +26,7 @@ export function questionAnswered({ name, title, slug, question, siteUrl }: Quest
   const page =
     slug === '' ? shopLink(siteUrl, paths.ownQuestions()) : `${shopLink(siteUrl, paths.product(slug))}#${QUESTIONS_ID}`;
   return {
-    subject: m.mailAnsweredSubject({ title }),
+    subject: m.mailAnsweredSubject({ title: localTitle(title) }),
     body: mailBody(
       [
         greeting(name),
