@@ -8,15 +8,15 @@ import {
   SHORT_LINE,
   type SourceField,
   type SourceQuery,
-  type TextForm,
+  type TextRule,
   type TranslatableSource,
   titleField,
   written,
 } from './source.ts';
 
-const LONG_LINE: TextForm = { form: 'line', maximum: 500 };
+const LONG_LINE: TextRule = { form: 'line', maximum: 500 };
 /** Those of the texts of a product that have names; attributes are long lines. */
-const FORMS: Readonly<Record<string, TextForm>> = {
+const FORMS: Readonly<Record<string, TextRule>> = {
   ProductTitle: SHORT_LINE,
   Description: { form: 'lines', maximum: 5000 },
   Highlights: { form: 'lines', maximum: 4000 },
@@ -44,7 +44,7 @@ interface ProductTexts {
 export const attributeField = (name: string): string => `Attributes.${name}`;
 
 /** What a text of a product may be, by its name. */
-export const productTextForm = (field: string): TextForm => FORMS[field] ?? LONG_LINE;
+export const productTextRule = (field: string): TextRule => FORMS[field] ?? LONG_LINE;
 
 /** Products with the texts that can be translated. */
 export async function productSources(db: Kysely<Database>, query: SourceQuery): Promise<TranslatableSource[]> {
@@ -65,9 +65,9 @@ function presentSources(rows: readonly { code: string; document: string }[]): Tr
 function fieldsOf(product: ProductTexts): SourceField[] {
   return [
     titleField('ProductTitle', product.ProductTitle),
-    ownTextField('Description', product.Description, productTextForm('Description')),
+    ownTextField('Description', product.Description, productTextRule('Description')),
     highlightsField(product.Highlights),
-    factField('WarrantyText', product.WarrantyText, productTextForm('WarrantyText')),
+    factField('WarrantyText', product.WarrantyText, productTextRule('WarrantyText')),
     factField('NetQuantity', product.NetQuantity),
     factField('CountryOfOrigin', product.CountryOfOrigin),
     factField('Engraving.Place', product.Engraving?.Place ?? ''),
@@ -82,5 +82,5 @@ function fieldsOf(product: ProductTexts): SourceField[] {
 function highlightsField(highlights: readonly string[]): SourceField {
   const fields = highlights.map((highlight) => factField('', highlight));
   const byItself = () => fields.map((field) => field.byItself?.() ?? field.english).join('\n');
-  return { ...ownTextField('Highlights', highlights.join('\n'), productTextForm('Highlights')), byItself };
+  return { ...ownTextField('Highlights', highlights.join('\n'), productTextRule('Highlights')), byItself };
 }

@@ -28,15 +28,15 @@ export interface TranslatableSource {
 export type SourceQuery = { ids: readonly string[] } | { after: string; limit: number; search: string };
 
 /** What a text may be, in any language. */
-export type TextForm = Pick<SourceField, 'form' | 'maximum'>;
-export const SHORT_LINE: TextForm = { form: 'line', maximum: 200 };
+export type TextRule = Pick<SourceField, 'form' | 'maximum'>;
+export const SHORT_LINE: TextRule = { form: 'line', maximum: 200 };
 
 /** The schema of a text of a form; HTML and messages have further rules. */
-export const textSchema = ({ form, maximum }: TextForm): z.ZodType<string> =>
+export const textSchema = ({ form, maximum }: TextRule): z.ZodType<string> =>
   (form === 'line' ? singleLineText(maximum) : multilineText(maximum)).trim();
 
 /** A fact that the vocabulary of the store may know. */
-export const factField = (field: string, english: string, form: TextForm = SHORT_LINE): SourceField => ({
+export const factField = (field: string, english: string, form: TextRule = SHORT_LINE): SourceField => ({
   field,
   english,
   ...form,
@@ -44,7 +44,7 @@ export const factField = (field: string, english: string, form: TextForm = SHORT
 });
 
 /** A name that shoppers may read as it is. */
-export const nameField = (field: string, english: string, form: TextForm = SHORT_LINE): SourceField => ({
+export const nameField = (field: string, english: string, form: TextRule = SHORT_LINE): SourceField => ({
   ...factField(field, english, form),
   isOptional: true,
 });
@@ -56,7 +56,7 @@ export const titleField = (field: string, english: string): SourceField => ({
 });
 
 /** A text that only a person can translate. */
-export const ownTextField = (field: string, english: string, form: TextForm): SourceField => ({
+export const ownTextField = (field: string, english: string, form: TextRule): SourceField => ({
   field,
   english,
   ...form,

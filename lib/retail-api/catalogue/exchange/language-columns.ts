@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASE_LANGUAGE, LANGUAGES, type LanguageCode } from '#lib/messages/languages.ts';
-import { productTextForm } from '../../translations/product-sources.ts';
+import { productTextRule } from '../../translations/product-sources.ts';
 import { textSchema } from '../../translations/source.ts';
 import type { TextsByLanguage } from '../../translations/stored-texts.ts';
 import { columnName } from './column-name.ts';
@@ -45,7 +45,7 @@ export const LANGUAGE_COLUMN_NAMES: ReadonlySet<string> = new Set(
 /** Own JSON has them under one name: `{ "hi": { "ProductTitle": "…" } }`. */
 const inJson = z.partialRecord(z.enum(OTHERS.map(({ code }) => code)), z.record(z.string(), z.unknown()));
 
-const readText = (field: string, text: unknown) => textSchema(productTextForm(field)).safeParse(text);
+const readText = (field: string, text: unknown) => textSchema(productTextRule(field)).safeParse(text);
 
 /** A draft with the texts in other languages that its rows, or its JSON, state. */
 export function withLanguageTexts(draft: Draft, group: readonly SourceRow[]): Draft {
