@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnvironment } from '#lib/shared/env.ts';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
+import { measureFramework } from './framework-page/framework-renders.ts';
 import { fetchPage, LISTING, startMeasuredStore } from './measured-store.ts';
 import { maxGoal, type Row, reported } from './table.ts';
 
@@ -11,7 +12,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
  * Measures an uncached listing: the storefront's CPU for everything it does (gate, Next.js, calls, render,
- * hashes, compression), compared with plain React renders of the same element tree.
+ * hashes, compression), compared with plain React renders of the same element tree, and with pages of Next alone that have it.
  */
 export async function benchRender(): Promise<Row[]> {
   const store = await startMeasuredStore();
@@ -32,10 +33,14 @@ export async function benchRender(): Promise<Row[]> {
     const uncached = await store.front.cpuDuring(() => render(RENDERS));
     const frame = await store.front.cpuDuring(() => renderFrames(store.url));
     const own = (uncached - cached) / RENDERS;
-    const plain = plainRenderMs(await (await fetchPage(store.url + LISTING)).text());
+    const html = await (await fetchPage(store.url + LISTING)).text();
+    const plain = plainRenderMs(html);
+    const framework = await measureFramework(html, RENDERS);
     return [
       reported('render', 'CPU of an uncached listing', own, 'ms'),
       reported('render', 'CPU of an uncached page with its frame alone', frame / RENDERS, 'ms'),
+      reported('render', 'CPU of Next alone, the elements as its data', framework.server, 'ms'),
+      reported('render', 'CPU of Next alone, the elements without data', framework.client, 'ms'),
       reported('render', 'CPU of a plain React render', plain, 'ms'),
       maxGoal('render', 'uncached against plain', own / plain, 3, 'times'),
     ];
