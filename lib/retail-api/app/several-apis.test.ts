@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type calls, type DataOf, returnCodeName } from '#lib/contract/index.ts';
 import { ChangeFollower } from '#lib/shared/change-stream.ts';
+import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
 import { openTcpRelay } from '#lib/testing/tcp-relay.ts';
 import { until } from '#lib/testing/until.ts';
@@ -158,7 +159,7 @@ describeOnPostgres('two retail APIs on one database', (address) => {
         const shown = await send<DataOf<typeof calls.shopProfile>>(first.handle, 'ShopProfile', { headers });
         relay.cut();
         // The GSTIN of the demo may not stay outside of a trial.
-        const Profile = { ...shown.Data?.Profile, seller: { ...shown.Data?.Profile.seller, gstin: '08AAAAA0000A1Z2' } };
+        const Profile = { ...shown.Data?.Profile, seller: { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' } };
         const fields = { Profile, ExpectedVersion: shown.Data?.Version, Operator: 'Meera Shah' };
         const saved = await operate(first, 'SaveShopProfile', fields);
         expect(saved).toMatchObject({ ReturnCode: 0 });
