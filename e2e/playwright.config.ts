@@ -38,6 +38,7 @@ function only(folder: string, names: readonly string[]): string[] {
 
 /** Specs of `browser` that are independent of the device, or concern the desktop only: they run once. */
 const DESKTOP_ONLY = only('browser', [
+  'first-day',
   'restart',
   'parallel-requests',
   'corporate',

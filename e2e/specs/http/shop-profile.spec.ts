@@ -1,7 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '../../../lib/contract/index.ts';
 import { wellStocked } from '../../fixtures/catalogue.ts';
+import { OrderDesk } from '../../fixtures/order-desk.ts';
 import { readOutbox } from '../../fixtures/outbox.ts';
 import { sendRaw } from '../../fixtures/raw-http.ts';
 import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
@@ -38,7 +40,10 @@ const drawing = (width: number, height: number) =>
 writeFileSync(join(folder, 'logo.svg'), drawing(300, 60));
 writeFileSync(join(folder, 'icon.svg'), drawing(512, 512));
 
-test.use({ storeSettings: { ...SHARED_SETTINGS, SHOP_FILE } });
+/** The log is as full as that of a shop by default. */
+test.use({ storeSettings: { ...SHARED_SETTINGS, SHOP_FILE, LOG_LEVEL: 'info' } });
+
+const cheapWatch = wellStocked.find(({ RootCategory, Price }) => RootCategory === 'Watches' && Price < 10_000);
 
 const PATHS = [
   '/',
@@ -94,6 +99,27 @@ test('pages have the logo, the icon and the colours of the shop', async ({ reque
   expect(await drawn.text()).toBe(drawing(300, 60));
   expect(drawn.headers()['content-security-policy']).toContain('sandbox');
   expect(await (await request.get('/icon.svg')).text()).toContain('data:image/png;base64,');
+});
+
+test('the warranty card of a delivered watch names the shop, on its page and in its file', async ({
+  checkout,
+  page,
+  store,
+}) => {
+  await checkout.placeOrder('cash-on-delivery', cheapWatch);
+  const [number = ''] = await checkout.orderNumbers();
+  expect(number).toMatch(/^AC-/);
+  const desk = new OrderDesk(store.apiUrl);
+  await desk.advance(number, 'pack', 'ship', 'out-for-delivery', 'deliver');
+  const { Order } = await desk.call(calls.deskOrder, { OrderNumber: number });
+  const card = await page.request.get(`/myaccount/warranty?order=${number}&line=${Order.Products[0]?.LineId}`);
+  const html = await card.text();
+  expect(html).toContain('Acme Gold Private Limited');
+  expect(html.match(/.{0,80}samay.{0,40}/gi)).toBeNull();
+  const file = /href="([^"]*warranty[^"]*)"[^>]*>\s*Download PDF/.exec(html)?.[1] ?? '';
+  const pdf = await page.request.get(file.replaceAll('&amp;', '&'));
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect(`${JSON.stringify(pdf.headers())}${await pdf.body()}`).not.toMatch(/samay/i);
 });
 
 test('a refusal before any page is rendered, a code and the log name no other shop', async ({ request, store }) => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type calls, type DataOf, returnCodeName } from '#lib/contract/index.ts';
 import { ChangeFollower } from '#lib/shared/change-stream.ts';
+import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
 import { openTcpRelay } from '#lib/testing/tcp-relay.ts';
 import { until } from '#lib/testing/until.ts';
@@ -110,39 +111,64 @@ describeOnPostgres('two retail APIs on one database', (address) => {
         IdempotencyKey: `prices-${randomUUID()}`,
       });
 
-    test('a change made at one is that of the other within two seconds, and reaches every storefront', async () => {
+    /** Storefronts that follow the changes; the last one is behind a relay that can be cut. */
+    async function openFollowers() {
       const { hostname, port } = new URL(redis());
       const relay = await openTcpRelay(hostname, Number(port || '6379'));
       const followers = [redis(), redis(), `redis://127.0.0.1:${relay.port}/9`].map((url) => {
-        const seen = new Set<string>();
+        const seen: string[] = [];
         const follower = new ChangeFollower({
           url,
           onAway: () => undefined,
-          onMissed: () => seen.add('everything'),
-          onChanged: (tags) => {
-            for (const tag of tags) seen.add(tag);
-          },
+          onMissed: () => seen.push('everything'),
+          onChanged: (tags) => seen.push(...tags),
         });
         return { seen, follower };
       });
+      for (const { follower } of followers) await follower.start();
+      const close = async () => {
+        for (const { follower } of followers) await follower.stop();
+        await relay.close();
+      };
+      return { relay, close, present: followers.slice(0, 2), away: followers[2]?.seen ?? [] };
+    }
+
+    test('a change made at one is that of the other within two seconds, and reaches every storefront', async () => {
+      const { relay, close, present, away } = await openFollowers();
       try {
-        for (const { follower } of followers) await follower.start();
         const caller = await signInSession(second.handle);
         const price = (await priceAt(caller)) - 100;
         relay.cut();
         const at = performance.now();
         expect(await savePrice(price)).toMatchObject({ ReturnCode: 0 });
-        const present = followers.slice(0, 2);
-        await until(() => present.every(({ seen }) => seen.has(`product:${WATCH}`)));
+        await until(() => present.every(({ seen }) => seen.includes(`product:${WATCH}`)));
         while ((await priceAt(caller)) !== price) await sleep(20);
         expect(performance.now() - at).toBeLessThan(2000);
-        const [, , away] = followers;
-        expect(away?.seen.size).toBe(0);
+        expect(away).toEqual([]);
         relay.mend();
-        await until(() => away?.seen.has(`product:${WATCH}`) === true);
+        await until(() => away.includes(`product:${WATCH}`));
       } finally {
-        for (const { follower } of followers) await follower.stop();
-        await relay.close();
+        await close();
+      }
+    });
+
+    test('a saved profile reaches every storefront, also one that was away', async () => {
+      const { relay, close, present, away } = await openFollowers();
+      try {
+        const headers = { authorization: `Bearer ${OPERATOR_KEY}` };
+        const shown = await send<DataOf<typeof calls.shopProfile>>(first.handle, 'ShopProfile', { headers });
+        relay.cut();
+        // The GSTIN of the demo may not stay outside of a trial.
+        const Profile = { ...shown.Data?.Profile, seller: { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' } };
+        const fields = { Profile, ExpectedVersion: shown.Data?.Version, Operator: 'Meera Shah' };
+        const saved = await operate(first, 'SaveShopProfile', fields);
+        expect(saved).toMatchObject({ ReturnCode: 0 });
+        await until(() => present.every(({ seen }) => seen.includes('shop')));
+        expect(away).toEqual([]);
+        relay.mend();
+        await until(() => away.includes('shop'));
+      } finally {
+        await close();
       }
     });
 

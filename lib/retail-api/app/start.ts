@@ -28,7 +28,7 @@ import { apiSecretOf } from '../core/api-secret.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
-import { repeat } from '../core/repeat.ts';
+import { type Repeated, repeat } from '../core/repeat.ts';
 import { createSecurityLog } from '../core/security-log.ts';
 import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
@@ -162,7 +162,9 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     inBackground: settings.PHOTO_BACKGROUND,
     jobs,
   });
+  let shopCheck: Repeated | undefined;
   const context: ApiContext = {
+    onShopSaved: () => shopCheck?.soon(),
     db,
     get catalogue() {
       return catalogue.index.structure;
@@ -227,7 +229,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     await jobs?.add('housekeeping');
   } else log.info('Background work is left to other processes');
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
-  const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
+  shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const offers = followOffers({ db, now, onChanged: announce });
   const messages = followOwnMessages(db);
   await messages();
@@ -241,7 +243,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       await Promise.all([
         photoCheck.stop(0),
         served.stop(CUT_AFTER_MS),
-        shopCheck.stop(0),
+        shopCheck?.stop(0),
         offersCheck.stop(0),
         messagesCheck.stop(0),
         work.stop(),

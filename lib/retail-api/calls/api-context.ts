@@ -27,6 +27,8 @@ export interface ApiContext extends CoreContext {
   readonly emiPlans: readonly EmiPlan[];
   /** The seller as named on tax invoices. */
   readonly seller: Seller;
+  /** Makes a profile of the shop that was just saved that of this process, and announces it; others look every second. */
+  readonly onShopSaved?: () => void;
   /** Renders documents to files. */
   readonly printer: Printer;
   /** The width in pixels of a product's photo, by its file name in URLs; undefined if it is not known. */

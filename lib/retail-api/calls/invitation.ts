@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
+import { saveInvitations as save } from '../customers/invitations/save-invitations.ts';
 import { tryInvitation } from '../customers/invitations/try-invitation.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -11,5 +12,10 @@ const verifyInvitation = handlerFor(calls.verifyInvitation, (request, context, c
   );
 });
 
-/** The handler of the call about invitations to the private sale. */
-export const invitationCalls: readonly CallHandler[] = [verifyInvitation];
+/** Invites mobile numbers, and takes invitations back. */
+const saveInvitations = handlerFor(calls.saveInvitations, (request, { db, secret, now }, caller) =>
+  save(db, request, { secret, caller, now: now() }),
+);
+
+/** The handlers of the calls about invitations to the private sale. */
+export const invitationCalls: readonly CallHandler[] = [verifyInvitation, saveInvitations];

@@ -65,6 +65,24 @@ describe('what a shop called Acme sends and prints', () => {
     },
   );
 
+  test('the warranty card of a delivered watch names Acme and no other shop', async () => {
+    const { document } = await shop.db
+      .selectFrom('products')
+      .select('document')
+      .where('code', '=', WATCH)
+      .executeTakeFirstOrThrow();
+    const warranted = JSON.stringify({ ...JSON.parse(document), WarrantyText: 'Warranty of 2 years on the movement.' });
+    await shop.db.updateTable('products').set({ document: warranted }).where('code', '=', WATCH).execute();
+    const bought = await shop.bought();
+    const { OrderNumber, Products } = bought.order;
+    await shop.advanced(OrderNumber, 'pack', 'ship', 'deliver');
+    const { caller } = await shop.back(bought);
+    const line = { OrderNumber, LineId: Products[0]?.LineId };
+    const card = await printed(() => caller.post<File>('WarrantyCardPdf', line), 'WarrantyCardPdf');
+    expect(card).toContain('Acme');
+    expect(card).not.toMatch(/samay/i);
+  });
+
   test('mails and text messages of orders name Acme and no other shop', async () => {
     const { OrderNumber } = kept.order;
     await shop.advanced(OrderNumber, 'pack', 'ship', 'out-for-delivery', 'deliver');

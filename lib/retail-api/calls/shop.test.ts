@@ -22,6 +22,7 @@ describeOnEachEngine("the shop's profile", (engine) => {
   let api: TestApi;
   let shop: Awaited<ReturnType<typeof openShopProfile>>;
   let changes = 0;
+  let saves = 0;
   const open = (settings: { SHOP_FILE?: string } = {}) =>
     openShopProfile({
       db: api.context.db,
@@ -33,7 +34,9 @@ describeOnEachEngine("the shop's profile", (engine) => {
 
   beforeEach(async () => {
     changes = 0;
-    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW, operatorKey: OPERATOR_KEY });
+    saves = 0;
+    const onShopSaved = () => saves++;
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW, operatorKey: OPERATOR_KEY, onShopSaved });
     shop = await open();
   });
   afterEach(async () => {
@@ -70,6 +73,14 @@ describeOnEachEngine("the shop's profile", (engine) => {
     setShopProfile(DEMO_PROFILE);
     await open();
     expect(shopName()).toBe('Acme');
+  });
+
+  test('the process that saves one is asked to follow at once, and neither by a dry run nor by a refusal', async () => {
+    await save(ACME, { DryRun: true });
+    await save({ ...ACME, motto: 'x' });
+    expect(saves).toBe(0);
+    await save(ACME);
+    expect(saves).toBe(1);
   });
 
   test('a change of the shop profile that is based on an earlier version is refused, and of two at once one counts', async () => {

@@ -33,7 +33,7 @@ const readProfile = handlerFor(calls.shopProfile, async (_request, context) => {
   return shop ? succeed(await presentShop(context, shop)) : fail('NotFound');
 });
 
-/** Replaces the shop's profile; every process follows within a second. */
+/** Replaces the shop's profile; this process follows at once, every other within a second. */
 const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) => {
   const { Profile: profile, ExpectedVersion: expectedVersion, DryRun: dryRun, Operator: by } = request;
   const pictures: Pictures = Object.fromEntries(
@@ -49,6 +49,7 @@ const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) =
     now: context.now(),
   });
   if (saved.code !== 'Success') return saved;
+  if (!dryRun) context.onShopSaved?.();
   const { shop, fonts } = saved.data;
   const Warnings = [...fontWarnings(shop.profile, fonts), ...(await returnWarnings(context.db, shop.profile))];
   return succeed({ ...(await presentShop(context, shop)), Warnings });

@@ -23,7 +23,7 @@ export interface CoreContext {
   readonly whatsApp: WhatsAppSettings;
   /** Opening time of the store, in epoch milliseconds. */
   readonly launchAt: number;
-  /** Whether the operator has configured invitations: the private sale is then open only to the invited mobiles. */
+  /** Whether a file names the invited mobiles: the private sale is then open only to them, as it is where calls invited some. */
   readonly invitedOnly: boolean;
   /** Alerts the operator of something that should not happen; the facts must contain no personal data. */
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;

@@ -10,6 +10,7 @@ import { newId } from '../core/db/new-id.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { sum } from '../core/sum.ts';
 import { runMove } from '../maintenance/move/command.ts';
+import type { OrderLineDocument } from '../orders/order-document.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import { dataOf } from '../testing/api-caller.ts';
@@ -23,6 +24,7 @@ import { seedProducts } from '../testing/seed.ts';
 import { settleYear } from '../testing/settled-year.ts';
 import { resetShopRules, setCharges } from '../testing/shop-rules.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
+import { bringUnderRates, HARBOUR_WATCH, importWatches, offerOf, STATION_WATCH } from '../testing/year-goods.ts';
 
 jest.setTimeout(300_000);
 
@@ -35,6 +37,11 @@ const BASKETS = [
   [[WATCH, 1]],
   [[WATCH, 2]],
   [[RING, 1]],
+  [[STATION_WATCH, 2]],
+  [
+    [HARBOUR_WATCH, 1],
+    [FIELD_WATCH, 1],
+  ],
   [
     [WATCH, 1],
     [SMALL_RING, 1],
@@ -52,6 +59,7 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
   let opened: OpenDatabase;
   let shop: OrderShop;
   let shelves: Record<string, number>;
+  let imported: Awaited<ReturnType<typeof importWatches>>;
   let reports: Awaited<ReturnType<typeof reportsOfYear>>;
 
   beforeAll(async () => {
@@ -59,11 +67,12 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
     opened =
       engine === 'sqlite' ? await openDatabase({ dataDir: join(folder, 'data') }) : await openTestDatabase(engine);
     await seedProducts(opened.db);
-    await bringUnderRates(opened.db);
-    shop = await orderShop(engine, opened, { takesMoney: true });
+    await bringUnderRates(opened.db, RING_PRODUCT);
+    shop = await orderShop(engine, opened, { takesMoney: true, dataDir: join(folder, 'data') });
     await shop.reset({ [WATCH]: 60, [FIELD_WATCH]: 40, [RING]: 30, [SMALL_RING]: 30 });
     await shop.setOption('GiftOptions', 'on');
     setCharges({ cash: 49, wrap: 150 });
+    imported = await importWatches(shop.api, join(folder, 'data'), { price: 1199, stock: 40 });
     shelves = await stockByLedger(shop.db);
     for (const month of MONTHS) await trade(month);
     reports = await reportsOfYear(shop);
@@ -79,10 +88,13 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
   const operate = async (name: string, fields: object) =>
     dataOf(await shop.desk<object>(name, { Operator: 'Meera Shah', IdempotencyKey: newId(), ...fields }), name);
 
-  /** A month: the day's gold rate, a price, deliveries of stock, then orders with what becomes of them. */
+  /** A month: an offer, a file at midsummer, the day's gold rate, a price, deliveries of stock, then orders with what becomes of them. */
   async function trade(month: string): Promise<void> {
     const { db, clock } = shop;
     clock.now = Date.parse(`${month}-02T10:00:00+05:30`);
+    await operate('SaveOffers', { Rows: [offerOf(month, [WATCH, STATION_WATCH])] });
+    // The stock of what is there already stays.
+    if (month === '2026-06') await importWatches(shop.api, join(folder, 'data'), { price: 1249, stock: 0 });
     await operate('SaveMetalRates', {
       Rates: [{ Id: 'gold-18k', RatePerGram: 9000 + Math.floor(random() * 900) }],
       Force: true,
@@ -92,7 +104,7 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
     const Until = new Date(clock.now + 9 * DAY_MS).toISOString();
     await operate('SavePrices', { Rows: [{ Id: FIELD_WATCH, Price: 8_000 + Math.floor(random() * 1500), Until }] });
     await operate('SaveStock', {
-      Rows: [WATCH, FIELD_WATCH, RING, SMALL_RING].map((SKU) => ({ SKU, Change: 4 })),
+      Rows: [WATCH, FIELD_WATCH, RING, SMALL_RING, STATION_WATCH].map((SKU) => ({ SKU, Change: 4 })),
       Reason: 'received',
     });
     for (let index = 0; index < ORDERS_A_MONTH; index++) {
@@ -209,6 +221,18 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
     expect(sum(totals)).toBe(sum(invoiced.map(({ total }) => total)) - sum(credited.map(({ amount }) => amount)));
   });
 
+  test('goods that came by a file and lines that an offer reduced are in the reports, at the prices of the file', async () => {
+    const { db } = shop;
+    expect(imported).toMatchObject({ State: 'done', Added: 2, Refused: 1 });
+    const rows = await db.selectFrom('order_lines').select(['sku', 'document']).execute();
+    const lines = rows.map(({ sku, document }) => ({ sku, ...(JSON.parse(document) as OrderLineDocument) }));
+    const fromFile = lines.filter(({ sku }) => sku === STATION_WATCH || sku === HARBOUR_WATCH);
+    expect(new Set(fromFile.map(({ unitPrice }) => unitPrice))).toEqual(new Set([1199_00, 1249_00]));
+    expect(lines.filter(({ offerDiscount }) => offerDiscount > 0).length).toBeGreaterThan(5);
+    const sold = reports.months.flatMap(({ sales }) => sales.get('product') ?? []);
+    expect(sold.filter(({ Key }) => Key === STATION_WATCH).length).toBeGreaterThan(3);
+  });
+
   test('what the gateways settle agrees with the money ledger to the paisa, and a planted difference is named', async () => {
     const settled = await settleYear(shop);
     const payments = await shop.db.selectFrom('payments').select('amount').execute();
@@ -265,19 +289,3 @@ describeOnEachEngine('a generated year of a shop', (engine) => {
 });
 
 const daysOf = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
-
-/** The ring gets a making charge and one price for all sizes. */
-async function bringUnderRates(db: OpenDatabase['db']): Promise<void> {
-  const { document } = await db
-    .selectFrom('products')
-    .select('document')
-    .where('code', '=', RING_PRODUCT)
-    .executeTakeFirstOrThrow();
-  const ring = JSON.parse(document);
-  const Attributes = { ...ring.Attributes, MakingPercent: 12, StoneValue: 20_000 };
-  await db
-    .updateTable('products')
-    .set({ document: JSON.stringify({ ...ring, Attributes }) })
-    .where('code', '=', RING_PRODUCT)
-    .execute();
-}

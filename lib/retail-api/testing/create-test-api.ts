@@ -79,6 +79,7 @@ interface TestApiOptions {
   jobs?: JobQueue;
   /** If omitted, photos are re-encoded in a separate process, as in a running store. */
   uploads?: UploadMaker;
+  onShopSaved?: ApiContext['onShopSaved'];
   alarm?: ApiContext['alarm'];
   /** Receives the security log. */
   log?: Logger;
@@ -145,6 +146,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     get seller() {
       return shopProfile().seller;
     },
+    ...(options.onShopSaved && { onShopSaved: options.onShopSaved }),
     printer: new Printer(),
     photoWidth:
       options.photoWidth ?? (async (name) => (options.dataDir ? photoWidth(options.dataDir, name) : undefined)),

@@ -68,13 +68,15 @@ interface OrderShopOptions {
   takesMoney?: boolean;
   /** The courier that staff can book; none if omitted. */
   courier?: Courier;
+  /** Folder for the files of imports; without it none can be made. */
+  dataDir?: string;
 }
 
 /** A shop where orders are bought, changed and advanced, on a new database unless one is given; tests set its clock and the answers of its gateways.  */
 export async function orderShop(
   engine: Engine,
   opened?: OpenDatabase,
-  { takesMoney = false, courier }: OrderShopOptions = {},
+  { takesMoney = false, courier, dataDir }: OrderShopOptions = {},
 ) {
   const clock = { now: PROMOTIONS_NOW };
   const gateways = new FakeGateways();
@@ -88,6 +90,7 @@ export async function orderShop(
     now: () => clock.now,
     payments: { ...gateways.payments(), test: !takesMoney },
     ...(courier && { courier }),
+    ...(dataDir !== undefined && { dataDir }),
     alarm: (event) => alarms.push(event),
   });
   const { db } = api.context;

@@ -41,4 +41,10 @@ export const RULE_EXCEPTIONS: readonly Exception[] = [
     path: 'lib/testing/deploy/describe-with-tools.ts',
     reason: 'The suites with tools of the system are left out where one is not installed, which is said in one line.',
   },
+  {
+    rule: 'no test is left out or run alone',
+    path: 'e2e/specs/browser/first-day.spec.ts',
+    reason:
+      'The first day needs a proxy with TLS; it is left out where nginx is not installed, which is said in one line.',
+  },
 ];

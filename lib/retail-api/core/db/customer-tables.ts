@@ -78,8 +78,8 @@ export interface CustomerTables {
     created_at: number;
     expires_at: number;
   };
-  /** Both are keyed hashes: `holder` of the mobile, `code_hash` of its code. */
-  invitations: { holder: string; code_hash: string; expires_at: number | null };
+  /** Both are keyed hashes: `holder` of the mobile, `code_hash` of its code. `by_call`: 1 if no file named it. */
+  invitations: { holder: string; code_hash: string; expires_at: number | null; by_call: Generated<number> };
   support_requests: { reference: string; email: string; mobile: string; order_number: string; created_at: number };
   /** Only the SHA-256 of a token is stored. */
   reset_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };

@@ -82,6 +82,7 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.schema.dropIndex('products_by_search').execute();
     await opened.db.schema.alterTable('products').dropColumn('search_text').execute();
     await opened.db.schema.alterTable('categories').dropColumn('sort').execute();
+    await opened.db.schema.alterTable('invitations').dropColumn('by_call').execute();
     for (const table of ['products', 'categories'])
       await opened.db.schema.alterTable(table).dropColumn('hidden').execute();
     for (const table of ['products', 'categories', 'brands', 'stores'])

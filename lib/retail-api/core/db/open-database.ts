@@ -23,6 +23,13 @@ const POOL_SIZE = 10;
 /** Error codes of Node and PostgreSQL for a server that is unreachable or denies access. */
 const UNUSABLE = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D|08|57P)/;
 
+/** What an operator can do, by the error code of Node or PostgreSQL. */
+function adviceFor(code: string): string {
+  if (code.startsWith('3D')) return 'The server has no database of this name: create it, or correct the name.';
+  if (code.startsWith('28')) return 'The server refuses this user or password: correct them in the address.';
+  return 'Correct the address or start PostgreSQL.';
+}
+
 /**
  * Opens the store's database, migrates it and returns it ready to use. Throws ConfigurationError if PostgreSQL cannot
  * be used at the configured address, or if a newer release has migrated the database.
@@ -47,7 +54,7 @@ export async function openThen(
     const code = errorCode(error) ?? '';
     if (!settings.databaseUrl || !UNUSABLE.test(code)) throw error;
     throw new ConfigurationError(
-      `DATABASE_URL: PostgreSQL cannot be used at this address (${code}). Correct the address or start PostgreSQL.`,
+      `DATABASE_URL: PostgreSQL cannot be used at this address (${code}). ${adviceFor(code)}`,
     );
   }
   return opened;

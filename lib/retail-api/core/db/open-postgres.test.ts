@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describeOnPostgres } from '../../testing/test-database.ts';
+import { openDatabase } from './open-database.ts';
 import { openPostgres } from './open-postgres.ts';
 
 describeOnPostgres('PostgreSQL', (address) => {
@@ -25,5 +26,13 @@ describeOnPostgres('PostgreSQL', (address) => {
     expect(onIdleError).not.toHaveBeenCalled();
     await other.end();
     await opened.close();
+  });
+
+  test('a database that does not exist ends the start with what to do about it', async () => {
+    const missing = new URL(address);
+    missing.pathname = '/no_such_database';
+    await expect(openDatabase({ dataDir: '', databaseUrl: missing.href })).rejects.toThrow(
+      'DATABASE_URL: PostgreSQL cannot be used at this address (3D000). The server has no database of this name: create it',
+    );
   });
 });

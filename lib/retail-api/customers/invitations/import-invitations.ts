@@ -5,7 +5,10 @@ import type { Database } from '../../core/db/schema.ts';
 import { invitationKeys } from './invitation-keys.ts';
 import type { Invitation } from './read-invitations.ts';
 
-/** Replaces all invitations with those in the file; customers who signed in with an old one stay signed in. */
+/**
+ * Replaces all invitations of a file with those in the file, and leaves those that calls made of other numbers; customers who
+ * signed in with an old one stay signed in.
+ */
 export async function importInvitations(
   db: Kysely<Database>,
   secret: ApiSecret,
@@ -16,9 +19,10 @@ export async function importInvitations(
     holder: holderOf(mobile),
     code_hash: hashOf(mobile, code),
     expires_at: expires ?? null,
+    by_call: 0,
   }));
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('invitations').execute();
+    await transaction.deleteFrom('invitations').where('by_call', '=', 0).execute();
     for (const chunk of chunksOf(rows)) {
       await transaction
         .insertInto('invitations')
@@ -28,6 +32,7 @@ export async function importInvitations(
           conflict.column('holder').doUpdateSet((row) => ({
             code_hash: row.ref('excluded.code_hash'),
             expires_at: row.ref('excluded.expires_at'),
+            by_call: row.ref('excluded.by_call'),
           })),
         )
         .execute();

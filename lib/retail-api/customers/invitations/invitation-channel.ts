@@ -1,6 +1,6 @@
 import type { CoreContext } from '../../core/core-context.ts';
 import type { CodePurpose } from '../codes/code-rules.ts';
-import { findInvitation } from './invitation-repository.ts';
+import { findInvitation, hasInvitations } from './invitation-repository.ts';
 
 /** Where a code is requested; undefined for the public sign-in. */
 type InvitationChannel = 'private-sale' | undefined;
@@ -16,6 +16,6 @@ export async function opensTo(
   channel: InvitationChannel,
   mobile: string,
 ): Promise<boolean> {
-  if (channel !== 'private-sale' || !invitedOnly) return true;
+  if (channel !== 'private-sale' || !(invitedOnly || (await hasInvitations(db)))) return true;
   return (await findInvitation(db, secret, mobile, now())) !== null;
 }

@@ -26,3 +26,8 @@ export async function findInvitation(
   const key = row && keys.get(row.holder);
   return key ? { codeHash: row.code_hash, hashOf: key.hashOf } : null;
 }
+
+/** Whether anybody is invited, be it that the invitation has ended: the door stays shut to others until it is taken back. */
+export async function hasInvitations(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('invitations').select('holder').limit(1).executeTakeFirst()) !== undefined;
+}

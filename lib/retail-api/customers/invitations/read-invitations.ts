@@ -4,7 +4,8 @@ import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { readSettingList } from '../../core/read-setting-file.ts';
 import { canonicalInvitation } from './invitation-keys.ts';
 
-const invitation = z.strictObject({
+/** One ten-digit mobile with its code, as the file and calls give it. */
+export const invitationEntry = z.strictObject({
   /** In any common format. */
   mobile: z.string().transform((written, context) => {
     const mobile = canonicalMobile(written);
@@ -23,10 +24,10 @@ const invitation = z.strictObject({
     .optional(),
 });
 /** One ten-digit mobile with its code; `expires` in epoch milliseconds. */
-export type Invitation = z.output<typeof invitation>;
+export type Invitation = z.output<typeof invitationEntry>;
 
 const invitations = z
-  .array(invitation, 'must be a list')
+  .array(invitationEntry, 'must be a list')
   .max(100_000, 'must name at most 100,000 mobile numbers')
   .superRefine((entries, context) => {
     const seen = new Set<string>();

@@ -21,6 +21,17 @@ test('no production policy allows inline or evaluated scripts, framing or plug-i
   expect(policy).not.toContain('unsafe-eval');
 });
 
+test('frames and forms of a gateway without a certificate, as the sandbox is, are not asked for by https', () => {
+  const plain = ['http://127.0.0.1:4200'];
+  for (const payment of [
+    { forms: plain, script: [] },
+    { forms: [], script: plain },
+  ])
+    expect(contentSecurityPolicy({ https: true, payment })).not.toContain('upgrade-insecure-requests');
+  const payment = { forms: ['https://pay.example'], script: ['https://pay.example'] };
+  expect(contentSecurityPolicy({ https: true, payment })).toContain('upgrade-insecure-requests');
+});
+
 test('HSTS is sent over https only', () => {
   expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect(securityHeaders({ https: false })['strict-transport-security']).toBeUndefined();

@@ -64,6 +64,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const pictures = options.payment ? [] : (options.pictures ?? []);
   const analytics = options.payment ? undefined : options.analytics;
   const measured = analytics?.connect ?? [];
+  // Browsers would ask the payment sandbox, which has no certificate, for its frames and forms by https.
+  const hasPlainGateway = [...forms, ...script].some((source) => source.startsWith('http:'));
   const directives = [
     "default-src 'self'",
     `script-src ${scriptSources(options, analytics?.script ?? [])}`,
@@ -78,7 +80,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "base-uri 'none'",
     ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
-    ...(options.https ? ['upgrade-insecure-requests'] : []),
+    ...(options.https && !hasPlainGateway ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createHttpSend } from './http-send.ts';
 import { exchangeHttp, MAX_BYTES } from './transport.ts';
@@ -77,6 +77,46 @@ test('a compressed answer that breaks off or is none is no answer', async () => 
   expect(await post()).toEqual({ ok: false, problem: 'network' });
   answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain');
   expect(await post()).toEqual({ ok: false, problem: 'network' });
+});
+
+describe('a connection without calls', () => {
+  /** Makes a call to a server, and says which side ends the connection of it. */
+  async function whoEnds(server: Server, idleMs?: number): Promise<'client' | 'server'> {
+    server.on('request', (_request, response) => response.end('{}'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const connected: Promise<[Socket]> = once(server, 'connection') as Promise<[Socket]>;
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    expect(await exchangeHttp(createHttpSend(uploaded, idleMs), address, { method: 'POST' }, 5000)).toMatchObject({
+      ok: true,
+    });
+    const [socket] = await connected;
+    const ended = await Promise.race([
+      once(socket, 'end').then(() => 'client' as const),
+      once(server, 'idle').then(() => 'server' as const),
+    ]);
+    server.close();
+    return ended;
+  }
+
+  /** A server whose connections say when they were idle for as long as it would keep them. */
+  function idleServer(keepAliveTimeout: number, saysSo: boolean): Server {
+    const server = createServer({ keepAliveTimeout, keepAliveTimeoutBuffer: 0 });
+    server.on('timeout', (socket: Socket) => {
+      server.emit('idle');
+      socket.destroy();
+    });
+    if (!saysSo) server.on('request', (_request, response) => response.setHeader('connection', 'keep-alive'));
+    return server;
+  }
+
+  test('is ended here before the server ends it, as early as it announces', async () => {
+    expect(await whoEnds(idleServer(2_000, true))).toBe('client');
+  });
+
+  test('is ended here after a while also where the server announces nothing', async () => {
+    expect(await whoEnds(idleServer(3_000, false), 100)).toBe('client');
+  });
 });
 
 test('an upload goes through the other way', async () => {
