@@ -191,9 +191,7 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
       disk,
       retailApiBy(index, by) {
         const settings = { ...shared, ...apiSettings(index) };
-        retailApis[index]?.launchBy((cut) =>
-          MeasuredProcess.start(PROGRAMS['retail-api'], settings, { by, cut }),
-        );
+        retailApis[index]?.launchBy((cut) => MeasuredProcess.start(PROGRAMS['retail-api'], settings, { by, cut }));
       },
       close: () => close().finally(takeBack),
     };
