@@ -8,6 +8,7 @@ import { openDatabase } from '#lib/retail-api/core/db/open-database.ts';
 import { orderShop } from '#lib/retail-api/testing/order-shop.ts';
 import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
 import { seedProducts } from '#lib/retail-api/testing/seed.ts';
+import { postgresForTests } from '#lib/testing/services.ts';
 
 // Writes what a store of this release keeps, as SQL for each engine, beside this file: for the test of the next release's
 // upgrade. To be run once for each release, with a PostgreSQL to write to: `node lib/testing/upgrade/keep-release.ts`.
@@ -15,7 +16,6 @@ import { seedProducts } from '#lib/retail-api/testing/seed.ts';
 const WATCH = '1801AV01';
 const RING = '7701SV01-14';
 const FIELD_WATCH = '2101PK01';
-const ADDRESS = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 type Place = Parameters<typeof openDatabase>[0];
 
@@ -65,13 +65,13 @@ function sqlOf(file: DatabaseSync): string {
   return [...made.map(({ sql }) => `${sql};`), ...rows, ''].join('\n');
 }
 
-async function keepPostgres(): Promise<string> {
+async function keepPostgres(address: string): Promise<string> {
   const name = `keep_release_${process.pid}`;
-  const admin = new pg.Client({ connectionString: ADDRESS });
+  const admin = new pg.Client({ connectionString: address });
   await admin.connect();
   await admin.query(`create database ${name}`);
   try {
-    const databaseUrl = Object.assign(new URL(ADDRESS), { pathname: `/${name}` }).href;
+    const databaseUrl = Object.assign(new URL(address), { pathname: `/${name}` }).href;
     await sell({ dataDir: '', databaseUrl });
     const args = ['--inserts', '--no-owner', '--no-privileges', '--no-comments', databaseUrl];
     const { stdout, stderr, status } = spawnSync('pg_dump', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -87,5 +87,7 @@ async function keepPostgres(): Promise<string> {
   }
 }
 
+const address = postgresForTests();
+if (address === null) throw new Error('A release is kept for both engines.');
 writeFileSync(join(import.meta.dirname, 'previous-release.sqlite.sql'), await keepEmbedded());
-writeFileSync(join(import.meta.dirname, 'previous-release.postgres.sql'), await keepPostgres());
+writeFileSync(join(import.meta.dirname, 'previous-release.postgres.sql'), await keepPostgres(address));
