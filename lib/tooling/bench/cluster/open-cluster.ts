@@ -56,7 +56,8 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-const FIRST_PORT = 43_500;
+/** Below the ports that a system takes for outgoing connections: a port is free again when a process is restarted. */
+const FIRST_PORT = 23_500;
 const STANDBY = 'standby';
 
 /** Starts everything, with the goods of the demo, and waits until it is ready. Throws where a program is missing. */
