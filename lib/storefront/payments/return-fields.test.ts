@@ -11,6 +11,8 @@ test.each([
   ['a long value', { status: 'v'.repeat(4001) }],
   ['many fields', Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field${index}`, 'v']))],
   ['a list', ['success']],
+  ['a text', 'success'],
+  ['null', null],
 ])('a gateway return with %s is not read at all', (_what, sent) => expect(returnFields(sent)).toBeNull());
 
 test('the longest return is read', () => {
