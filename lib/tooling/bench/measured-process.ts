@@ -14,7 +14,7 @@ interface StartOptions {
   names?: readonly string[];
   /** A copy of the project. */
   folder?: string;
-  /** A command that runs the command after it, such as `faketime -f +5m`. */
+  /** A command that runs the command after it, such as `env NAME=value`. */
   by?: readonly string[];
   /** Ends it where it is not ready yet. */
   cut?: AbortSignal;

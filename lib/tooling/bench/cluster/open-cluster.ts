@@ -51,7 +51,7 @@ export interface Cluster {
   /** A folder for files of the proof, and the small disk of the primary; null where it has none. */
   folder: string;
   disk: string | null;
-  /** Starts a retail API by another command, such as `faketime`. */
+  /** Starts a retail API by another command, such as `env`. */
   retailApiBy(index: number, by: readonly string[]): void;
   close(): Promise<void>;
 }
