@@ -40,6 +40,8 @@ const schema = z.object({
   CDN_PURGE_URL: webAddresses.optional(),
   CDN_PURGE_TOKEN: text.regex(/^[!-~]{16,}$/, 'must be 16 or more visible ASCII characters without spaces').optional(),
   CDN_KIND: enumSetting(['varnish', 'fastly', 'cloudflare']).default('varnish'),
+  /** How long a storefront waits for an answer of the retail API to what a shopper does, in milliseconds. */
+  RETAIL_API_TIMEOUT_MS: wholeNumberBetween(500, 30_000).default(3000),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   /** The most connections of one retail API to PostgreSQL; six may place orders at once, and others go on meanwhile. */
   DATABASE_POOL: wholeNumberBetween(8, 200).default(10),

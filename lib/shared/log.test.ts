@@ -48,3 +48,36 @@ test('an error is logged with its cause and code, and without personal data', ()
 test('of what is no error only its type is logged', () => {
   expect(lineOf((log) => log.error({ err: 'a secret' }, 'Failed')).err).toEqual({ type: 'string' });
 });
+
+test('of an error that sums up others each cause is logged once, with its own cause and without personal data', () => {
+  const step = (table: string, cause: Error) => new Error(`Rows of ${table} could not be deleted.`, { cause });
+  const away = () => Object.assign(new Error('connection refused by +919876543210'), { code: 'ECONNREFUSED' });
+  const failures = [step('limit_events', away()), step('approvals', away()), new TypeError('no such column')];
+  const line = lineOf((log) => log.error({ err: new AggregateError(failures, 'Some failed.') }, 'Failed'));
+  expect(line.err).toEqual({
+    type: 'AggregateError',
+    stack: expect.stringContaining('Some failed.'),
+    errors: [
+      {
+        type: 'Error',
+        stack: expect.stringContaining('Rows of limit_events could not be deleted.'),
+        cause: {
+          type: 'Error',
+          code: 'ECONNREFUSED',
+          stack: expect.stringContaining('connection refused by [number …10]'),
+        },
+      },
+      { type: 'TypeError', stack: expect.stringContaining('no such column') },
+    ],
+  });
+});
+
+test('a chain of causes is logged to its end, one in a circle once', () => {
+  const cause = new Error('second', { cause: new Error('third') });
+  const circle = new Error('alone');
+  circle.cause = circle;
+  expect(lineOf((log) => log.error({ err: new Error('first', { cause }) }, 'Failed')).err).toMatchObject({
+    cause: { stack: expect.stringContaining('second'), cause: { stack: expect.stringContaining('third') } },
+  });
+  expect(lineOf((log) => log.error({ err: circle }, 'Failed')).err).not.toHaveProperty('cause');
+});

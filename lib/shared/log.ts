@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { environment } from './env.ts';
+import { rootCauses } from './error-causes.ts';
 import { errorCode } from './error-code.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 import { currentRequestId } from './request-context.ts';
@@ -37,21 +38,48 @@ export function log(): Logger {
   return singleton('log', () => createLog('storefront', environment().LOG_LEVEL));
 }
 
+/** So many levels of causes are logged, and so many of the errors that one sums up. */
+const LEVELS = 5;
+const ERRORS_OF_ONE = 20;
+
 interface LoggedError {
   type: string;
   code?: string;
   stack?: string;
   cause?: LoggedError;
+  /** What an `AggregateError` sums up: of those with the same cause the first. */
+  errors?: LoggedError[];
 }
 
-/** The fields of an error that are logged; of its causes only the first, which is the one that explains it. */
-function describeError(error: unknown, depth = 0): LoggedError {
+/** The fields of an error that are logged, with its causes, each of them once. */
+function describeError(error: unknown, above: readonly unknown[] = []): LoggedError {
   if (!isNativeError(error)) return { type: typeof error };
   const code = errorCode(error);
+  const path = [...above, error];
+  // An error may be its own cause.
+  const isNew = (one: unknown) => isNativeError(one) && path.length < LEVELS && !path.includes(one);
+  const errors = error instanceof AggregateError ? differing(error.errors.filter(isNew)) : [];
   return {
     type: error.name,
     ...(code !== undefined && { code }),
     stack: maskPersonalData(error.stack ?? error.message).slice(0, STACK_LENGTH),
-    ...(depth === 0 && isNativeError(error.cause) ? { cause: describeError(error.cause, 1) } : {}),
+    ...(isNew(error.cause) && { cause: describeError(error.cause, path) }),
+    ...(errors.length > 0 && { errors: errors.map((one) => describeError(one, path)) }),
   };
+}
+
+/** Forty steps that find no database fail for one reason: the first of them says it. */
+function differing(errors: readonly unknown[]): unknown[] {
+  const reasons = new Set<string>();
+  const isFirst = (error: unknown) => {
+    const { size } = reasons;
+    return (
+      reasons.add(
+        rootCauses(error)
+          .map(({ message }) => message)
+          .join('\n'),
+      ).size > size
+    );
+  };
+  return errors.filter(isFirst).slice(0, ERRORS_OF_ONE);
 }

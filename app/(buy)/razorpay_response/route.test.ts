@@ -102,6 +102,23 @@ test.each(GATEWAYS)('a reply of %s with a field that comes twice is not read at 
   expect(setup.names()).toHaveLength(before);
 });
 
+test('a return whose mark comes twice is not read at all', async () => {
+  const before = setup.names().length;
+  const reply = await post('razorpay', undefined, {}, '?mark=P1.signed&mark=P2.signed');
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=checking']);
+  expect(setup.names()).toHaveLength(before);
+});
+
+test.each([
+  ['a field that comes twice', `${JSON.stringify(SENT.razorpay).slice(0, -1)},"razorpay_order_id":"order_2"}`],
+  ['a field that is no text', JSON.stringify({ ...SENT.razorpay, udf1: { code: 1 } })],
+  ['a list in place of fields', JSON.stringify([SENT.razorpay])],
+])('a reply as JSON with %s is refused without an API call', async (_what, body) => {
+  const before = setup.names().length;
+  expect((await post('razorpay', body, { 'content-type': 'application/json' })).status).toBe(400);
+  expect(setup.names()).toHaveLength(before);
+});
+
 test.each([
   [413, 'x'.repeat(64 * 1024 + 1), {}],
   [415, 'x', { 'content-type': 'multipart/form-data' }],

@@ -241,7 +241,12 @@ describeOnEachEngine('housekeeping', (engine) => {
       .execute();
     await db.schema.dropTable('idempotency_keys').execute();
     await expect(runHousekeeping(db, NOW)).rejects.toMatchObject({
-      errors: [expect.objectContaining({ message: expect.stringContaining('idempotency_keys') })],
+      errors: [
+        {
+          message: 'Housekeeping failed: idempotency_keys.',
+          cause: expect.objectContaining({ message: expect.stringContaining('idempotency_keys') }),
+        },
+      ],
     });
     expect(await db.selectFrom('limit_events').select('id').execute()).toEqual([]);
     await close();

@@ -164,7 +164,7 @@ const CHORES: readonly Chore[] = [
     olderThan: 731 * DAY_MS,
     because: 'The privacy page says two years, the time for a complaint by the Consumer Protection Act, 2019.',
   },
-  { run: (db, now) => deleteOldVisits(db, now), olderThan: 0, because: 'The privacy page says 13 months.' },
+  { run: deleteOldVisits, olderThan: 0, because: 'The privacy page says 13 months.' },
   { run: deleteOldAnswers, olderThan: 0, because: 'The privacy page says 30 days of drafts, 13 months of texts.' },
   {
     run: deleteUnpaidGiftCardOrders,
@@ -199,14 +199,11 @@ const CHORES: readonly Chore[] = [
 export async function runHousekeeping(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];
   const steps = [
-    ...EXPIRIES.map((expiry) => () => deleteExpired(db, expiry, now)),
-    ...CHORES.map(
-      ({ run, olderThan }) =>
-        () =>
-          run(db, now - olderThan),
-    ),
+    ...EXPIRIES.map((expiry) => ({ name: expiry.table, run: () => deleteExpired(db, expiry, now) })),
+    ...CHORES.map(({ run, olderThan }) => ({ name: run.name, run: () => run(db, now - olderThan) })),
   ];
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  for (const { name, run } of steps)
+    await run().catch((cause: unknown) => failures.push(new Error(`Housekeeping failed: ${name}.`, { cause })));
   if (failures.length > 0) throw new AggregateError(failures, 'Some housekeeping tasks failed.');
 }
 

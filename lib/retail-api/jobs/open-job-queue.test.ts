@@ -93,13 +93,14 @@ describeOnPostgres('the queue of jobs', (databaseUrl) => {
     let tries = 0;
     const handler: JobHandler = async () => {
       tries++;
-      if (isBroken) throw new Error('The disk is full');
+      const cause = new Error('The disk is full');
+      if (isBroken) throw new AggregateError([new Error('A step failed', { cause })], 'Some failed.');
     };
     await queue.work(workOf('photo-features', handler));
     await queue.add('photo-features', ['watch.webp']);
     await until(async () => (await countOf(queue, 'photo-features'))?.failed === 1);
     expect(tries).toBe(2);
-    expect(errors.map(String)).toEqual(['Error: The disk is full', 'Error: The disk is full']);
+    expect(errors.map(String)).toEqual(['AggregateError: Some failed.', 'AggregateError: Some failed.']);
     const [failed, ...others] = await queue.failed();
     expect(others).toEqual([]);
     expect(failed).toMatchObject({

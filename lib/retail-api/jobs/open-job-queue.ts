@@ -1,7 +1,9 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { JOB_KINDS } from '#lib/contract/operator-vocabulary.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
+import { rootCauses } from '#lib/shared/error-causes.ts';
 import { errorCode } from '#lib/shared/error-code.ts';
+import { maskPersonalData } from '#lib/shared/mask-personal-data.ts';
 import { DEAD_LETTERS, JOB_POLICIES, type JobPolicies, KEPT_SECONDS } from './job-policies.ts';
 import type { FailedJob, JobCount, JobKind, JobQueue, JobWork } from './job-queue.ts';
 
@@ -150,10 +152,15 @@ class PgBossQueue implements JobQueue {
     } catch (error) {
       // A stop is no failure of the job.
       if (!cut.aborted) this.#options.onError(error);
-      const reason = error instanceof Error ? error.message : String(error);
-      return { id, status: 'failed', output: { reason: reason.slice(0, REASON_LENGTH) } };
+      return { id, status: 'failed', output: { reason: reasonOf(error) } };
     }
   }
+}
+
+/** What staff read of an error: with what it began, without personal data. */
+function reasonOf(error: unknown): string {
+  const causes = rootCauses(error).map(({ message }) => message);
+  return maskPersonalData(causes.length > 0 ? causes.join(' · ') : String(error)).slice(0, REASON_LENGTH);
 }
 
 function failedJobOf(job: JobWithMetadata<Subject>): FailedJob[] {

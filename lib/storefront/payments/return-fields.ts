@@ -2,12 +2,14 @@ const MAX_FIELDS = 100;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 4000;
 
-/** The text fields that a browser brought from a gateway, limited to what gateways send. */
-export function returnFields(sent: unknown): Record<string, string> {
-  if (typeof sent !== 'object' || sent === null) return {};
-  const texts = Object.entries(sent).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[0].length <= MAX_NAME_LENGTH && entry[1].length <= MAX_VALUE_LENGTH,
-  );
-  return Object.fromEntries(texts.slice(0, MAX_FIELDS));
+/** The fields that a browser brought from a gateway; null where one is no text, or they are more or longer than gateways send. */
+export function returnFields(sent: unknown): Record<string, string> | null {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null;
+  const entries: [string, unknown][] = Object.entries(sent);
+  return entries.length <= MAX_FIELDS && entries.every(isField) ? Object.fromEntries(entries) : null;
+}
+
+function isField(entry: [string, unknown]): entry is [string, string] {
+  const [name, value] = entry;
+  return name.length <= MAX_NAME_LENGTH && typeof value === 'string' && value.length <= MAX_VALUE_LENGTH;
 }

@@ -18,12 +18,16 @@ export function returnRoute(gateway: Gateway): RouteHandler {
   return unauthenticatedRequest({
     handle: async (request) => {
       const body = await readBody(request, { maximumBytes: RETURN_MAXIMUM_BYTES, fieldsOnce: true });
-      // A form that cannot be read may still have followed a payment, whose state only the gateway knows.
-      if (!body.ok && body.status === 400 && isForm(request)) return seeOther(paths.makePayment(undefined, 'checking'));
-      if (!body.ok) return refusalReply(request, body.status);
-      const fields = returnFields(body.fields);
+      const fields = body.ok ? returnFields(body.fields) : null;
+      const marks = request.nextUrl.searchParams.getAll('mark');
+      if (fields === null || marks.length > 1) {
+        const status = body.ok ? 400 : body.status;
+        // A form that cannot be read may still have followed a payment, whose state only the gateway knows.
+        if (status === 400 && isForm(request)) return seeOther(paths.makePayment(undefined, 'checking'));
+        return refusalReply(request, status);
+      }
       if (!isReturnFromGateway(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
-      const mark = request.nextUrl.searchParams.get('mark') ?? '';
+      const [mark = ''] = marks;
       return seeOther(pageAfterReturn(await receiveReturn(gateway, fields, mark.slice(0, MAX_MARK_LENGTH))));
     },
     // The result of the payment is unknown here, so it must not be reported as unpaid.

@@ -36,7 +36,13 @@ export interface ClientUnderTest {
 /** Creates a client whose exchanges are recorded; `answer` replaces the retail API. */
 export function clientOf(
   answer: (exchange: Exchange, url: string, init: RequestInit) => Promise<Response> | Response,
-  settings: { isCorporate?: () => boolean; now?: () => number; warn?: Warn; shareRefresh?: ShareRefresh } = {},
+  settings: {
+    isCorporate?: () => boolean;
+    now?: () => number;
+    warn?: Warn;
+    shareRefresh?: ShareRefresh;
+    timeoutMs?: number;
+  } = {},
 ): ClientUnderTest {
   const exchanges: Exchange[] = [];
   const send: Send = async (url, init) => {
@@ -59,6 +65,7 @@ export function clientOf(
     now: settings.now ?? Date.now,
     random: () => 0,
     sleep: async () => undefined,
+    ...(settings.timeoutMs !== undefined && { timeoutMs: settings.timeoutMs }),
     ...(settings.shareRefresh && { shareRefresh: settings.shareRefresh }),
   });
   return { client, exchanges, names: () => exchanges.map(({ name }) => name) };

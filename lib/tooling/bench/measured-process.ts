@@ -14,8 +14,10 @@ interface StartOptions {
   names?: readonly string[];
   /** A copy of the project. */
   folder?: string;
-  /** A command that runs the command after it, such as `faketime -f +5m`. */
+  /** A command that runs the command after it, such as `env NAME=value`. */
   by?: readonly string[];
+  /** Ends it where it is not ready yet. */
+  cut?: AbortSignal;
 }
 
 /** A child process that reports when it is ready and its resource usage. */
@@ -36,7 +38,7 @@ export class MeasuredProcess {
   static async start(
     file: string,
     settings: ChildSettings,
-    { names = [], folder = PROJECT, by = [] }: StartOptions = {},
+    { names = [], folder = PROJECT, by = [], cut }: StartOptions = {},
   ): Promise<MeasuredProcess> {
     const node = [process.execPath, '--import', './lib/tooling/bench/report-usage.ts', file, ...names];
     const [command = '', ...args] = [...by, ...node];
@@ -46,7 +48,9 @@ export class MeasuredProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ended = once(child, 'exit').then(() => undefined);
-    const message = await messageOf(child, 'ready');
+    const end = () => void child.kill('SIGTERM');
+    cut?.addEventListener('abort', end);
+    const message = await messageOf(child, 'ready').finally(() => cut?.removeEventListener('abort', end));
     return new MeasuredProcess(child, String(message.url), ended);
   }
 

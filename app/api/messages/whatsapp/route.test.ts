@@ -50,6 +50,13 @@ test('a webhook with a malformed signature is refused without an API call, and s
   expect((await post(new Uint8Array(WEBHOOK_MAXIMUM_BYTES))).status).toBe(200);
 });
 
+test.each(Object.keys(QUESTION))('a question that has %s twice is refused without an API call', async (name) => {
+  const before = setup.names().length;
+  const query = `${new URLSearchParams(QUESTION)}&${name}=other`;
+  const reply = await GET(new NextRequest(`${URL}?${query}`, { headers: { host: 'shop.test' } }));
+  expect([reply.status, setup.names().length]).toEqual([400, before]);
+});
+
 test('the address is proven by sending the challenge back as text that no cache keeps', async () => {
   const reply = await get(QUESTION);
   expect([reply.status, await reply.text()]).toEqual([200, '1158201444']);

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import type { Result } from '#lib/shared/result.ts';
+import { uniqueFields } from '#lib/shared/unique-fields.ts';
 import { receiveWhatsAppWebhook, verifyWhatsAppWebhook } from '#lib/storefront/messages/server.ts';
 import { consumeWebhookLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 import { readBytes } from '#lib/storefront/platform/http/read-body.ts';
@@ -23,10 +24,10 @@ function failed({ failure }: Extract<Result<unknown>, { ok: false }>, status: 40
 export const GET = unauthenticatedRequest({
   limit: consumeWebhookLimit,
   handle: async (request) => {
-    const { searchParams } = request.nextUrl;
-    const challenge = searchParams.get('hub.challenge') ?? '';
-    if (searchParams.get('hub.mode') !== 'subscribe' || !CHALLENGE.test(challenge)) return refusalReply(request, 400);
-    const verified = await verifyWhatsAppWebhook(searchParams.get('hub.verify_token') ?? '');
+    const asked = uniqueFields(request.nextUrl.search);
+    const challenge = asked?.['hub.challenge'] ?? '';
+    if (asked?.['hub.mode'] !== 'subscribe' || !CHALLENGE.test(challenge)) return refusalReply(request, 400);
+    const verified = await verifyWhatsAppWebhook(asked['hub.verify_token'] ?? '');
     if (!verified.ok) return failed(verified, 403);
     return new NextResponse(challenge, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
   },

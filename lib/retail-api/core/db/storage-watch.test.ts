@@ -38,6 +38,7 @@ test.each([
   ['SQLite', sqliteError(), 'database or disk is full'],
   ['PostgreSQL', withCode('53100'), 'failed with 53100'],
   ['the file system', withCode('ENOSPC'), 'failed with ENOSPC'],
+  ['PostgreSQL, in one of many steps', new AggregateError([new Error('No'), withCode('53100')]), 'failed with 53100'],
   ['a quota, as the cause of an error', new Error('No copy', { cause: withCode('EDQUOT') }), 'failed with EDQUOT'],
 ])('%s says that the disk is full, which is told once', async (_name, error, cause) => {
   watch.notice(error);

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { errorsWithin } from '#lib/shared/error-causes.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 
 /** SQLite's result code for a full disk, below its extended codes. */
@@ -61,15 +62,13 @@ export async function freeBytesOf(folder: string): Promise<number | null> {
   }
 }
 
-/** What a full disk made a database or a file system say; null for any other error. */
+/** What a full disk made a database or a file system say, also where that is only a cause; null for any other error. */
 function fullDiskCause(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
+  return errorsWithin(error).find(isOfFullDisk)?.message.slice(0, 200) ?? null;
+}
+
+function isOfFullDisk(error: Error): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  const isFull =
-    code === 'ENOSPC' ||
-    code === 'EDQUOT' ||
-    code === POSTGRES_DISK_FULL ||
-    (typeof errcode === 'number' && errcode % 256 === SQLITE_FULL);
-  if (isFull) return error.message.slice(0, 200);
-  return error.cause === undefined ? null : fullDiskCause(error.cause);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === POSTGRES_DISK_FULL) return true;
+  return typeof errcode === 'number' && errcode % 256 === SQLITE_FULL;
 }

@@ -96,3 +96,11 @@ test('events of another number of the account are left out', () => {
   const events = { statuses: [status({ status: 'sent' })], messages: [reply({ text: { body: 'STOP' } })] };
   expect(read(webhook(events, '999'))).toEqual(NOTHING);
 });
+
+test('a signed body with a field that comes twice is unreadable', () => {
+  const once = JSON.stringify(webhook({ statuses: [status({ status: 'delivered' })] }));
+  expect(read(once.replace('"status":"delivered"', '"status":"failed","status":"delivered"'))).toEqual({
+    kind: 'invalid',
+    reason: 'unreadable',
+  });
+});

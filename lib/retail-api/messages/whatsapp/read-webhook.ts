@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
+import { uniqueJson } from '#lib/shared/unique-json.ts';
 import { isSame } from '../../core/is-same.ts';
 import type { DeliveryStatus } from './delivery-states.ts';
 
@@ -59,7 +60,7 @@ export function readWhatsAppWebhook(
 ): WhatsAppWebhook {
   const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
   if (appSecret === '' || !isSame(expected, signature)) return { kind: 'invalid', reason: 'signature' };
-  const parsed = envelope.safeParse(readJson(body));
+  const parsed = envelope.safeParse(uniqueJson(body));
   if (!parsed.success) return { kind: 'invalid', reason: 'unreadable' };
   const values = readable(
     change,
@@ -102,12 +103,3 @@ const wordsOf = (text: string) =>
     .replace(/[.!"'“”]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-function readJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    // The schema then refuses it.
-    return undefined;
-  }
-}

@@ -118,3 +118,13 @@ test('an unsigned body, or one with the signature of other bytes, is refused bef
   expect(readWebhook(SECRET, body, '', '1')).toEqual(refused);
   expect(readWebhook(SECRET, Buffer.alloc(2_000_000, 'x'), signature, '1')).toEqual(refused);
 });
+
+test('a signed body with a field that comes twice is not read, whichever of both is meant', () => {
+  const once = JSON.stringify(paymentEvent('payment.captured', { status: 'captured', captured: true }));
+  for (const twice of [
+    `${once.slice(0, -1)},"event":"payment.failed"}`,
+    once.replace('"amount":123450', '"amount":1,"amount":123450'),
+    once.replace('"id":"pay_1"', '"id":"pay_1","\\u0069d":"pay_2"'),
+  ])
+    expect(read(twice)).toEqual({ kind: 'invalid', reason: 'unreadable' });
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { uniqueJson } from '#lib/shared/unique-json.ts';
 import type { RefundState, WebhookReading } from '../gateway.ts';
 import { paymentEntity, paymentUpdateOf } from './payment-entity.ts';
 import { refundEntity, refundStateOf } from './refund-entity.ts';
@@ -29,7 +30,7 @@ const REFUND_EVENTS: ReadonlyMap<string, RefundState | null> = new Map([
  */
 export function readWebhook(secret: string, body: Uint8Array, signature: string, signatureId: string): WebhookReading {
   if (!isWebhookSignature(secret, body, signature)) return { kind: 'invalid', reason: 'signature' };
-  const content = readJson(body);
+  const content = uniqueJson(body);
   const parsed = envelope.safeParse(content);
   if (!parsed.success) return { kind: 'invalid', reason: 'unreadable' };
   const { event } = parsed.data;
@@ -54,13 +55,4 @@ export function readWebhook(secret: string, body: Uint8Array, signature: string,
   if (!about.success) return { kind: 'invalid', reason: 'unreadable' };
   const refund = about.data.payload.refund.entity;
   return { kind: 'refund', eventId, event, gatewayRefundId: refund.id, state: state ?? refundStateOf(refund) };
-}
-
-function readJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    // The schema then rejects it.
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { isMultipart, multipartForm } from '#lib/shared/multipart-form.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 import { uniqueFields } from '#lib/shared/unique-fields.ts';
+import { uniqueJson } from '#lib/shared/unique-json.ts';
 
 /** The default limit of a request body, far above anything that a shopper normally sends. */
 export const MAX_BODY_BYTES = 32 * 1024;
@@ -19,12 +20,13 @@ const ENCODINGS: ReadonlyMap<string, BodyEncoding> = new Map([
 
 interface ReadOptions {
   maximumBytes?: number;
-  /** Refuses a form with a field that comes twice. */
+  /** Refuses a body with a field that comes twice. */
   fieldsOnce?: boolean;
 }
 
 function parse(encoding: BodyEncoding, text: string, fieldsOnce: boolean): unknown {
   if (encoding === 'form') return fieldsOnce ? uniqueFields(text) : Object.fromEntries(new URLSearchParams(text));
+  if (fieldsOnce) return uniqueJson(text);
   try {
     return JSON.parse(text);
   } catch {

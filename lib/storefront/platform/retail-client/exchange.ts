@@ -23,6 +23,8 @@ export interface ExchangeSettings extends ResilienceSettings {
    */
   readonly isCorporate: () => boolean;
   readonly send: Send;
+  /** The time limit of a call that sets no longer one, in milliseconds; 3 seconds unless given. */
+  readonly timeoutMs?: number;
   /** Called when an answer is unusable, at most once a minute for each call and cause. */
   readonly warn: Warn;
 }
@@ -67,6 +69,7 @@ function outcomeOf(answer: ApiResponse): string {
 
 /** Makes exchanges through the circuit breaker and the retry budget, and reports their failures. */
 export function createExchange(settings: ExchangeSettings) {
+  const { timeoutMs: usualMs = CALL_TIMEOUT_MS } = settings;
   const resilience = createResilience(settings);
   const reportUnusable = createUnusableAnswers(settings.warn, settings.now);
 
@@ -79,9 +82,10 @@ export function createExchange(settings: ExchangeSettings) {
         language: currentLanguage(),
       };
       const init = wireInit(wire, bearer, { ...caller, ...facts });
-      const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
+      const timeoutMs = Math.max(usualMs, wire.deadlineMs ?? 0);
+      const reply = exchangeHttp(settings.send, wire.url, init, timeoutMs);
       // A call with a longer limit, such as an upload, is expected to take its time.
-      const answer = readApiResponse(await (wire.timeoutMs > CALL_TIMEOUT_MS ? reply : trackUpstreamWait(reply)));
+      const answer = readApiResponse(await (timeoutMs > usualMs ? reply : trackUpstreamWait(reply)));
       if (answer.kind === 'unavailable') span.fail(answer.cause);
       return answer;
     });

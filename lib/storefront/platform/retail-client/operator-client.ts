@@ -14,7 +14,7 @@ import { NOT_ALLOWED_REASONS, type NotAllowedReason } from '#lib/contract/vocabu
 import { encodeOperator } from '#lib/shared/operator-header.ts';
 import { readApiResponse } from './answer.ts';
 import { exchangeHttp, type Send } from './transport.ts';
-import { wireInit, wireRequest } from './wire-request.ts';
+import { CALL_TIMEOUT_MS, wireInit, wireRequest } from './wire-request.ts';
 
 interface OperatorSettings {
   /** Base address of the retail API. */
@@ -59,7 +59,12 @@ export function createOperatorClient({ baseUrl, key, name = '', refused, send }:
       if (!wire) return malformed(call.request.safeParse(toWire(call.request, request)).error);
       const caller = { customerToken: '', currencyId: 1, publicMode: true };
       const answer = readApiResponse(
-        await exchangeHttp(send, wire.url, signed(wireInit(wire, key, caller), name), wire.timeoutMs),
+        await exchangeHttp(
+          send,
+          wire.url,
+          signed(wireInit(wire, key, caller), name),
+          wire.deadlineMs ?? CALL_TIMEOUT_MS,
+        ),
       );
       switch (answer.kind) {
         case 'envelope':

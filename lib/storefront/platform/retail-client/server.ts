@@ -43,13 +43,14 @@ function sharedRefresh(): { shareRefresh?: ShareRefresh } {
 }
 
 function build(): Retail {
-  const { RETAIL_API_URL, SITE_URL } = environment();
+  const { RETAIL_API_URL, RETAIL_API_TIMEOUT_MS, SITE_URL } = environment();
   if (!RETAIL_API_URL) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront.');
   const client = createRetailClient({
     baseUrl: RETAIL_API_URL,
     siteUrl: SITE_URL ?? '',
     isCorporate: isCorporateSite,
     send: createHttpSend((url, init) => fetch(url, init)),
+    timeoutMs: RETAIL_API_TIMEOUT_MS,
     warn: (answer) => log().warn(answer, 'The retail API could not be used'),
     now: Date.now,
     random: Math.random,

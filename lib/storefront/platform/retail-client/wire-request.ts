@@ -3,7 +3,7 @@ import { type RetailCall, toWire } from '#lib/contract/index.ts';
 import { type LanguageCode, languageFacts } from '#lib/messages/languages.ts';
 import type { UploadedFile } from './types.ts';
 
-/** The time limit of a call that sets no other, in milliseconds. */
+/** The time limit of a call where neither the call nor the settings set another, in milliseconds. */
 export const CALL_TIMEOUT_MS = 3000;
 
 /** A call prepared for the wire, without the credential. */
@@ -19,7 +19,8 @@ export interface WireRequest {
   readonly bestEffort: boolean;
   /** The store works without the call; see `callLevel`. */
   readonly isExtra: boolean;
-  readonly timeoutMs: number;
+  /** The time limit of the call itself, in milliseconds; undefined where it sets none. */
+  readonly deadlineMs: number | undefined;
 }
 
 /** Names of the calls that are sent without the customer token in public mode. */
@@ -64,7 +65,7 @@ export function wireRequest(base: URL, call: RetailCall, request: object, file?:
     repeatable: isRepeatable(call, fields),
     bestEffort: call.bestEffort ?? false,
     isExtra: callLevel(call) === 'extra',
-    timeoutMs: call.deadlineMs ?? CALL_TIMEOUT_MS,
+    deadlineMs: call.deadlineMs,
   };
 }
 

@@ -7,6 +7,7 @@ import { preferredOrFreePort } from '#lib/tooling/launcher/free-port.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from '../measured-process.ts';
 import { runningChild } from './child-process.ts';
+import { Closers, endOnSignal } from './closers.ts';
 import { clusterSettings } from './cluster-settings.ts';
 import { MovableAddress } from './movable-address.ts';
 import { PostgresServer } from './postgres-server.ts';
@@ -50,12 +51,13 @@ export interface Cluster {
   /** A folder for files of the proof, and the small disk of the primary; null where it has none. */
   folder: string;
   disk: string | null;
-  /** Starts a retail API by another command, such as `faketime`. */
+  /** Starts a retail API by another command, such as `env`. */
   retailApiBy(index: number, by: readonly string[]): void;
   close(): Promise<void>;
 }
 
-const FIRST_PORT = 43_500;
+/** Below the ports that a system takes for outgoing connections: a port is free again when a process is restarted. */
+const FIRST_PORT = 23_500;
 const STANDBY = 'standby';
 
 /** Starts everything, with the goods of the demo, and waits until it is ready. Throws where a program is missing. */
@@ -64,27 +66,29 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'samay-cluster-'));
   // The user of PostgreSQL has to reach its folders in it.
   chmodSync(folder, 0o755);
-  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const closers = new Closers();
+  closers.add(() => rmSync(folder, { recursive: true, force: true }));
   const services: ClusterService[] = [];
   let nextPort = FIRST_PORT;
   const port = () => preferredOrFreePort(nextPort++, '127.0.0.1');
   const begin = async <Service extends ClusterService>(service: Service): Promise<Service> => {
+    if (closers.isClosing) throw new Error('The cluster is being ended.');
     services.push(service);
-    closers.push(() => service.stop());
+    closers.add(() => service.stop());
     await service.start();
     return service;
   };
-  const close = async () => {
-    process.off('SIGINT', abandon).off('SIGTERM', abandon);
-    for (const closer of closers.toReversed()) await closer();
+  const close = () => {
+    // All at once, before any is stopped: Ctrl+C reaches the processes, too, and none may be started again.
+    for (const service of services) service.retire();
+    return closers.close();
   };
-  // PostgreSQL and nginx would outlive this process.
-  const abandon = () => void close().finally(() => process.exit(1));
-  process.once('SIGINT', abandon).once('SIGTERM', abandon);
+  // PostgreSQL, Valkey and nginx would outlive this process.
+  const takeBack = endOnSignal(close);
   try {
     const mounted = join(folder, 'disk');
     const disk = size.hasSmallDisk === true && mountSmallDisk(mounted) ? mounted : null;
-    if (disk !== null) closers.push(() => unmountSmallDisk(disk));
+    if (disk !== null) closers.add(() => unmountSmallDisk(disk));
     const primaryServer = new PostgresServer(tools.postgres, join(disk ?? folder, 'primary'), await port());
     const standbyServer = new PostgresServer(tools.postgres, join(folder, 'standby'), await port());
     await primaryServer.initialise(STANDBY);
@@ -93,10 +97,8 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
     const standby = await begin(new ClusterService('PostgreSQL, standby', () => standbyServer.start()));
     const databaseAddress = await MovableAddress.open(await port());
     const apiAddress = await MovableAddress.open(await port());
-    closers.push(
-      () => databaseAddress.close(),
-      () => apiAddress.close(),
-    );
+    closers.add(() => databaseAddress.close());
+    closers.add(() => apiAddress.close());
     databaseAddress.moveTo(primaryServer.port);
 
     const redisPort = await port();
@@ -109,18 +111,18 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
       }),
     );
     const inbox = await SmsInbox.open();
-    closers.push(() => inbox.close());
+    closers.add(() => inbox.close());
     const proxyPorts = [await port(), await port()];
     const webhooks = await forwardWebhooks(proxyPorts);
-    closers.push(() => webhooks.close());
+    closers.add(() => webhooks.close());
     const sandboxPort = await port();
     const sandbox = await begin(
-      new ClusterService('payment sandbox', () =>
-        MeasuredProcess.start(PROGRAMS['payment-sandbox'], {
-          DATA_DIR: folder,
-          PAYMENT_SANDBOX_PORT: String(sandboxPort),
-          STOREFRONT_URL: webhooks.url,
-        }),
+      new ClusterService('payment sandbox', (cut) =>
+        MeasuredProcess.start(
+          PROGRAMS['payment-sandbox'],
+          { DATA_DIR: folder, PAYMENT_SANDBOX_PORT: String(sandboxPort), STOREFRONT_URL: webhooks.url },
+          { cut },
+        ),
       ),
     );
     const sandboxUrl = sandbox.running?.url ?? '';
@@ -132,8 +134,8 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
       sandboxUrl,
       smsUrl: inbox.url,
     });
-    const node = (name: string, program: string, settings: ChildSettings, by: readonly string[] = []) =>
-      new ClusterService(name, () => MeasuredProcess.start(program, { ...shared, ...settings }, { by }));
+    const node = (name: string, program: string, settings: ChildSettings) =>
+      new ClusterService(name, (cut) => MeasuredProcess.start(program, { ...shared, ...settings }, { cut }));
     const many = async <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> => {
       const made: Made[] = [];
       for (let index = 0; index < count; index += 1) made.push(await make(index));
@@ -159,7 +161,7 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
     const proxies = await many(proxyPorts.length, async (index) => {
       const https = proxyPorts[index] as number;
       const configured = prepareNginx({ http: await port(), https, storefronts: storefrontPorts });
-      closers.push(() => rmSync(configured, { recursive: true, force: true }));
+      closers.add(() => rmSync(configured, { recursive: true, force: true }));
       return begin(
         new ClusterService(`nginx ${index + 1}`, async () =>
           runningChild(await spawnNginx(tools.nginx, configured, https), { isGroup: true, endBy: 'SIGQUIT' }),
@@ -190,12 +192,12 @@ export async function openCluster(size: ClusterSize): Promise<Cluster> {
       disk,
       retailApiBy(index, by) {
         const settings = { ...shared, ...apiSettings(index) };
-        retailApis[index]?.launchBy(() => MeasuredProcess.start(PROGRAMS['retail-api'], settings, { by }));
+        retailApis[index]?.launchBy((cut) => MeasuredProcess.start(PROGRAMS['retail-api'], settings, { by, cut }));
       },
-      close,
+      close: () => close().finally(takeBack),
     };
   } catch (error) {
-    await close();
+    await close().finally(takeBack);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './open-cluster.ts';
 import { fillDisk } from './small-disk.ts';
-import { hasFaketime } from './tools.ts';
+import { clockCommand } from './tools.ts';
 
 /** Something that goes wrong, or is done, while shoppers buy. */
 interface Scenario {
@@ -37,7 +37,7 @@ async function killEach(services: readonly { kill(): Promise<void> }[]): Promise
 async function clockOff(cluster: Cluster, off: string): Promise<void> {
   const index = cluster.retailApis.length - 1;
   const api = cluster.retailApis[index];
-  for (const by of [['faketime', '--exclude-monotonic', '-f', off], []]) {
+  for (const by of [clockCommand(off) ?? [], []]) {
     cluster.retailApiBy(index, by);
     await api?.stop();
     await api?.start();
@@ -78,7 +78,7 @@ export const SCENARIOS = {
   clock: {
     happens: 'the clock of a retail API is five minutes ahead, then five behind',
     breaksConnections: false,
-    leftOut: () => (hasFaketime() ? null : 'install the package faketime'),
+    leftOut: () => (clockCommand('+0m') ? null : 'install the package faketime'),
     async run(cluster) {
       await clockOff(cluster, '+5m');
       await clockOff(cluster, '-5m');

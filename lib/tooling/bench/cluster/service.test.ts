@@ -45,3 +45,14 @@ test('one that is killed for good stays away', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(started).toHaveLength(1);
 });
+
+test('one that is retired is not started again, neither after its death nor by hand', async () => {
+  const { started, launch } = processes();
+  const service = new ClusterService('a storefront', launch);
+  await service.start();
+  service.retire();
+  await service.kill();
+  await expect(service.start()).rejects.toThrow('a storefront is not started any more');
+  await service.stop();
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([true]);
+});

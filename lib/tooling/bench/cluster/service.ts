@@ -12,18 +12,22 @@ export interface RunningProcess {
 
 /** After this time a process that died is started again, as by the units of `deploy/systemd`. */
 const RESTART_AFTER_MS = 1000;
+/** What has not ended so long after it was asked to is killed. */
+const END_WITHIN_MS = 15_000;
 
 /** A process of the cluster that is kept running until it is stopped, as systemd does. */
 export class ClusterService<Running extends RunningProcess = RunningProcess> {
   readonly name: string;
-  #launch: () => Promise<Running>;
+  #launch: (cut: AbortSignal) => Promise<Running>;
   #running: Running | undefined;
   #isWanted = false;
+  readonly #retired = new AbortController();
   #starting: Promise<void> = Promise.resolve();
   /** How often it was started again after it had died. */
   restarts = 0;
 
-  constructor(name: string, launch: () => Promise<Running>) {
+  /** `launch`: ends what it has begun to start, and rejects, where its signal comes before it is ready. */
+  constructor(name: string, launch: (cut: AbortSignal) => Promise<Running>) {
     this.name = name;
     this.#launch = launch;
   }
@@ -34,21 +38,28 @@ export class ClusterService<Running extends RunningProcess = RunningProcess> {
   }
 
   /** Replaces how it is started from now on. */
-  launchBy(launch: () => Promise<Running>): void {
+  launchBy(launch: (cut: AbortSignal) => Promise<Running>): void {
     this.#launch = launch;
   }
 
   /** Starts it and waits until it is ready. Rejects where the first start fails; later ones are repeated. */
   async start(): Promise<void> {
+    if (this.#retired.signal.aborted) throw new Error(`${this.name} is not started any more.`);
     this.#isWanted = true;
     await this.#run();
+  }
+
+  /** From now on it is not started any more, by nobody; what runs goes on. */
+  retire(): void {
+    this.#isWanted = false;
+    this.#retired.abort();
   }
 
   /** Kills it, and waits until it has been started again and is ready. */
   async kill(): Promise<void> {
     const { restarts } = this;
     this.#running?.kill();
-    while (this.restarts === restarts || !this.#running) await sleep(50);
+    while (!this.#retired.signal.aborted && (this.restarts === restarts || !this.#running)) await sleep(50);
   }
 
   /** Kills it for good: nothing starts it again. */
@@ -65,12 +76,14 @@ export class ClusterService<Running extends RunningProcess = RunningProcess> {
     await this.#starting.catch(() => undefined);
     const ending = this.#running;
     ending?.end();
+    const late = setTimeout(() => ending?.kill(), END_WITHIN_MS);
     await ending?.ended;
+    clearTimeout(late);
     this.#running = undefined;
   }
 
   async #run(): Promise<void> {
-    const starting = this.#launch().then((running) => {
+    const starting = this.#launch(this.#retired.signal).then((running) => {
       this.#running = running;
       void running.ended.then(() => this.#restart(running));
     });

@@ -98,11 +98,30 @@ export class ClusterShopper {
   }
 
   async #signIn(): Promise<void> {
-    await this.#step('/api/sign-in/code', { mobile: this.#mobile, next: '' });
-    const code = await this.#context.inbox.code(this.#mobile, this.#context.patienceMs);
-    if (code === null) throw new Error('No code came.');
-    await this.#step('/api/sign-in', { digit1: code, next: '' });
-    this.#isKnown = true;
+    const { inbox, patienceMs } = this.#context;
+    const { broken } = this.#browser;
+    // A code whose answer was lost with a connection may have been sent or used: the shop then refuses, and says for how long.
+    const expected = () => (this.#browser.broken > broken ? [422, 429] : []);
+    for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+      const before = inbox.count(this.#mobile);
+      const json = { mobile: this.#mobile, next: '' };
+      if (!(await this.#isAccepted({ path: '/api/sign-in/code', json, expected }))) continue;
+      const code = await inbox.code(this.#mobile, before, patienceMs);
+      if (code === null) throw new Error('No code came.');
+      if (await this.#isAccepted({ path: '/api/sign-in', json: { digit1: code, next: '' }, expected })) {
+        this.#isKnown = true;
+        return;
+      }
+    }
+    throw new Error('The shop took too long.');
+  }
+
+  /** Whether a form was accepted, not refused as expected; a refusal resolves once the shop takes it again. */
+  async #isAccepted(request: StoreRequest): Promise<boolean> {
+    const reply = await this.#patiently(request);
+    if (reply.status < 400) return true;
+    await sleep(1000 * Number(reply.headers['retry-after'] ?? 1));
+    return false;
   }
 
   /** Opens the payment, decides it at the sandbox, and returns the fields with which the browser comes back. */
@@ -157,7 +176,7 @@ export class ClusterShopper {
   async #patiently(request: StoreRequest): Promise<StoreReply> {
     for (const until = performance.now() + this.#context.patienceMs; performance.now() < until; ) {
       const reply = await this.#browser.send(request);
-      if (reply && reply.status < 400) return reply;
+      if (reply && (reply.status < 400 || request.expected?.().includes(reply.status))) return reply;
       if (reply && reply.status < 500)
         throw new StepRefusedError(`${request.path} answered ${reply.status} ${reply.body.slice(0, 200)}`);
       await sleep(TRY_AGAIN_MS);

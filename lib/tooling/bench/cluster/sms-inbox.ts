@@ -37,11 +37,16 @@ export class SmsInbox {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** The newest code to a mobile number of ten digits, once there is one; null where none comes in time. */
-  async code(mobile: string, withinMs: number): Promise<string | null> {
+  /** How many codes came to a mobile number of ten digits. */
+  count(mobile: string): number {
+    return this.#codes.get(`+91${mobile}`)?.length ?? 0;
+  }
+
+  /** The newest code to a mobile number, once there are more than `after`; null where none comes in time. */
+  async code(mobile: string, after: number, withinMs: number): Promise<string | null> {
     for (const until = performance.now() + withinMs; performance.now() < until; await sleep(50)) {
       const code = this.#codes.get(`+91${mobile}`)?.at(-1);
-      if (code !== undefined) return code;
+      if (code !== undefined && this.count(mobile) > after) return code;
     }
     return null;
   }

@@ -27,8 +27,8 @@ export interface StoreRequest {
   body?: string;
   fromElsewhere?: boolean;
   headers?: Readonly<Record<string, string>>;
-  /** Statuses of a refusal that is an answer. */
-  expected?: readonly number[];
+  /** Statuses of a refusal that is an answer, asked when it comes. */
+  expected?: () => readonly number[];
 }
 
 /** A browser without scripts at a network of its own: keeps cookies, and goes to the other proxy where one does not answer. */
@@ -37,6 +37,8 @@ export class StoreBrowser {
   readonly #agent: Agent;
   readonly #cookies = new Map<string, string>();
   #proxy: number;
+  /** How many tries had no answer so far. */
+  broken = 0;
 
   /** `index`: a number that no other browser has, below 60,000. */
   constructor(edge: StoreEdge, index: number) {
@@ -68,11 +70,12 @@ export class StoreBrowser {
     try {
       const reply = await this.#exchange(request);
       const { status, headers } = reply;
-      const outcome = outcomeOf({ status, hasRetryAfter: headers['retry-after'] !== undefined }, request.expected);
+      const outcome = outcomeOf({ status, hasRetryAfter: headers['retry-after'] !== undefined }, request.expected?.());
       tally.add(outcome, outcome === 'failed' ? `${status} ${request.path.split('?')[0]}` : String(status), took());
       return reply;
     } catch (error) {
       const { code = 'no answer in time' } = error as NodeJS.ErrnoException;
+      this.broken += 1;
       tally.add('broken', code, took());
       return null;
     }

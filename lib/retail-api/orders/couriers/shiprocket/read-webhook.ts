@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uniqueJson } from '#lib/shared/unique-json.ts';
 import { isSame } from '../../../core/is-same.ts';
 import type { CourierWebhookReading } from '../courier.ts';
 import { eventsOf, scan } from './events.ts';
@@ -19,7 +20,7 @@ const webhook = z.object({
  */
 export function readShiprocketWebhook(webhookToken: string, body: Uint8Array, token: string): CourierWebhookReading {
   if (webhookToken === '' || !isSame(webhookToken, token)) return { kind: 'invalid', reason: 'token' };
-  const parsed = webhook.safeParse(jsonOf(body));
+  const parsed = webhook.safeParse(uniqueJson(body));
   if (!parsed.success) return { kind: 'invalid', reason: 'body' };
   const { awb, scans, shipment_status_id, current_timestamp, is_return } = parsed.data;
   // A return is another shipment, from the customer to the shop.
@@ -31,13 +32,4 @@ export function readShiprocketWebhook(webhookToken: string, body: Uint8Array, to
     events.push(...eventsOf(awb, [now]));
   }
   return events.length > 0 ? { kind: 'events', awb, events } : { kind: 'ignored' };
-}
-
-function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    // The schema then rejects it.
-    return undefined;
-  }
 }
