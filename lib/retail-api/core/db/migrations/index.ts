@@ -41,6 +41,7 @@ import { passkeysMigration } from './045-passkeys.ts';
 import { courierEventSourcesMigration } from './046-courier-event-sources.ts';
 import { translationsMigration } from './047-translations.ts';
 import { categoryOrdersMigration } from './051-category-orders.ts';
+import { footerColumnsMigration } from './052-footer-columns.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   courierEventSourcesMigration,
   translationsMigration,
   categoryOrdersMigration,
+  footerColumnsMigration,
 ];
