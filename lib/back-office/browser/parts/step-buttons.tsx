@@ -71,6 +71,11 @@ export function StepButtons<Step extends string>(props: StepButtonsProps<Step>) 
       setSending(false);
     }
   }
+  /** What was typed for one step is now meant for another one. */
+  function goOn(step: Step, facts: BegunFacts) {
+    setKey(newChangeKey());
+    show(step, facts);
+  }
   function show(step: Step | null, facts: BegunFacts = {}) {
     setBegun(facts);
     setOpen(step);
@@ -110,7 +115,7 @@ export function StepButtons<Step extends string>(props: StepButtonsProps<Step>) 
               ? null
               : {
                   latest,
-                  goOn: after && { label: labelOf(after), onGoOn: (facts) => show(after, facts) },
+                  goOn: after && { label: labelOf(after), onGoOn: (facts) => goOn(after, facts) },
                   onClose: () => show(null),
                 }
           }
