@@ -14,6 +14,9 @@ import { useListAddress } from '../../parts/use-list-address.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { StoreStockForm } from './store-stock-form.tsx';
 
+/** Shelves on a page: the form below it stays near, also on a phone. */
+const SHOWN = 20;
+
 /** What a physical store has on its shelves, and the form that sets it. */
 export default function StoreStockScreen() {
   const { session } = useSession();
@@ -64,7 +67,12 @@ export default function StoreStockScreen() {
 /** A page of the shelves, by SKU. */
 function Shelves({ code }: { code: string }) {
   const { filter, setFilters } = useListAddress();
-  const query = useCall('StoreShelves', { StoreCode: code, Search: filter('q'), After: filter('after') });
+  const query = useCall('StoreShelves', {
+    StoreCode: code,
+    Search: filter('q'),
+    After: filter('after'),
+    PageSize: SHOWN,
+  });
   const show = (after: string) => setFilters({ after });
   return (
     <Panel title="On the shelves">
