@@ -68,10 +68,12 @@ const DESKTOP_ONLY = only('browser', [
   'back-office-editors',
   'back-office-forms',
   'back-office-import',
+  'back-office-injection',
   'back-office-phone-order',
   'back-office-settlements',
   'back-office-shop',
   'back-office-try-offers',
+  'back-office-two-at-one',
   'launch-bypass',
 ]);
 

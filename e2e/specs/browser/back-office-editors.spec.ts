@@ -159,3 +159,40 @@ test('a page names its column of the footer', async ({ page, store }) => {
   const everything = async () => (await page.request.get(`${store.url}/page/sitemap`)).text();
   await expect.poll(everything).toContain('The workshop');
 });
+
+test('the columns of the footer are put in order by keyboard, and back', async ({ page, store }) => {
+  await page.goto(`${office.url}/menus`);
+  const columns = page.getByRole('list', { name: 'Columns of the footer' }).getByRole('listitem');
+  await expect(columns.nth(2)).toBeVisible();
+  // The first one has the name of the shop, which stands elsewhere on a page, too.
+  const [first = '', second = ''] = (await columns.getByRole('paragraph').allTextContents()).slice(1, 3);
+  const footer = async () => {
+    const html = await (await page.request.get(`${store.url}/page/sitemap`)).text();
+    return html.indexOf(`>${second}<`) < html.indexOf(`>${first}<`) ? [second, first] : [first, second];
+  };
+  expect(await footer()).toEqual([first, second]);
+  await page.getByRole('button', { name: `Move ${first} down` }).press('Enter');
+  await expect(page.getByText(`${first} is column 3 of the footer.`)).toBeVisible();
+  await expect(columns.nth(1)).toContainText(second);
+  await expectSoundScreen(page);
+  await expect.poll(footer).toEqual([second, first]);
+  await press(page, 'Undo');
+  await expect(page.getByText('The columns are as before.')).toBeVisible();
+  await expect.poll(footer).toEqual([first, second]);
+});
+
+test('what a store has on its shelves is shown and set', async ({ page }) => {
+  await page.goto(`${office.url}/store-stock`);
+  await expect(page.getByRole('group', { name: 'On the shelves' })).toBeVisible();
+  await page.getByLabel('SKU of row 1').fill('1801AV01');
+  await page.getByLabel('Pieces of row 1').fill('17');
+  await page.getByLabel('SKU of row 2').fill('NOT-OURS');
+  await page.getByLabel('Pieces of row 2').fill('1');
+  await expectSoundScreen(page);
+  await press(page, 'Save these rows');
+  await expect(page.getByText('The shop has no NOT-OURS')).toBeVisible();
+  await expect(page.getByLabel('SKU of row 1')).toHaveValue('NOT-OURS');
+  await page.getByRole('searchbox', { name: 'SKU begins with' }).fill('1801av01');
+  await press(page, 'Search');
+  await expect(page.getByRole('group', { name: 'On the shelves' })).toContainText('17');
+});

@@ -90,6 +90,42 @@ export const removePage = defineCall({
   summary: 'Reverts a page or fragment to the text of its file; one without a file is deleted.',
 });
 
+const columnNames = z.array(pageGroup.min(1)).max(500);
+
+export const footerColumnOrder = defineCall({
+  name: 'FooterColumnOrder',
+  method: 'GET',
+  request: z.object({}),
+  data: z.object({
+    Columns: z.array(
+      z.object({
+        Group: z.string(),
+        /** What shoppers read in English: the group with the facts of the shop in place of their tokens. */
+        Heading: z.string(),
+      }),
+    ),
+  }),
+  repeatable: true,
+  operator: ['manager', 'merchandiser'],
+  summary: 'The columns of the footer, which are the groups of pages, in their order.',
+});
+
+export const saveFooterColumnOrder = defineCall({
+  name: 'SaveFooterColumnOrder',
+  method: 'POST',
+  request: z.object({
+    /** All of them, in their new order. */
+    Columns: columnNames,
+    /** The order that was read; another one is refused. */
+    ExpectedColumns: columnNames,
+  }),
+  data: z.object({ Columns: z.array(z.string()) }),
+  repeatable: false,
+  operator: ['manager', 'merchandiser'],
+  summary:
+    'Puts the columns of the footer in another order; one that comes later stands after them. Fails with Conflict if the columns changed since they were read.',
+});
+
 const pageVersionFields = {
   /** Counted from 1 for each page. */
   Version: recordVersion,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, orEmpty, productCode, singleLineText, sizeName, sku } from '../fields.ts';
+import { callerFields, epochMilliseconds, orEmpty, productCode, singleLineText, sizeName, sku } from '../fields.ts';
 import { nearPoint, store, storeCode, storeMatch } from '../store.ts';
 import { MAX_PLACE_LENGTH, STORE_STOCK_LEVELS } from '../store-vocabulary.ts';
 
@@ -68,4 +68,36 @@ export const setStoreStock = defineCall({
   repeatable: true,
   operator: ['manager', 'packer', 'merchandiser'],
   summary: 'Imports the stock of a physical store. Fails with NotFound for an unknown store.',
+});
+
+export const storeShelves = defineCall({
+  name: 'StoreShelves',
+  method: 'POST',
+  request: z.object({
+    /** Empty for the names of the stores alone. */
+    StoreCode: orEmpty(storeCode).default(''),
+    /** Only SKUs that begin so; empty for all. */
+    Search: orEmpty(sku).default(''),
+    /** `Next` of the page before; empty for the first page. */
+    After: orEmpty(sku).default(''),
+    PageSize: z.number().int().min(1).max(200).default(50),
+  }),
+  data: z.object({
+    Stores: z.array(z.object({ StoreCode: z.string(), Name: z.string() })),
+    /** In the order of their SKUs. */
+    Shelves: z.array(
+      z.object({
+        SKU: z.string(),
+        Quantity: z.number().int(),
+        /** Those that are kept for orders that are collected. */
+        Held: z.number().int(),
+        UpdatedAt: epochMilliseconds,
+      }),
+    ),
+    /** To be sent as `After` for the next page; empty on the last. */
+    Next: z.string(),
+  }),
+  repeatable: true,
+  operator: ['manager', 'packer', 'merchandiser', 'support'],
+  summary: 'What is on the shelves of a physical store, a page at a time. Fails with NotFound for an unknown store.',
 });

@@ -1,8 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
 import { cleanPage, removedElements } from '../content/clean-page.ts';
+import { footerColumns, saveFooterColumns } from '../content/footer-columns.ts';
 import { pageVersions, readPageVersion, type VersionRow } from '../content/history/page-versions.ts';
 import type { StoredPage } from '../content/page-repository.ts';
 import { readPage, removePage, savePage, storedPages } from '../content/page-repository.ts';
+import { readShopFacts, withShopFacts } from '../content/shop-facts.ts';
 import { readFacts } from '../content/stored-story.ts';
 import { authorOf, type Caller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -83,6 +85,20 @@ const handleRemovePage = handlerFor(calls.removePage, async (request, context, c
   return succeed({ PageURL: slug, Page: removed.data && presentPageText(removed.data) });
 });
 
+/** The columns of the footer in their order. */
+const handleFooterColumns = handlerFor(calls.footerColumnOrder, async (_request, { db, now }) => {
+  const facts = await readShopFacts(db, now());
+  const columns = await footerColumns(db);
+  return succeed({ Columns: columns.map((Group) => ({ Group, Heading: withShopFacts(Group, facts) })) });
+});
+
+/** Puts the columns of the footer in another order. */
+const handleSaveFooterColumns = handlerFor(calls.saveFooterColumnOrder, async (request, { db, now }) => {
+  const { Columns: columns, ExpectedColumns: expected } = request;
+  const saved = await saveFooterColumns(db, { columns, expected }, now());
+  return saved.code === 'Success' ? succeed({ Columns: saved.data }) : saved;
+});
+
 /** What a page said before, without its texts. */
 const pageHistory = handlerFor(calls.pageHistory, async ({ PageURL }, { db }) => {
   const [current, versions] = [await readPage(db, PageURL), await pageVersions(db, PageURL).execute()];
@@ -121,6 +137,8 @@ export const contentEditingCalls: readonly CallHandler[] = [
   pageSource,
   handleSavePage,
   handleRemovePage,
+  handleFooterColumns,
+  handleSaveFooterColumns,
   pageHistory,
   pageVersion,
 ];

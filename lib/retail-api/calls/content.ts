@@ -1,5 +1,6 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { photoNames } from '../catalogue/images/photo-sources.ts';
+import { footerRows } from '../content/footer-columns.ts';
 import { loadMetalRateTable } from '../content/load-metal-rates.ts';
 import { METAL_RATES_TOKEN, withMetalRates } from '../content/metal-rates.ts';
 import { pageDate } from '../content/page-date.ts';
@@ -45,14 +46,7 @@ const pages = handlerFor(calls.pages, async (request, { db, now }) => {
 
 /** The pages linked in the footer, group by group. */
 const footerPages = handlerFor(calls.footerPages, async (_request, { db, now }) => {
-  const rows = await db
-    .selectFrom('pages')
-    .select(['slug as PageURL', 'title as PageTitle', 'footer_group as Group'])
-    .where('footer_group', '!=', '')
-    .orderBy('position')
-    // A file added later may have the same position as a page that an operator saved.
-    .orderBy('slug')
-    .execute();
+  const rows = await footerRows(db);
   const facts = await readShopFacts(db, now());
   const textsOf = await readLocalTexts(
     db,

@@ -1,7 +1,7 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
 import { type ApiCaller, send, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { OPERATOR_KEY } from '../testing/operator.ts';
+import { deskCaller, OPERATOR_KEY } from '../testing/operator.ts';
 import { SEED_PRODUCTS, seedSlug } from '../testing/seed.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -62,6 +62,25 @@ describeOnEachEngine('stock of physical stores', (engine) => {
       Level,
       ...SizeNames,
     ]);
+
+  test('staff read what is on the shelves of a store, a page at a time and by the beginning of a SKU', async () => {
+    await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2, '1801AV01': 3 });
+    await set('ST2', { '1801AV01': 9 });
+    const read = (fields: object) =>
+      deskCaller(api.handle)<DataOf<typeof calls.storeShelves>>('StoreShelves', { StoreCode: 'ST1', ...fields });
+    const shelves = async (fields: object = {}) =>
+      (await read(fields)).Data?.Shelves.map(({ SKU, Quantity }) => [SKU, Quantity]);
+    expect((await read({ StoreCode: '' })).Data).toMatchObject({ Shelves: [], Stores: [{}, {}, {}] });
+    const first = await read({ PageSize: 2 });
+    expect(first.Data?.Shelves[0]).toEqual({ SKU: '1801AV01', Quantity: 3, Held: 0, UpdatedAt: NOW });
+    expect(first.Data?.Next).toBe('7701SV01-12');
+    expect(await shelves({ PageSize: 2, After: first.Data?.Next })).toEqual([['7701SV01-14', 2]]);
+    expect(await shelves({ Search: '7701' })).toEqual([
+      ['7701SV01-12', 1],
+      ['7701SV01-14', 2],
+    ]);
+    expect((await read({ StoreCode: 'ST9' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+  });
 
   test('physical stores with a product are returned with sizes and a stock level, never the quantity', async () => {
     await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2 });

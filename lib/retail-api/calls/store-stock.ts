@@ -73,6 +73,38 @@ async function readShelves(db: Kysely<Database>, skus: readonly string[]) {
   );
 }
 
+/** What is on the shelves of a physical store, with what is kept there for orders. */
+const storeShelves = handlerFor(calls.storeShelves, async ({ StoreCode, Search, After, PageSize }, { db }) => {
+  const stores = await loadStores(db);
+  if (StoreCode !== '' && !stores.some((store) => store.StoreCode === StoreCode)) return noSuchStore();
+  const rows = await db
+    .selectFrom('store_stock')
+    .selectAll()
+    .where('store_code', '=', StoreCode)
+    .where('sku', '>', After)
+    .where('sku', '>=', Search)
+    // Behind all that begin so: a SKU has only ASCII characters.
+    .where('sku', '<', `${Search}\uffff`)
+    .orderBy('sku')
+    .limit(PageSize + 1)
+    .execute();
+  const shown = rows.slice(0, PageSize);
+  const held = await readHeld(
+    db,
+    shown.map(({ sku }) => sku),
+  );
+  return succeed({
+    Stores: stores.map((store) => ({ StoreCode: store.StoreCode, Name: store.Name })),
+    Shelves: shown.map(({ sku, quantity, updated_at }) => ({
+      SKU: sku,
+      Quantity: quantity,
+      Held: held.get(shelfKey(StoreCode, sku)) ?? 0,
+      UpdatedAt: updated_at,
+    })),
+    Next: rows.length > PageSize ? (shown.at(-1)?.sku ?? '') : '',
+  });
+});
+
 /** Stores the stock of a physical store; the last entry counts for a SKU that is named twice. */
 const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now, security }, { network }) => {
   const [store] = await loadStores(db, request.StoreCode);
@@ -138,4 +170,4 @@ async function emptyShelves(transaction: Transaction<Database>, code: string, sk
 }
 
 /** Handlers of the calls about the stock of physical stores. */
-export const storeStockCalls: readonly CallHandler[] = [storeStock, setStoreStock];
+export const storeStockCalls: readonly CallHandler[] = [storeStock, storeShelves, setStoreStock];

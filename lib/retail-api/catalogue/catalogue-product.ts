@@ -170,6 +170,8 @@ export interface CatalogueCategory {
   CategoryURL: string;
   Rule: CategoryRule;
   Intro: string;
+  /** The order that its list begins with; what sells best where it is left out. */
+  Sort?: (typeof COMMON_ORDERS)[number] | undefined;
   Children: CatalogueCategory[];
 }
 
@@ -179,6 +181,7 @@ export const catalogueCategory: z.ZodType<CatalogueCategory> = z.object({
   CategoryURL: storePath,
   Rule: categoryRule,
   Intro: z.string().max(1000),
+  Sort: z.enum(COMMON_ORDERS).optional(),
   get Children() {
     return z.array(catalogueCategory);
   },

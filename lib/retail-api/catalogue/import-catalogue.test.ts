@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { CATALOGUE_DIRECTORY } from './images/photo-sources.ts';
 import { type ImportInput, importCatalogue } from './import-catalogue.ts';
+import { readCategories } from './lists/category-list.ts';
 import { type CatalogueSource, checkSource, readSource } from './read-source.ts';
 
 const NAMES = new Map([['1801AV01-1.webp', '1801AV01-1-aaaaaaaa.webp']]);
@@ -39,6 +40,16 @@ describeOnEachEngine('importing the demo catalogue', (engine) => {
     expect(watch?.slug).toBe('aarvane-ganga-three-hand-date-watch-blue-dial-for-men-1801av01');
     expect(JSON.parse(watch?.document ?? '').Images[0]).toBe('1801AV01-1-aaaaaaaa.webp');
     expect(await opened.db.selectFrom('categories').select('path').execute()).toHaveLength(90);
+  });
+
+  test('a category begins its list with the order that its file names', async () => {
+    const [first, ...others] = source.categories;
+    if (!first) throw new Error('The catalogue has no category.');
+    source.categories = [{ ...first, Sort: 'newest' }, ...others];
+    await run('a');
+    const orders = (await readCategories(opened.db)).map(({ id, document }) => [id, document.Sort] as const);
+    expect(orders[0]).toEqual([first.CategoryURL, 'newest']);
+    expect(new Set(orders.slice(1).map(([, sort]) => sort))).toEqual(new Set(['popularity']));
   });
 
   test('an import keeps stock, updates prices, and writes as few unchanged rows as possible', async () => {

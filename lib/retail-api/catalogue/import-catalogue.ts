@@ -113,6 +113,7 @@ async function replaceLists(
       name: category.StoreCategoryName,
       intro: category.Intro,
       rule: JSON.stringify(category.Rule),
+      sort: category.Sort ?? '',
       position,
     };
   });

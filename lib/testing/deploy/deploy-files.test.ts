@@ -96,6 +96,22 @@ describeWithTools('Caddy of the containers', [CADDY], ([program = '']) => {
   });
 });
 
+test('Kubernetes has the back office at a host and a port of its own', () => {
+  const documents = read('kubernetes/samay.yaml').split(/^---$/m);
+  const named = (kind: string, name: string) =>
+    documents.find((text) => text.includes(`\nkind: ${kind}\n`) && new RegExp(`\\bname: ${name}\\b[^-]`).test(text)) ??
+    '';
+  const deployment = named('Deployment', 'back-office');
+  expect(deployment).toContain(`command: [node, ${PROGRAMS['back-office']}]`);
+  expect(deployment).toContain('{ name: BACK_OFFICE_PORT, value: "4300" }');
+  expect(deployment).toContain('ports: [{ containerPort: 4300 }]');
+  expect(named('Service', 'back-office')).toContain('ports: [{ port: 4300 }]');
+  const ingress = named('Ingress', 'samay-back-office');
+  expect(ingress).toContain('host: OFFICE_HOST');
+  expect(ingress).toContain('service: { name: back-office, port: { number: 4300 } }');
+  expect(named('Ingress', 'samay')).not.toContain('back-office');
+});
+
 test('the containers start the back office where Caddy looks for it, apart from the storefronts', () => {
   const [, service = ''] = /^ {2}back-office:\n((?: {4}.*\n)+)/m.exec(read('compose.yaml')) ?? [];
   expect(service).toContain(`command: [node, ${PROGRAMS['back-office']}]`);

@@ -11,10 +11,12 @@ interface DraftOfferProps {
   /** The version that is stored now. */
   version: number;
   onRestore: (fields: Readonly<Record<string, unknown>>) => void;
+  /** The name of a field for people; its own words unless given. */
+  nameOf?: (field: string) => string;
 }
 
 /** Offers the unsaved changes of an earlier time, to be restored or discarded. */
-export function DraftOffer({ kept, version, onRestore }: DraftOfferProps) {
+export function DraftOffer({ kept, version, onRestore, nameOf = sentenceOf }: DraftOfferProps) {
   const { offer, isKept, restore, discard } = kept;
   if (!isKept) {
     return (
@@ -41,7 +43,7 @@ export function DraftOffer({ kept, version, onRestore }: DraftOfferProps) {
       }
     >
       Restore your unsaved changes from {timeText(offer.at, Date.now())}? They change{' '}
-      {Object.keys(offer.fields).map(sentenceOf).join(', ')}.
+      {[...new Set(Object.keys(offer.fields).map(nameOf))].join(', ')}.
       {offer.version !== version && ' It was saved by somebody since: look at both before you save yours.'}
     </Alert>
   );

@@ -66,3 +66,51 @@ test('a step that was refused keeps its form, and its next try has the same key'
   expect(taken[0]?.[2]).toBe(taken[1]?.[2]);
   expect(screen.queryByLabelText(/Reason/)).toBeNull();
 });
+
+test('a form whose step somebody else took stays, and the step after it begins with what was typed', async () => {
+  const user = userEvent.setup();
+  const piece = { LineId: 'a', Piece: 1, HUID: '', Serial: '', title: 'Watch', isJewellery: false };
+  const stepsShown = (steps: ('pack' | 'mark')[], Serial: string) => (
+    <Notices>
+      <StepButtons<'pack' | 'mark'>
+        title="Next step"
+        subject="SM-1"
+        steps={steps}
+        labelOf={(step) => step}
+        endings={new Set()}
+        asksOf={() => ({
+          pieces: [
+            { ...piece, Serial },
+            { ...piece, Piece: 2, Serial },
+          ],
+        })}
+        latest="Packed by Ravi."
+        onStep={async (step, facts, key) => {
+          taken.push([step as Step, facts, key]);
+        }}
+      />
+    </Notices>
+  );
+  const { rerender } = render(stepsShown(['pack'], ''));
+  await user.click(screen.getByRole('button', { name: 'pack' }));
+  const [serial = document.body] = screen.getAllByLabelText('Serial number');
+  await user.type(serial, 'MINE');
+
+  rerender(stepsShown([], 'THEIRS'));
+  expect(screen.getByText(/Somebody was faster: .* Packed by Ravi\./)).toBeVisible();
+  expect(serial).toHaveValue('MINE');
+  await user.type(serial, '{Enter}');
+  expect(taken).toEqual([]);
+
+  rerender(stepsShown(['mark'], 'THEIRS'));
+  await user.click(screen.getByRole('button', { name: 'Go on with “mark”' }));
+  expect(screen.getAllByLabelText('Serial number').map((field) => (field as HTMLInputElement).value)).toEqual([
+    'MINE',
+    'THEIRS',
+  ]);
+
+  rerender(stepsShown(['pack'], ''));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  rerender(stepsShown([], ''));
+  expect(screen.queryByText('Next step')).toBeNull();
+});

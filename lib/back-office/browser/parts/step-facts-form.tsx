@@ -7,9 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { paiseOfText } from './amount.ts';
+import { OvertakenNote } from './overtaken-note.tsx';
 import { ParcelFields, type ParcelText, parcelFacts } from './parcel-fields.tsx';
 import { PieceFields } from './piece-fields.tsx';
-import { marksOf, type StepAsks, type StepFacts } from './step-facts.ts';
+import { type BegunFacts, marksOf, type StepAsks, type StepFacts } from './step-facts.ts';
 
 interface StepFactsFormProps {
   asks: StepAsks;
@@ -17,12 +18,19 @@ interface StepFactsFormProps {
   name: string;
   isSending: boolean;
   onSubmit: (facts: StepFacts) => void;
+  /** What to do where somebody else has taken the step meanwhile; null where nobody has. */
+  overtaken: {
+    latest: string;
+    /** The step that takes what was typed after all. */
+    goOn: { label: string; onGoOn: (facts: BegunFacts) => void } | null | undefined;
+    onClose: () => void;
+  } | null;
 }
 
 const NO_PARCEL: ParcelText = { courier: '', awb: '' };
 
 /** Asks what a step of an order, a parcel, a return or a service needs, and nothing else. */
-export function StepFactsForm({ asks, name, isSending, onSubmit }: StepFactsFormProps) {
+export function StepFactsForm({ asks, name, isSending, onSubmit, overtaken }: StepFactsFormProps) {
   const [pieces, setPieces] = useState(asks.pieces ?? []);
   const [parcel, setParcel] = useState<ParcelText>(asks.parcel ?? NO_PARCEL);
   const [reason, setReason] = useState('');
@@ -35,6 +43,7 @@ export function StepFactsForm({ asks, name, isSending, onSubmit }: StepFactsForm
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (overtaken) return;
     onSubmit({
       ...(asks.pieces && { Pieces: marksOf(pieces) }),
       ...(asks.parcel && parcelFacts(parcel)),
@@ -102,15 +111,27 @@ export function StepFactsForm({ asks, name, isSending, onSubmit }: StepFactsForm
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
         />
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        loading={isSending}
-        disabled={asks.hasEstimate === true && !estimate}
-        sx={{ alignSelf: 'start' }}
-      >
-        {leavesBooking ? 'Cancel the booking and ship' : (asks.button ?? name)}
-      </Button>
+      {overtaken ? (
+        <OvertakenNote
+          latest={overtaken.latest}
+          goOn={
+            overtaken.goOn
+              ? { label: overtaken.goOn.label, onGoOn: () => overtaken.goOn?.onGoOn({ pieces, parcel }) }
+              : undefined
+          }
+          onClose={overtaken.onClose}
+        />
+      ) : (
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSending}
+          disabled={asks.hasEstimate === true && !estimate}
+          sx={{ alignSelf: 'start' }}
+        >
+          {leavesBooking ? 'Cancel the booking and ship' : (asks.button ?? name)}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -35,6 +35,35 @@ export type StepFacts = Pick<
   'Courier' | 'AWB' | 'TrackingUrl' | 'Pieces' | 'Reason' | 'SellableLineIds' | 'Code'
 > & { Estimate?: number };
 
+/** What somebody typed for a step that another person took meanwhile. */
+export interface BegunFacts {
+  pieces?: readonly PieceMarks[];
+  parcel?: NonNullable<StepAsks['parcel']>;
+}
+
+/** What a step asks for, beginning with what was typed already. */
+export function begunWith(asks: StepAsks, begun: BegunFacts): StepAsks {
+  const { pieces, parcel } = asks;
+  const typed = begun.parcel;
+  return {
+    ...asks,
+    ...(pieces && { pieces: pieces.map((piece) => withTyped(piece, begun.pieces ?? [])) }),
+    ...(parcel &&
+      typed && {
+        parcel: {
+          courier: typed.courier || parcel.courier,
+          awb: typed.awb || parcel.awb,
+          ...(parcel.tracking !== undefined && { tracking: typed.tracking || parcel.tracking }),
+        },
+      }),
+  };
+}
+
+function withTyped(piece: PieceMarks, typed: readonly PieceMarks[]): PieceMarks {
+  const own = typed.find(({ LineId, Piece }) => LineId === piece.LineId && Piece === piece.Piece);
+  return { ...piece, HUID: own?.HUID || piece.HUID, Serial: own?.Serial || piece.Serial };
+}
+
 /** The marks of pieces as a call takes them: those that have any. */
 export function marksOf(pieces: readonly PieceMarks[]): NonNullable<StepFacts['Pieces']> {
   return pieces

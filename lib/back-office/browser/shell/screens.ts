@@ -140,6 +140,13 @@ export const SCREENS: readonly ScreenEntry[] = [
   screen('Shop', '/stores', 'Stores', ['StoreRecords'], () => import('../screens/records/stores-screen.tsx')),
   screen('Catalogue', '/prices', 'Prices', ['SavePrices'], () => import('../screens/goods/prices-screen.tsx')),
   screen('Catalogue', '/stock', 'Stock', ['SaveStock'], () => import('../screens/goods/stock-screen.tsx')),
+  screen(
+    'Catalogue',
+    '/store-stock',
+    'Stock of stores',
+    ['StoreShelves'],
+    () => import('../screens/goods/store-stock-screen.tsx'),
+  ),
   screen('Catalogue', '/rates', 'Metal rates', ['MetalRates'], () => import('../screens/goods/rates-screen.tsx')),
   screen('Shop', '/reviews', 'Reviews', ['ReviewQueue'], () => import('../screens/community/reviews-screen.tsx')),
   screen(

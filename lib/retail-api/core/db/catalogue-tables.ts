@@ -152,6 +152,11 @@ export interface CatalogueTables {
     dated_at: number | null;
     story: Generated<string | null>;
   };
+  /** The columns of the footer in the operator's order, by the group of their pages. */
+  footer_columns: {
+    name: string;
+    position: number;
+  };
   /** Drafts of pages. With `from_at` one is published then, and with `until_at` the page before is back then. */
   page_drafts: {
     slug: string;

@@ -72,6 +72,7 @@ describeOnEachEngine('migrations', (engine) => {
       'courier_bookings',
       'settlement_sums',
       'translations',
+      'footer_columns',
     ])
       await opened.db.schema.dropTable(table).execute();
     for (const table of ['offers', 'coupons', 'gift_coupons'])

@@ -31,8 +31,12 @@ export function ProductCodesField({ label, chosen, onChange, problem = '', isDis
       value={[...chosen]}
       disabled={isDisabled}
       inputValue={text}
-      onInputChange={(_event, next) => setText(next)}
-      onChange={(_event, next) => onChange(next)}
+      // A value that is another list with the same codes resets the input, which would take away what is being typed.
+      onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
+      onChange={(_event, next) => {
+        setText('');
+        onChange(next);
+      }}
       filterOptions={(options) => options}
       loading={found.isFetching}
       noOptionsText={isAsked ? 'No product matches' : 'Type two letters or more'}

@@ -2,7 +2,6 @@ import { SERVICE_STATE_AFTER_STEP, type ServiceStep } from '#lib/contract/servic
 import { keysOf } from '#lib/contract/typed-keys.ts';
 import type { CallData } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
-import { Panel } from '../../parts/screen.tsx';
 import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
 import { serviceStepLabel } from './service-labels.ts';
@@ -30,27 +29,25 @@ function asksOf(step: ServiceStep): StepAsks | null {
 export function ServiceSteps({ found }: { found: CallData<'DeskService'> }) {
   const change = useChange('AdvanceService');
   const steps = keysOf(SERVICE_STATE_AFTER_STEP[found.State]);
-  if (steps.length === 0) return null;
   return (
-    <Panel title="Next step">
-      <StepButtons
-        subject={found.ServiceNumber}
-        steps={steps}
-        labelOf={serviceStepLabel}
-        endings={ENDINGS}
-        asksOf={asksOf}
-        onStep={(step, { Reason, Estimate, Courier, AWB }, key) =>
-          change.mutateAsync({
-            ServiceNumber: found.ServiceNumber,
-            Step: step,
-            Note: Reason,
-            ...(Estimate !== undefined && { Estimate }),
-            Courier,
-            AWB,
-            IdempotencyKey: key,
-          })
-        }
-      />
-    </Panel>
+    <StepButtons
+      title="Next step"
+      subject={found.ServiceNumber}
+      steps={steps}
+      labelOf={serviceStepLabel}
+      endings={ENDINGS}
+      asksOf={asksOf}
+      onStep={(step, { Reason, Estimate, Courier, AWB }, key) =>
+        change.mutateAsync({
+          ServiceNumber: found.ServiceNumber,
+          Step: step,
+          Note: Reason,
+          ...(Estimate !== undefined && { Estimate }),
+          Courier,
+          AWB,
+          IdempotencyKey: key,
+        })
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { type RecordColumn, RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Panel, Screen } from '../../parts/screen.tsx';
 import { draftText } from './draft-panel.tsx';
+import { FooterColumnsPanel } from './footer-columns-panel.tsx';
 import { panelSlug, STRIPS, TEXTS } from './fragments/fragment-slugs.ts';
 
 interface Row {
@@ -34,6 +35,7 @@ export default function MenusScreen() {
         <Panel title="Footer and contact card">
           <Fragments label="Footer and contact card" rows={TEXT_ROWS} />
         </Panel>
+        <FooterColumnsPanel />
         <Panel title="Menu panels">
           <Loaded query={categories}>
             {(records) => {

@@ -7,14 +7,18 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { type CallData, CallError, newChangeKey } from '../../api/call.ts';
 import { useAsk, useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
+import { OvertakenNote } from '../../parts/overtaken-note.tsx';
 import { PieceFields, piecesOf, withMarks } from '../../parts/piece-fields.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { marksOf } from '../../parts/step-facts.ts';
+import { latestText } from './latest-text.ts';
 import { canShipParts, isInParcel, unshippedLines } from './unshipped.ts';
 import { type ParcelBox, useParcelBox } from './use-parcel-box.ts';
 
 interface BookingFormProps {
   found: CallData<'DeskOrder'>;
+  /** False once somebody else has shipped it or sent it back a step. */
+  canBook: boolean;
   onDone: () => void;
 }
 
@@ -25,8 +29,10 @@ const SIDES = [
 ] as const;
 
 /** Books a courier for a parcel: its weight and outside, and what is in it where an order may go in parts. */
-export function BookingForm({ found, onDone }: BookingFormProps) {
-  const { Order } = found;
+export function BookingForm({ found, canBook, onDone }: BookingFormProps) {
+  const [began] = useState(found);
+  // What was typed stays in sight where somebody else has shipped it.
+  const { Order } = canBook ? found : began;
   const lines = canShipParts(Order) ? unshippedLines(Order) : [];
   const [box, setBox] = useParcelBox();
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
@@ -73,6 +79,7 @@ export function BookingForm({ found, onDone }: BookingFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (!canBook) return;
     try {
       const booked = await book.mutateAsync({ ...parcel, Pieces: marksOf(asked), IdempotencyKey: key });
       done(booked.State === 'booked' ? `${booked.Courier} fetches it: ${booked.AWB}.` : 'The courier was asked.');
@@ -125,11 +132,12 @@ export function BookingForm({ found, onDone }: BookingFormProps) {
             }.`
           : ''}
       </Typography>
+      {!canBook && <OvertakenNote latest={latestText(found)} onClose={onDone} />}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={book.isPending} disabled={isEmpty}>
+        <Button type="submit" variant="contained" loading={book.isPending} disabled={isEmpty || !canBook}>
           Book this parcel
         </Button>
-        <Button loading={quote.isPending} disabled={isEmpty} onClick={() => void ask()}>
+        <Button loading={quote.isPending} disabled={isEmpty || !canBook} onClick={() => void ask()}>
           Check the price
         </Button>
       </Stack>

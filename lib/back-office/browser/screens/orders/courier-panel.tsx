@@ -16,7 +16,7 @@ export function CourierPanel({ found }: { found: CallData<'DeskOrder'> }) {
   const [isOpen, setOpen] = useState(false);
   const { Order, Bookings, CanBookCourier } = found;
   const canBook = CanBookCourier && mayCall(session, 'BookCourier') && Order.State === 'packed' && !Order.Collect;
-  if (Bookings.length === 0 && !canBook) return null;
+  if (Bookings.length === 0 && !canBook && !isOpen) return null;
   return (
     <Panel title="Courier">
       {Bookings.length > 0 && (
@@ -26,9 +26,9 @@ export function CourierPanel({ found }: { found: CallData<'DeskOrder'> }) {
           ))}
         </Stack>
       )}
-      {canBook && (
+      {(canBook || isOpen) && (
         <Box sx={{ mt: Bookings.length > 0 ? 2 : 0 }}>
-          {Bookings.length === 0 && (
+          {canBook && Bookings.length === 0 && (
             <Typography color="text.secondary" sx={{ mb: 1 }}>
               The courier fetches the parcel, and its news move the order. To send it another way, press Ship and type
               the AWB.
@@ -37,7 +37,7 @@ export function CourierPanel({ found }: { found: CallData<'DeskOrder'> }) {
           <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Book courier
           </Button>
-          {isOpen && <BookingForm found={found} onDone={() => setOpen(false)} />}
+          {isOpen && <BookingForm found={found} canBook={canBook} onDone={() => setOpen(false)} />}
         </Box>
       )}
     </Panel>

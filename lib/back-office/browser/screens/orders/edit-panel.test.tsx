@@ -54,7 +54,7 @@ test('a change shows each part of the refund first, and after an outage is sent 
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Notices>
-        <EditPanel found={FOUND} onClose={onClose} />
+        <EditPanel found={FOUND} canEdit onClose={onClose} />
       </Notices>
     </QueryClientProvider>,
   );

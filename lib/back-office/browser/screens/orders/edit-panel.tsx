@@ -8,6 +8,7 @@ import { useChange } from '../../api/use-call.ts';
 import { ChosenList } from '../../parts/chosen-list.tsx';
 import { type ChosenSku, skuLines, withSku } from '../../parts/chosen-skus.ts';
 import { useNotices } from '../../parts/notices.tsx';
+import { OvertakenNote } from '../../parts/overtaken-note.tsx';
 import { PanField } from '../../parts/pan-field.tsx';
 import { PaymentLink } from '../../parts/payment-link.tsx';
 import { Problem } from '../../parts/problem.tsx';
@@ -15,12 +16,24 @@ import { QuantityField } from '../../parts/quantity-field.tsx';
 import { Panel } from '../../parts/screen.tsx';
 import { SkuFinder } from '../../parts/sku-finder.tsx';
 import { EditCosts } from './edit-costs.tsx';
+import { latestText } from './latest-text.ts';
 import { removedLines } from './removed-lines.ts';
 
 type Found = CallData<'DeskOrder'>;
 
+interface EditPanelProps {
+  found: Found;
+  /** False once somebody else has packed or cancelled it. */
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+/** What is said where somebody changed the order since it was read; by then it is read again. */
+const CHANGED =
+  'Somebody else changed this order in the meantime. It is shown as it is now, and what you typed is still here: look at the timeline, then try again.';
+
 /** Changes an order before it is packed: fewer items, other items. What it costs is shown before it is done. */
-export function EditPanel({ found, onClose }: { found: Found; onClose: () => void }) {
+export function EditPanel({ found, canEdit, onClose }: EditPanelProps) {
   const { OrderNumber, Products, DueAmount } = found.Order;
   // What joins an order that is paid at the door is paid there, too.
   const payment = DueAmount > 0 ? 'cash-on-delivery' : 'link';
@@ -53,6 +66,7 @@ export function EditPanel({ found, onClose }: { found: Found; onClose: () => voi
       tried.reset();
     };
   const costs = tried.data;
+  const problem = tried.error ?? edit.error;
 
   async function confirm() {
     if (!costs) return;
@@ -70,6 +84,7 @@ export function EditPanel({ found, onClose }: { found: Found; onClose: () => voi
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!canEdit) return;
     edit.reset();
     tried.mutate({ ...request, DryRun: true });
   };
@@ -113,8 +128,15 @@ export function EditPanel({ found, onClose }: { found: Found; onClose: () => voi
           />
         )}
         {needsPan && <PanField value={pan} onChange={setPan} />}
-        {(tried.error ?? edit.error) && <Problem error={tried.error ?? edit.error} />}
-        {costs ? (
+        {canEdit && problem && (
+          <Problem
+            error={problem}
+            {...(problem instanceof CallError && problem.code === 'Conflict' && { text: CHANGED })}
+          />
+        )}
+        {!canEdit ? (
+          <OvertakenNote latest={latestText(found)} onClose={onClose} />
+        ) : costs ? (
           <EditCosts costs={costs} payment={payment} isSending={edit.isPending} onConfirm={() => void confirm()} />
         ) : (
           <Button

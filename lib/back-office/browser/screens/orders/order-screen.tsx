@@ -36,9 +36,11 @@ const refreshMs = (found: CallData<'DeskOrder'> | undefined) =>
 export default function OrderScreen() {
   const { number = '' } = useParams();
   const { session } = useSession();
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState('');
   const query = useCall('DeskOrder', { OrderNumber: number }, { refreshMs });
   const order = query.data?.Order;
+  const isEditing = edited === number;
+  const setEditing = (isOpen: boolean) => setEdited(isOpen ? number : '');
   const isPacking = order !== undefined && PACKING.has(order.State);
   const canEdit = mayCall(session, 'EditOrder') && order?.State === 'confirmed' && !order.Collect;
   return (
@@ -71,7 +73,8 @@ export default function OrderScreen() {
     >
       <Loaded query={query}>
         {(found) => (
-          <Stack spacing={2}>
+          // What was typed for one order is never offered for another one.
+          <Stack key={found.Order.OrderNumber} spacing={2}>
             <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
               <StateChip state={found.Order.State} label={orderStateLabel(found.Order.State)} />
               <span>Placed {formatMoment(found.Order.PlacedAt)}</span>
@@ -89,12 +92,9 @@ export default function OrderScreen() {
                 ))}
             </Stack>
             <LinkPanel order={found.Order} />
-            {isEditing && canEdit && (
-              // What was typed for one order is never offered for another one.
-              <EditPanel key={found.Order.OrderNumber} found={found} onClose={() => setEditing(false)} />
-            )}
+            {isEditing && <EditPanel found={found} canEdit={canEdit} onClose={() => setEditing(false)} />}
             {mayCall(session, 'AdvanceOrder') && <OrderSteps found={found} />}
-            <CourierPanel key={`courier ${found.Order.OrderNumber}`} found={found} />
+            <CourierPanel found={found} />
             <ItemsPanel found={found} />
             <ParcelsPanel found={found} />
             <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, '& > *': { flex: 1, minWidth: 0 } }}>

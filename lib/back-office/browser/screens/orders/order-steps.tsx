@@ -1,13 +1,12 @@
-import Typography from '@mui/material/Typography';
 import { ORDER_STATE_AFTER_STEP, type OrderStep } from '#lib/contract/order-vocabulary.ts';
 import { keysOf } from '#lib/contract/typed-keys.ts';
 import type { CallData } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { orderStepLabel } from '../../parts/labels.ts';
 import { piecesOf } from '../../parts/piece-fields.tsx';
-import { Panel } from '../../parts/screen.tsx';
 import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
+import { latestText } from './latest-text.ts';
 import { hasParts, partSteps } from './unshipped.ts';
 
 const ENDINGS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
@@ -67,28 +66,25 @@ export function OrderSteps({ found }: { found: CallData<'DeskOrder'> }) {
   const other: OrderStep = Order.Collect ? 'pack' : 'ready';
   const allowed = keysOf(ORDER_STATE_AFTER_STEP[Order.State]).filter((step) => step !== other);
   const steps = hasParts(Order) ? partSteps(Order, allowed) : allowed;
-  if (steps.length === 0) return null;
   return (
-    <Panel title="Next step">
-      <StepButtons
-        subject={Order.OrderNumber}
-        steps={steps}
-        labelOf={orderStepLabel}
-        endings={ENDINGS}
-        asksOf={(step) => asksOf(step, found)}
-        onStep={async (step, facts, key) => {
-          const { OrderNumber } = Order;
-          const booked = step === 'ship' ? openBooking(found) : undefined;
-          if (booked && booked.AWB !== facts.AWB?.trim())
-            await cancel.mutateAsync({ OrderNumber, BookingId: booked.BookingId });
-          return change.mutateAsync({ ...facts, OrderNumber, Step: step, IdempotencyKey: key });
-        }}
-      />
-      {steps.includes('restock') && (
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-          Put items back in stock only where a parcel came back undelivered.
-        </Typography>
-      )}
-    </Panel>
+    <StepButtons
+      title="Next step"
+      {...(steps.includes('restock') && {
+        note: 'Put items back in stock only where a parcel came back undelivered.',
+      })}
+      latest={latestText(found)}
+      subject={Order.OrderNumber}
+      steps={steps}
+      labelOf={orderStepLabel}
+      endings={ENDINGS}
+      asksOf={(step) => asksOf(step, found)}
+      onStep={async (step, facts, key) => {
+        const { OrderNumber } = Order;
+        const booked = step === 'ship' ? openBooking(found) : undefined;
+        if (booked && booked.AWB !== facts.AWB?.trim())
+          await cancel.mutateAsync({ OrderNumber, BookingId: booked.BookingId });
+        return change.mutateAsync({ ...facts, OrderNumber, Step: step, IdempotencyKey: key });
+      }}
+    />
   );
 }

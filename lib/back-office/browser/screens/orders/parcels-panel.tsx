@@ -15,33 +15,34 @@ import { StateChip } from '../../parts/state-chip.tsx';
 import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
 import { useSession } from '../../shell/session-gate.tsx';
+import { latestText } from './latest-text.ts';
 import { labelPath, slipPath } from './order-files.ts';
 import { ParcelLine } from './parcel-line.tsx';
 import { PartShipmentForm } from './part-shipment-form.tsx';
 import { canShipParts, hasParts } from './unshipped.ts';
 
-type Order = CallData<'DeskOrder'>['Order'];
-type Parcel = Order['Parcels'][number];
+type Found = CallData<'DeskOrder'>;
+type Parcel = Found['Order']['Parcels'][number];
 const ENDINGS: ReadonlySet<ParcelStep> = new Set(['undelivered']);
 
 /** The parcels of an order that is shipped in parts, each with its own steps, and the form for one more. */
-export function ParcelsPanel({ found }: { found: CallData<'DeskOrder'> }) {
+export function ParcelsPanel({ found }: { found: Found }) {
   const { session } = useSession();
   const [isOpen, setOpen] = useState(false);
   const { Order } = found;
   const canShip = mayCall(session, 'ShipParcel') && canShipParts(Order);
-  if (!hasParts(Order) && !canShip) return null;
+  if (!hasParts(Order) && !canShip && !isOpen) return null;
   return (
     <Panel title="Parcels">
       <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {hasParts(Order) &&
           Order.Parcels.map((parcel, at) => (
-            <OneParcel key={parcel.ParcelId ?? parcel.AWB} order={Order} parcel={parcel} place={at + 1} />
+            <OneParcel key={parcel.ParcelId ?? parcel.AWB} found={found} parcel={parcel} place={at + 1} />
           ))}
       </Stack>
-      {canShip && (
+      {(canShip || isOpen) && (
         <Box sx={{ mt: hasParts(Order) ? 2 : 0 }}>
-          {!hasParts(Order) && (
+          {canShip && !hasParts(Order) && (
             <Typography color="text.secondary" sx={{ mb: 1 }}>
               Something is not ready? Ship what is, and the rest later: the customer gets a message about each parcel.
             </Typography>
@@ -49,7 +50,7 @@ export function ParcelsPanel({ found }: { found: CallData<'DeskOrder'> }) {
           <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {hasParts(Order) ? 'Ship another parcel' : 'Ship a part'}
           </Button>
-          {isOpen && <PartShipmentForm found={found} onDone={() => setOpen(false)} />}
+          {isOpen && <PartShipmentForm found={found} canShip={canShip} onDone={() => setOpen(false)} />}
         </Box>
       )}
     </Panel>
@@ -70,11 +71,11 @@ function asksOf(step: ParcelStep, { Courier, AWB, TrackingUrl, Items = [] }: Par
   }
 }
 
-function OneParcel({ order, parcel, place }: { order: Order; parcel: Parcel; place: number }) {
+function OneParcel({ found, parcel, place }: { found: Found; parcel: Parcel; place: number }) {
   const { session } = useSession();
   const advance = useChange('AdvanceParcel');
   const { ParcelId = '', State = 'shipped', Items = [], DeliveredAt } = parcel;
-  const number = order.OrderNumber;
+  const number = found.Order.OrderNumber;
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
@@ -98,6 +99,7 @@ function OneParcel({ order, parcel, place }: { order: Order; parcel: Parcel; pla
       </Typography>
       {mayCall(session, 'AdvanceParcel') && (
         <StepButtons
+          latest={latestText(found)}
           subject={`parcel ${place} of ${number}`}
           steps={PARCEL_STEPS_BY_STATE[State]}
           labelOf={parcelStepLabel}

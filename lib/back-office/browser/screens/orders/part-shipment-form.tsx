@@ -4,20 +4,26 @@ import { type FormEvent, useState } from 'react';
 import { type CallData, newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useNotices } from '../../parts/notices.tsx';
+import { OvertakenNote } from '../../parts/overtaken-note.tsx';
 import { ParcelFields, type ParcelText, parcelFacts } from '../../parts/parcel-fields.tsx';
 import { PieceFields, piecesOf, withMarks } from '../../parts/piece-fields.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { marksOf } from '../../parts/step-facts.ts';
+import { latestText } from './latest-text.ts';
 import { isInParcel, unshippedLines } from './unshipped.ts';
 
 interface PartShipmentFormProps {
   found: CallData<'DeskOrder'>;
+  /** False once somebody else has shipped or cancelled what was left. */
+  canShip: boolean;
   onDone: () => void;
 }
 
 /** Ships a part of an order: which items, their marks, and the parcel. */
-export function PartShipmentForm({ found, onDone }: PartShipmentFormProps) {
-  const lines = unshippedLines(found.Order);
+export function PartShipmentForm({ found, canShip, onDone }: PartShipmentFormProps) {
+  const [began] = useState(found);
+  // What was typed stays in sight where somebody else has shipped it.
+  const lines = unshippedLines(canShip ? found.Order : began.Order);
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [pieces, setPieces] = useState(() => piecesOf(found));
   const [parcel, setParcel] = useState<ParcelText>({ courier: '', awb: '', tracking: '' });
@@ -32,6 +38,7 @@ export function PartShipmentForm({ found, onDone }: PartShipmentFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (!canShip) return;
     try {
       await ship.mutateAsync({
         OrderNumber,
@@ -62,11 +69,12 @@ export function PartShipmentForm({ found, onDone }: PartShipmentFormProps) {
         <PieceFields pieces={shownPieces} onChange={(marked) => setPieces(withMarks(pieces, marked))} />
       )}
       <ParcelFields parcel={parcel} onChange={setParcel} />
+      {!canShip && <OvertakenNote latest={latestText(found)} onClose={onDone} />}
       <Button
         type="submit"
         variant="contained"
         loading={ship.isPending}
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 || !canShip}
         sx={{ alignSelf: 'start' }}
       >
         Ship this parcel

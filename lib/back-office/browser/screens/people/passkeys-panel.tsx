@@ -25,7 +25,8 @@ export function PasskeysPanel() {
     <Panel title="Passkeys">
       <Stack spacing={2}>
         <Typography>
-          A passkey signs you in by your fingerprint, face or PIN, without password and code. Both go on working.
+          A passkey signs you in by your fingerprint, face or PIN, without password and code. Both go on working, and
+          are needed where the back office moves to another host: a passkey belongs to {window.location.hostname}.
         </Typography>
         <Loaded query={query}>
           {({ Passkeys }) =>

@@ -2,7 +2,6 @@ import { RETURN_STATE_AFTER_STEP, type ReturnStep } from '#lib/contract/after-sa
 import { keysOf } from '#lib/contract/typed-keys.ts';
 import type { CallData } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
-import { Panel } from '../../parts/screen.tsx';
 import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
 
@@ -51,29 +50,27 @@ export function ReturnSteps({ found }: { found: CallData<'DeskReturn'> }) {
   const steps = keysOf(RETURN_STATE_AFTER_STEP[found.State])
     .filter((step) => isExchange || (step !== 'exchange' && step !== 'end-exchange'))
     .filter((step) => step !== 'restock' || restockable);
-  if (steps.length === 0) return null;
   return (
-    <Panel title="Next step">
-      <StepButtons
-        subject={found.ReturnNumber}
-        steps={steps}
-        // What an exchange is for comes before its refund.
-        usual={isExchange && steps.includes('exchange') ? 'exchange' : steps[0]}
-        labelOf={(step) => LABELS[step]}
-        endings={ENDINGS}
-        asksOf={(step) => asksOf(step, found)}
-        onStep={(step, { Reason, SellableLineIds, Courier, AWB }, key) =>
-          change.mutateAsync({
-            ReturnNumber: found.ReturnNumber,
-            Step: step,
-            Reason,
-            SellableLineIds,
-            Courier,
-            AWB,
-            IdempotencyKey: key,
-          })
-        }
-      />
-    </Panel>
+    <StepButtons
+      title="Next step"
+      subject={found.ReturnNumber}
+      steps={steps}
+      // What an exchange is for comes before its refund.
+      usual={isExchange && steps.includes('exchange') ? 'exchange' : steps[0]}
+      labelOf={(step) => LABELS[step]}
+      endings={ENDINGS}
+      asksOf={(step) => asksOf(step, found)}
+      onStep={(step, { Reason, SellableLineIds, Courier, AWB }, key) =>
+        change.mutateAsync({
+          ReturnNumber: found.ReturnNumber,
+          Step: step,
+          Reason,
+          SellableLineIds,
+          Courier,
+          AWB,
+          IdempotencyKey: key,
+        })
+      }
+    />
   );
 }

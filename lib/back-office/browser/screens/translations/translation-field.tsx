@@ -12,12 +12,21 @@ interface TranslationFieldProps {
   language: { code: string; name: string };
   text: string;
   isDisabled: boolean;
+  /** What somebody else has saved since this text was begun; undefined where nobody has. */
+  savedMeanwhile?: string | undefined;
   onChange: (text: string) => void;
 }
 
 /** A text in English, and beside it, on a phone below it, in the other language. */
-export function TranslationField({ field, language, text, isDisabled, onChange }: TranslationFieldProps) {
-  const { Field, English, Default, State, Form, MaximumLength } = field;
+export function TranslationField({
+  field,
+  language,
+  text,
+  isDisabled,
+  savedMeanwhile,
+  onChange,
+}: TranslationFieldProps) {
+  const { Field, English, State, Form, MaximumLength } = field;
   const isLong = Form !== 'line';
   const state = STATES[State];
   const monospace = Form === 'html' ? { fontFamily: 'monospace', fontSize: 13 } : {};
@@ -46,10 +55,21 @@ export function TranslationField({ field, language, text, isDisabled, onChange }
         onChange={(event) => onChange(event.target.value)}
         multiline={isLong}
         {...(isLong && { minRows: Form === 'html' ? 6 : 3, maxRows: 14 })}
-        helperText={Default && text === '' ? <span lang={language.code}>Shoppers read: {Default}</span> : undefined}
+        helperText={helperOf(field, text, savedMeanwhile, language.code)}
         slotProps={{ htmlInput: { lang: language.code, maxLength: MaximumLength, style: monospace } }}
         fullWidth
       />
     </Box>
   );
+}
+
+/** What stands below the field: what somebody else saved meanwhile, or what shoppers read without a text. */
+function helperOf({ Default }: TranslatedField, text: string, savedMeanwhile: string | undefined, code: string) {
+  if (savedMeanwhile !== undefined)
+    return (
+      <>
+        Saved in the meantime: <span lang={code}>{savedMeanwhile || 'no text'}</span>
+      </>
+    );
+  return Default && text === '' ? <span lang={code}>Shoppers read: {Default}</span> : undefined;
 }

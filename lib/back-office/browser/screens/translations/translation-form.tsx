@@ -5,16 +5,18 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import type { TranslationKind } from '#lib/contract/translation-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { type CallData, newChangeKey } from '../../api/call.ts';
+import { type CallData, CallError, newChangeKey } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { DraftOffer } from '../../parts/draft-offer.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
+import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useSession } from '../../shell/session-gate.tsx';
-import { TranslationField } from './translation-field.tsx';
-import { languageName, unfinishedText } from './translation-texts.ts';
+import { type TranslatedField, TranslationField } from './translation-field.tsx';
+import { fieldName, languageName, unfinishedText } from './translation-texts.ts';
 
 interface TranslationFormProps {
   kind: TranslationKind;
@@ -26,14 +28,12 @@ interface TranslationFormProps {
 /** The texts of one thing in one language, beside the English. */
 export function TranslationForm({ kind, id, language }: TranslationFormProps) {
   const query = useCall('TranslationRecord', { Kind: kind, Language: language, Id: id });
-  return (
-    <Loaded query={query}>
-      {(record) => <Fields key={record.Version} kind={kind} language={language} record={record} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(record) => <Fields kind={kind} language={language} record={record} />}</Loaded>;
 }
 
 type Texts = Readonly<Record<string, string>>;
+/** Texts as they are saved; null takes one back. */
+type SentTexts = Readonly<Record<string, string | null>>;
 
 function Fields({
   kind,
@@ -43,34 +43,71 @@ function Fields({
   const { session } = useSession();
   const canSave = mayCall(session, 'SaveTranslations');
   const [typed, setTyped] = useState<Texts>({});
+  // What was stored when a text was begun, so that a later save by somebody else is shown beside it.
+  const [begun, setBegun] = useState<Texts>({});
   const [key, setKey] = useState(newChangeKey);
   const change = useChange('SaveTranslations');
-  const { done } = useNotices();
-  const problem = rowProblems(change.error).get(0);
+  const { done, failed } = useNotices();
   const name = languageName(language);
   const outdated = record.Fields.filter(({ State }) => State === 'outdated');
   const changed = record.Fields.filter(({ Field, Text }) => (typed[Field] ?? Text) !== Text);
+  const changes = Object.fromEntries(changed.map(({ Field }) => [Field, typed[Field] ?? '']));
+  const kept = useKeptDraft({ kind: `texts ${kind} ${language}`, id: record.Id, version: record.Version, changes });
+  const problem = problemOf(change.error);
 
-  async function save(fields: Readonly<Record<string, string | null>>, what: string) {
-    const row = { Id: record.Id, ExpectedVersion: record.Version, Fields: fields };
-    const answer = await change
-      .mutateAsync({ Kind: kind, Language: language, Rows: [row], IdempotencyKey: key })
-      // What went wrong stands above the fields.
-      .catch(() => null);
+  const sent = (fields: SentTexts, version: number, IdempotencyKey: string) =>
+    change.mutateAsync({
+      Kind: kind,
+      Language: language,
+      Rows: [{ Id: record.Id, ExpectedVersion: version, Fields: fields }],
+      IdempotencyKey,
+    });
+  /** Saves texts; they can be taken back by `former` unless it is null. */
+  async function save(fields: SentTexts, what: string, former: SentTexts | null) {
+    // What went wrong stands above the fields.
+    const answer = await sent(fields, record.Version, key).catch(() => null);
     if (!answer) return;
     setKey(newChangeKey());
     setTyped({});
-    done(what);
+    setBegun({});
+    kept.forget();
+    const version = answer.Rows[0]?.Version;
+    done(what, former === null || version === undefined ? undefined : () => void undo(former, version));
+  }
+  async function undo(former: SentTexts, version: number) {
+    try {
+      await sent(former, version, newChangeKey());
+      done(`${record.Id} is as it was before in ${name}.`);
+    } catch (error) {
+      failed(error);
+    }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fields = changed.map(({ Field }) => [Field, (typed[Field] ?? '').trim() || null]);
-    void save(Object.fromEntries(fields), `${record.Id} is saved in ${name}.`);
+    const former = changed.map(({ Field, Text }) => [Field, Text || null]);
+    void save(Object.fromEntries(fields), `${record.Id} is saved in ${name}.`, Object.fromEntries(former));
   };
   const confirm = () =>
     void save(
       Object.fromEntries(outdated.map(({ Field, Text }) => [Field, Text])),
       `The ${name} texts are right as they are.`,
+      // Nothing was changed that could be taken back.
+      null,
+    );
+  function type(texts: Texts) {
+    const stored = record.Fields.filter(({ Field }) => texts[Field] !== undefined).map(({ Field, Text }) => [
+      Field,
+      Text,
+    ]);
+    setBegun({ ...Object.fromEntries(stored), ...begun });
+    setTyped({ ...typed, ...texts });
+  }
+  const restore = (restored: Readonly<Record<string, unknown>>) =>
+    type(
+      Object.fromEntries(
+        Object.entries(restored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
     );
 
   if (record.Fields.length === 0) return <Typography>It has no text to translate.</Typography>;
@@ -81,6 +118,7 @@ function Fields({
         {record.SavedAt !== null && record.Version > 0 && `. Saved ${formatMoment(record.SavedAt)}`}
         {record.SavedBy !== '' && ` by ${record.SavedBy}`}. An empty text leaves what shoppers read without one.
       </Typography>
+      {canSave && <DraftOffer kept={kept} version={record.Version} onRestore={restore} nameOf={fieldName} />}
       {change.error && <Problem error={change.error} {...(problem !== undefined && { text: problem })} />}
       {record.Fields.map((field) => (
         <TranslationField
@@ -88,8 +126,9 @@ function Fields({
           field={field}
           language={{ code: language, name }}
           text={typed[field.Field] ?? field.Text}
+          savedMeanwhile={isSavedMeanwhile(field, typed, begun) ? field.Text : undefined}
           isDisabled={!canSave}
-          onChange={(text) => setTyped({ ...typed, [field.Field]: text })}
+          onChange={(text) => type({ [field.Field]: text })}
         />
       ))}
       {canSave && (
@@ -106,4 +145,19 @@ function Fields({
       )}
     </Stack>
   );
+}
+
+const CHANGED =
+  'Somebody else saved these texts in the meantime. Yours are still here: look at theirs below each field, then save again.';
+
+/** What is said above the fields in place of a problem's own words; undefined where those say enough. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof CallError && error.code === 'Conflict') return CHANGED;
+  return rowProblems(error).get(0);
+}
+
+/** Whether somebody else has saved another text since this one was begun. */
+function isSavedMeanwhile({ Field, Text }: TranslatedField, typed: Texts, begun: Texts): boolean {
+  const before = begun[Field];
+  return before !== undefined && before !== Text && typed[Field] !== Text;
 }

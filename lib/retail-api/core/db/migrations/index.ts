@@ -42,6 +42,7 @@ import { courierEventSourcesMigration } from './046-courier-event-sources.ts';
 import { translationsMigration } from './047-translations.ts';
 import { categoryOrdersMigration } from './051-category-orders.ts';
 import { invitationsByCallMigration } from './052-invitations-by-call.ts';
+import { footerColumnsMigration } from './053-footer-columns.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   translationsMigration,
   categoryOrdersMigration,
   invitationsByCallMigration,
+  footerColumnsMigration,
 ];
