@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../lib/tooling/launcher/find-chromium.ts';
 import { IN_REST, ON_PHONE_ALONE } from './fixtures/devices.ts';
+import { journeysInHindi } from './fixtures/journeys-in-hindi.ts';
+import type { ProjectOptions } from './fixtures/test.ts';
 
 const chromium = process.env.CHROMIUM_PATH || installedChromium();
 const jsonFile = process.env.E2E_JSON;
@@ -121,7 +123,7 @@ const PHONE = {
 };
 
 /** Tests the built store: run `npm run build` first. `E2E_JSON` names a file for the results as JSON. */
-export default defineConfig({
+export default defineConfig<object, ProjectOptions>({
   testDir: './specs',
   globalSetup: './fixtures/shared-folders.ts',
   outputDir: '../test-results',
@@ -145,6 +147,12 @@ export default defineConfig({
     // `npm test`: specs without a browser, and the journeys of shoppers on a phone.
     { name: 'http', testMatch: '**/http/*.spec.ts' },
     { name: 'journeys', testMatch: '**/journeys/*.spec.ts', grepInvert: new RegExp(IN_REST.tag), use: PHONE },
+    {
+      name: 'journeys-hi',
+      testMatch: '**/journeys/*.spec.ts',
+      grep: journeysInHindi(),
+      use: { ...PHONE, language: 'hi' },
+    },
     // `npm run test:rest`: what goes wrong beside the journeys, every other state, width and attack, and the journeys on
     // the desktop that depend on the device.
     { name: 'beside-journeys', testMatch: '**/journeys/*.spec.ts', grep: new RegExp(IN_REST.tag), use: PHONE },

@@ -52,3 +52,18 @@ test('no English word is left in Hindi', () => {
   const left = [...hindi.messages].flatMap(([key, text]) => wordsOf(text).map((word) => `${key}: ${word}`));
   expect(left).toEqual([]);
 });
+
+test('Hindi is in one spelling: no dot below क, ख and ग', () => {
+  const files = globSync('lib/{messages,retail-api}/**/hi{,.json,/**/*.{json,html}}', { cwd: PROJECT });
+  const dotted = files
+    .filter((file) => /\.(?:json|html)$/.test(file))
+    .flatMap((file) => {
+      const words =
+        readFileSync(join(PROJECT, file), 'utf8')
+          .normalize('NFD')
+          .match(/\S*[कखग]\u093c\S*/g) ?? [];
+      return words.map((word) => `${file}: ${word}`);
+    });
+  expect(files.length).toBeGreaterThan(60);
+  expect(dotted).toEqual([]);
+});

@@ -20,6 +20,11 @@ test('scripts, frames and styles are removed', () =>
     '<p>Text</p>',
   ));
 
+test('a word may say its language', () =>
+  expect(sanitisePageHtml('<p><span lang="en" onclick="x()">Verify</span></p>')).toBe(
+    '<p><span lang="en">Verify</span></p>',
+  ));
+
 test.each(['__next_f', 'content', 'site-header', 'process', 'Water', 'water tight', '', 'water'])(
   'the id %j is kept on page headings only, and only where it is safe',
   (id) => {

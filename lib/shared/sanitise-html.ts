@@ -43,7 +43,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'dt',
     'dd',
   ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan'], td: ['colspan'] },
+  // A word in another language than the page may say so.
+  allowedAttributes: { '*': ['lang'], a: ['href', 'rel'], th: ['scope', 'colspan'], td: ['colspan'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

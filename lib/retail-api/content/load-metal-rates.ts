@@ -9,38 +9,48 @@ import { type MetalRate, metalRateTable } from './metal-rates.ts';
 
 const BATCH = 500;
 
-interface MadeTable {
+/** `since` in epoch milliseconds. */
+interface DatedRates {
+  rates: readonly MetalRate[];
+  since: number;
+}
+interface ReadRates {
   pricedAt: number;
-  table: Promise<string>;
+  dated: Promise<DatedRates>;
 }
 
-/** Cached per database: one table per import of products or change of rates; an item selling out changes no rate. */
-const tableCache = new WeakMap<Kysely<Database>, MadeTable>();
+/** Kept per database, read once per import of products or change of rates; an item selling out changes no rate. */
+const keptRates = new WeakMap<Kysely<Database>, ReadRates>();
 
-/** The catalogue's metal rate table as HTML; rebuilt when an import has brought products, or rates were set. */
+/** The catalogue's metal rate table as HTML, in the language of the request; read again when an import has brought products, or rates were set. */
 export async function loadMetalRateTable(db: Kysely<Database>): Promise<string> {
   const current = await db.selectFrom('catalogue_version').select('priced_at').where('id', '=', 1).executeTakeFirst();
   if (!current) return '';
   const { priced_at: pricedAt } = current;
-  const cached = tableCache.get(db);
-  if (cached?.pricedAt === pricedAt) return cached.table;
-  const table = makeTable(db, pricedAt);
-  tableCache.set(db, { pricedAt, table });
-  // A failure is not cached: the next reader retries.
-  table.catch(() => {
-    if (tableCache.get(db)?.table === table) tableCache.delete(db);
+  const { rates, since } = await ratesOf(db, pricedAt);
+  return metalRateTable(rates, since);
+}
+
+function ratesOf(db: Kysely<Database>, pricedAt: number): Promise<DatedRates> {
+  const kept = keptRates.get(db);
+  if (kept?.pricedAt === pricedAt) return kept.dated;
+  const dated = readDatedRates(db, pricedAt);
+  keptRates.set(db, { pricedAt, dated });
+  // A failure is not kept: the next reader retries.
+  dated.catch(() => {
+    if (keptRates.get(db)?.dated === dated) keptRates.delete(db);
   });
-  return table;
+  return dated;
 }
 
 /** The rates that operators set; in a store without any, those that the products state. */
-async function makeTable(db: Kysely<Database>, pricedAt: number): Promise<string> {
+async function readDatedRates(db: Kysely<Database>, pricedAt: number): Promise<DatedRates> {
   const current = presentCurrent(await ratesInForce(db));
-  if (current.length === 0) return metalRateTable(await readRates(db), pricedAt);
+  if (current.length === 0) return { rates: await readRates(db), since: pricedAt };
   const rates = current.map(({ Metal, Purity, RatePerGram }) => {
     return { metal: Metal, purity: Purity, ratePerGram: rupeesOf(RatePerGram) };
   });
-  return metalRateTable(rates, Math.max(...current.map(({ Since }) => Since)));
+  return { rates, since: Math.max(...current.map(({ Since }) => Since)) };
 }
 
 /** Reads in batches, so that other requests are served in between. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { sanitiseHtml } from '#lib/shared/sanitise-html.ts';
 import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
 import { insertRates } from '../catalogue/rates/rate-repository.ts';
@@ -12,6 +13,12 @@ const AT = Date.parse('2026-11-21T20:00:00Z');
 const gold = { metal: 'Yellow Gold', purity: '18 KT (750)', ratePerGram: 9195 };
 const purer = { metal: 'Yellow Gold', purity: '22 KT (916)', ratePerGram: 11240.5 };
 const silver = { metal: 'Silver', purity: '925 sterling', ratePerGram: 168 };
+
+test('a reader of Hindi gets the table in Hindi', () => {
+  const table = inLanguage('hi', () => metalRateTable([gold, silver], AT));
+  expect(table.replace(/<[^>]*>|KT/g, ' ')).not.toMatch(/[A-Za-z]/);
+  expect(table).toContain('<td>925 स्टर्लिंग</td><td>₹168</td>');
+});
 
 test('each rate is listed once, gold first and by falling purity, with the date in India', () => {
   const table = metalRateTable([gold, silver, purer, { ...gold }, { ...gold, metal: 'Rose Gold' }], AT);

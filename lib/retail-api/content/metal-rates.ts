@@ -1,7 +1,9 @@
 import { paiseOf } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 
 /** The price of a gram of metal in the catalogue's prices. */
 export interface MetalRate {
@@ -36,15 +38,16 @@ export function metalRateTable(rates: readonly MetalRate[], importedAt: number):
       compare(a.purity, b.purity) ||
       compare(a.metal, b.metal),
   );
-  const heads = ['Metal', 'Purity', 'Rate per gram'].map((head) => `<th scope="col">${head}</th>`).join('');
-  const caption = `Metal rates in our jewellery prices, as of ${formatDate(importedAt)}`;
+  const heads = [m.goldRateMetal(), m.goldRatePurity(), m.goldRateOfGram()];
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
+  const caption = m.goldRateInPrices({ date: formatDate(importedAt) });
   const body = sorted.map(([row]) => row).join('');
-  return `<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
+  return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
 function rowOf({ metal, purity, ratePerGram }: MetalRate): string {
   const rate = formatPaise(paiseOf(ratePerGram));
-  return `<tr><th scope="row">${escapeHtml(metal)}</th><td>${escapeHtml(purity)}</td><td>${rate}</td></tr>`;
+  return `<tr><th scope="row">${escapeHtml(localFact(metal))}</th><td>${escapeHtml(localFact(purity))}</td><td>${rate}</td></tr>`;
 }
 
 /** Gold of all colours is grouped before every other metal. */

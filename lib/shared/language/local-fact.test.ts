@@ -29,7 +29,7 @@ const inHindi = (write: () => string) => inLanguage('hi', write);
 test.each([
   [
     'Aarvane Ganga Three-Hand Date Watch, Blue Dial, for Men',
-    'Aarvane Ganga तीन सुइयों वाली तारीख़ वाली घड़ी, ब्लू डायल, पुरुषों के लिए',
+    'Aarvane Ganga तीन सुइयों वाली तारीख वाली घड़ी, ब्लू डायल, पुरुषों के लिए',
   ],
   ['Novyra Pulse 2 Smartwatch, 1.83 inch IPS LCD, Blue', 'Novyra Pulse 2 स्मार्टवॉच, 1.83 इंच IPS LCD, ब्लू'],
   ['Mehrune Trayi Three-Stone Ring, Platinum 950', 'Mehrune Trayi थ्री-स्टोन अंगूठी, प्लैटिनम 950'],

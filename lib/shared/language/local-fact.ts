@@ -50,10 +50,15 @@ function inPageLanguage(
   return translated;
 }
 
-/** A text whose parts between commas are known, whole or each; undefined otherwise. */
+/** A text whose parts between commas are known, whole or each, behind a known name and a colon too; undefined otherwise. */
 function translatedList(text: string, known: Phrases): string | undefined {
   const whole = phraseOf(text, known);
   if (whole !== undefined) return whole;
+  const colon = text.indexOf(': ');
+  if (colon > 0) {
+    const sides = [text.slice(0, colon), text.slice(colon + 2)].map((side) => translatedList(side, known));
+    return sides.every((side) => side !== undefined) ? sides.join(': ') : undefined;
+  }
   const parts = text.split(', ').map((part) => translatedWords(part.split(' '), known));
   return parts.every((part) => part !== undefined) ? parts.join(', ') : undefined;
 }

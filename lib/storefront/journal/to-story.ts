@@ -1,4 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
@@ -20,7 +21,11 @@ export function toStory(wire: DataOf<typeof calls.journalStory>): Story {
     sections: text === '' ? [] : toStorySections(text, wire.Products.map(toProductCard)),
     headings,
     list: wire.List
-      ? { title: wire.List.Title, href: storeHref(wire.List.Url), products: wire.List.Products.map(toProductCard) }
+      ? {
+          title: localFact(wire.List.Title),
+          href: storeHref(wire.List.Url),
+          products: wire.List.Products.map(toProductCard),
+        }
       : null,
   };
 }

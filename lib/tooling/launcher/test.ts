@@ -7,7 +7,7 @@ import { browserTests, build, buildOfSources, lint, types, unitTests } from './t
 const QUICK: readonly Phase[] = [
   // Side by side, because none of them alone keeps two cores busy.
   [types, lint, build, unitTests('embedded')],
-  [browserTests(['http', 'journeys'])],
+  [browserTests(['http', 'journeys', 'journeys-hi'])],
 ];
 const SERVICES: Phase = [unitTests('services')];
 const DEVICES: Phase = [browserTests(['beside-journeys', 'desktop', 'phone'])];
