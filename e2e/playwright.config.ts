@@ -68,6 +68,7 @@ const DESKTOP_ONLY = only('browser', [
   'back-office-forms',
   'back-office-import',
   'back-office-injection',
+  'back-office-merchandiser',
   'back-office-phone-order',
   'back-office-settlements',
   'back-office-shop',
