@@ -70,6 +70,7 @@ const DESKTOP_ONLY = only('browser', [
   'back-office-injection',
   'back-office-merchandiser',
   'back-office-phone-order',
+  'back-office-screens',
   'back-office-settlements',
   'back-office-shop',
   'back-office-try-offers',
