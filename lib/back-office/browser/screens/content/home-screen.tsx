@@ -43,7 +43,8 @@ function DraftedHome({ page }: { page: StoredHome['page'] }) {
   const query = useCall('PageDraft', { PageURL: HOME_PAGE });
   const hasNone = query.error instanceof CallError && query.error.code === 'NotFound';
   if (query.error && !hasNone) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isPending) return <LinearProgress aria-label="Loading" />;
+  // Asked again for a draft that is not there, it is pending anew: only the first answer is waited for.
+  if (!query.isFetched) return <LinearProgress aria-label="Loading" />;
   // One that is published until a time is what shoppers see.
   const draft = hasNone || !query.data || query.data.Published ? null : query.data;
   return <HomeEditor stored={{ page, draft }} />;
