@@ -29,7 +29,7 @@ test('a packer finds an order on a phone, packs it, prints its slip and ships it
     await test.step('the menu shows what the role can use', async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
-      await expect(menu.getByRole('link', { name: 'Stock' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Stock', exact: true })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
       await menu.getByRole('link', { name: 'Orders' }).click();
     });

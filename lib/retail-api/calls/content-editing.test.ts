@@ -41,10 +41,12 @@ describeOnEachEngine('editing pages', (engine) => {
     expect((await editor.list()).Data?.some((page) => page.Saved)).toBe(false);
   });
 
-  test('a page that only the operator saved is last in the footer, and is gone after its removal', async () => {
+  test('a page that only the operator saved is last in its column of the footer, and is gone after its removal', async () => {
     expect((await editor.source('events')).ReturnCode).toBe(204);
     expect((await editor.save('events', '<p>Soon.</p>', { Group: 'Help' })).Data).toMatchObject({ InFiles: false });
-    expect((await footer()).at(-1)).toEqual({ PageURL: 'events', PageTitle: 'A title', Group: 'Help' });
+    const ofHelp = (await footer()).filter(({ Group }) => Group === 'Help');
+    expect(ofHelp.length).toBeGreaterThan(1);
+    expect(ofHelp.at(-1)).toEqual({ PageURL: 'events', PageTitle: 'A title', Group: 'Help' });
     expect((await editor.remove('events')).Data).toEqual({ PageURL: 'events', Page: null });
     expect(await shown('events')).toBeUndefined();
     expect((await editor.remove('events', 1)).ReturnCode).toBe(204);

@@ -19,11 +19,10 @@ export async function footerRows(db: Kysely<Database>) {
     .execute();
   const ordered = await db.selectFrom('footer_columns').selectAll().execute();
   const places = new Map(ordered.map(({ name, position }) => [name, position]));
-  const placeOf = (name: string) => places.get(name) ?? Number.POSITIVE_INFINITY;
+  // A column that was not there when they were put in order comes after them.
+  const placeOf = (name: string) => places.get(name) ?? ordered.length;
   const columns = [...Map.groupBy(rows, ({ Group }) => Group)];
-  return columns
-    .toSorted(([one], [other]) => (placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other))))
-    .flatMap(([, pages]) => pages);
+  return columns.toSorted(([one], [other]) => placeOf(one) - placeOf(other)).flatMap(([, pages]) => pages);
 }
 
 /** The names of the footer's columns in their order. */
