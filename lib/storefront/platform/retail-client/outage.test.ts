@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/storefront/retail-client.ts';
+import { longestUpstreamWaitMs } from './upstream-waits.ts';
 
 /** An envelope as an HTTP response. */
 function envelope(code: number, data: unknown = null, status = 200): Response {
@@ -15,6 +16,7 @@ function api(answer: (exchange: Exchange) => Response) {
   return (exchange: Exchange) => (exchange.name === 'ErrorLog' ? envelope(0) : answer(exchange));
 }
 
+const PAYMENT_RETURN = { Gateway: 'razorpay', Fields: {}, Mark: '' } as const;
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const count = (names: string[], name: string) => names.filter((other) => other === name).length;
 
@@ -205,10 +207,25 @@ test.each([
     api(() => envelope(0, null)),
     { timeoutMs },
   );
-  const payment = { Gateway: 'razorpay', Fields: {}, Mark: '' } as const;
-  await client.call(calls.paymentReturn, payment, READY);
+  await client.call(calls.paymentReturn, PAYMENT_RETURN, READY);
   expect(asked.mock.calls.map(([ms]) => ms)).toContain(expected);
   asked.mockRestore();
+});
+
+test('while a call waits for a gateway, pages do not count the retail API as late, whatever time the settings give', async () => {
+  const waits = new Map<string, number>();
+  const { client } = clientOf(
+    async ({ name }) => {
+      await tick();
+      waits.set(name, longestUpstreamWaitMs());
+      return envelope(0, COUNT);
+    },
+    { timeoutMs: 20_000 },
+  );
+  await client.call(calls.paymentReturn, PAYMENT_RETURN, READY);
+  await client.call(calls.cartItemsCount, {}, READY);
+  expect(waits.get(calls.paymentReturn.name)).toBe(0);
+  expect(waits.get(calls.cartItemsCount.name)).toBeGreaterThan(0);
 });
 
 describe('the error log', () => {
