@@ -1,6 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/storefront/retail-client.ts';
-import { longestUpstreamWaitMs } from './upstream-waits.ts';
 
 /** An envelope as an HTTP response. */
 function envelope(code: number, data: unknown = null, status = 200): Response {
@@ -16,7 +15,6 @@ function api(answer: (exchange: Exchange) => Response) {
   return (exchange: Exchange) => (exchange.name === 'ErrorLog' ? envelope(0) : answer(exchange));
 }
 
-const PAYMENT_RETURN = { Gateway: 'razorpay', Fields: {}, Mark: '' } as const;
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const count = (names: string[], name: string) => names.filter((other) => other === name).length;
 
@@ -181,51 +179,6 @@ test('the calls of one page share a failed JWT request; a second later it is mad
   clock.now += 1000;
   await client.call(calls.cartItemsCount, {}, credential());
   expect(names()).toEqual(['JwtToken', 'JwtToken']);
-});
-
-/** Never answers; ends as `fetch` does when its time is over. */
-const hang = (init: RequestInit) =>
-  new Promise<Response>((_, reject) => {
-    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-  });
-
-test('a write that nobody answers is given up after the time of the settings, and not sent again', async () => {
-  const { client, names } = clientOf(({ name }, _url, init) => (name === 'ErrorLog' ? envelope(0) : hang(init)), {
-    timeoutMs: 5,
-  });
-  const sent = { ProductUrl: 'a', IdempotencyKey: 'one-press-of-a-button' };
-  expect((await client.call(calls.addCart, sent, READY)).outcome).toEqual(UNAVAILABLE);
-  expect(count(names(), 'AddCart')).toBe(1);
-});
-
-test.each([
-  [5, 12_000],
-  [20_000, 20_000],
-])('with %i ms in the settings a call that waits for a gateway has %i ms', async (timeoutMs, expected) => {
-  const asked = jest.spyOn(AbortSignal, 'timeout');
-  const { client } = clientOf(
-    api(() => envelope(0, null)),
-    { timeoutMs },
-  );
-  await client.call(calls.paymentReturn, PAYMENT_RETURN, READY);
-  expect(asked.mock.calls.map(([ms]) => ms)).toContain(expected);
-  asked.mockRestore();
-});
-
-test('while a call waits for a gateway, pages do not count the retail API as late, whatever time the settings give', async () => {
-  const waits = new Map<string, number>();
-  const { client } = clientOf(
-    async ({ name }) => {
-      await tick();
-      waits.set(name, longestUpstreamWaitMs());
-      return envelope(0, COUNT);
-    },
-    { timeoutMs: 20_000 },
-  );
-  await client.call(calls.paymentReturn, PAYMENT_RETURN, READY);
-  await client.call(calls.cartItemsCount, {}, READY);
-  expect(waits.get(calls.paymentReturn.name)).toBe(0);
-  expect(waits.get(calls.cartItemsCount.name)).toBeGreaterThan(0);
 });
 
 describe('the error log', () => {
