@@ -70,16 +70,10 @@ function describeError(error: unknown, above: readonly unknown[] = []): LoggedEr
 
 /** Forty steps that find no database fail for one reason: the first of them says it. */
 function differing(errors: readonly unknown[]): unknown[] {
-  const reasons = new Set<string>();
-  const isFirst = (error: unknown) => {
-    const { size } = reasons;
-    return (
-      reasons.add(
-        rootCauses(error)
-          .map(({ message }) => message)
-          .join('\n'),
-      ).size > size
-    );
-  };
-  return errors.filter(isFirst).slice(0, ERRORS_OF_ONE);
+  const reasonOf = (error: unknown) =>
+    rootCauses(error)
+      .map(({ message }) => message)
+      .join('\n');
+  const byReason = Map.groupBy(errors, reasonOf);
+  return [...byReason.values()].map(([first]) => first).slice(0, ERRORS_OF_ONE);
 }

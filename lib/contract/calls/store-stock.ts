@@ -76,7 +76,7 @@ export const storeShelves = defineCall({
   request: z.object({
     /** Empty for the names of the stores alone. */
     StoreCode: orEmpty(storeCode).default(''),
-    /** Only SKUs that begin so; empty for all. */
+    /** Only SKUs that begin so, in capitals or small letters; empty for all. */
     Search: orEmpty(sku).default(''),
     /** `Next` of the page before; empty for the first page. */
     After: orEmpty(sku).default(''),

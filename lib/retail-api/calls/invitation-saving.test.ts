@@ -61,8 +61,23 @@ describeOnEachEngine('invitations by the operator', (engine) => {
       [2, 'InvitationCode'],
       [3, 'Mobile'],
     ]);
-    expect((await save([invite(ASHA)], { DryRun: true })).Data).toMatchObject({ Saved: 1, Invited: 0 });
+    expect((await save([invite(ASHA)], { DryRun: true })).Data).toEqual({ Saved: 1, Invited: 1 });
     expect(await enter(ASHA)).toBe('OtpWrong');
+    expect(await api.context.db.selectFrom('invitations').selectAll().execute()).toEqual([]);
+  });
+
+  test('calls that invite the same numbers at once wait for each other, and one of their codes counts', async () => {
+    const codes = ['FIRST-CODE', 'SECOND-CODE', 'THIRD-CODE', 'FOURTH-CODE'];
+    const replies = await Promise.all(
+      codes.map((InvitationCode, at) => {
+        const rows = [ASHA, RAVI].map((mobile) => invite(mobile, { InvitationCode }));
+        return save(at % 2 === 0 ? rows : rows.toReversed());
+      }),
+    );
+    expect(replies.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0, 0]);
+    const entered = [];
+    for (const code of codes) entered.push(await enter(ASHA, code));
+    expect(entered.filter((name) => name === 'Success')).toHaveLength(1);
   });
 
   test('a request that is sent again is made once, and the audit names neither number nor code', async () => {

@@ -79,6 +79,7 @@ describeOnEachEngine('stock of physical stores', (engine) => {
       ['7701SV01-12', 1],
       ['7701SV01-14', 2],
     ]);
+    expect(await shelves({ Search: '1801av' })).toEqual([['1801AV01', 3]]);
     expect((await read({ StoreCode: 'ST9' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 

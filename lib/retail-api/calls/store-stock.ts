@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { calls, FEW_LEFT } from '#lib/contract/index.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
@@ -77,14 +77,17 @@ async function readShelves(db: Kysely<Database>, skus: readonly string[]) {
 const storeShelves = handlerFor(calls.storeShelves, async ({ StoreCode, Search, After, PageSize }, { db }) => {
   const stores = await loadStores(db);
   if (StoreCode !== '' && !stores.some((store) => store.StoreCode === StoreCode)) return noSuchStore();
+  // An import may bring SKUs with small letters, and people type either.
+  const lowerSku = sql<string>`lower(sku)`;
+  const beginning = Search.toLowerCase();
   const rows = await db
     .selectFrom('store_stock')
     .selectAll()
     .where('store_code', '=', StoreCode)
     .where('sku', '>', After)
-    .where('sku', '>=', Search)
+    .where(lowerSku, '>=', beginning)
     // Behind all that begin so: a SKU has only ASCII characters.
-    .where('sku', '<', `${Search}\uffff`)
+    .where(lowerSku, '<', `${beginning}\uffff`)
     .orderBy('sku')
     .limit(PageSize + 1)
     .execute();

@@ -29,6 +29,7 @@ export type SourceQuery = { ids: readonly string[] } | { after: string; limit: n
 
 /** What a text may be, in any language. */
 export type TextRule = Pick<SourceField, 'form' | 'maximum'>;
+/** A name or another short text in one line. */
 export const SHORT_LINE: TextRule = { form: 'line', maximum: 200 };
 
 /** The schema of a text of a form; HTML and messages have further rules. */

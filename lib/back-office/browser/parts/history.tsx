@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { actorName } from './labels.ts';
 import { Panel } from './screen.tsx';
 
 interface HistoryProps {
@@ -19,7 +20,7 @@ export function History({ entries, labelOf }: HistoryProps) {
           <Box component="li" key={`${At} ${Did}`} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
             <Typography sx={{ fontWeight: 600 }}>{labelOf(Did)}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {formatMoment(At)} · {By.replace(/^desk:/, '')}
+              {formatMoment(At)} · {actorName(By)}
             </Typography>
           </Box>
         ))}

@@ -141,3 +141,6 @@ export function sentenceOf(code: string): string {
     .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
+
+/** Who did something, as events of orders and returns name them: the name of a member of staff, or the store or customer. */
+export const actorName = (by: string): string => by.replace(/^desk:/, '');

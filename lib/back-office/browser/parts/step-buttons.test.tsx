@@ -67,6 +67,32 @@ test('a step that was refused keeps its form, and its next try has the same key'
   expect(screen.queryByLabelText(/Reason/)).toBeNull();
 });
 
+test('a step that is gone while its own press is not answered yet was taken by nobody else', async () => {
+  const user = userEvent.setup();
+  const answered = Promise.withResolvers<void>();
+  const stepsShown = (steps: readonly 'undelivered'[]) => (
+    <Notices>
+      <StepButtons<'undelivered'>
+        subject="SM-1"
+        steps={steps}
+        labelOf={(step) => step}
+        endings={new Set()}
+        asksOf={() => ({ reason: 'optional' })}
+        onStep={() => answered.promise}
+      />
+    </Notices>
+  );
+  const { rerender } = render(stepsShown(['undelivered']));
+  await user.click(screen.getByRole('button', { name: 'undelivered' }));
+  await user.click(screen.getAllByRole('button', { name: 'undelivered' })[1] ?? document.body);
+  rerender(stepsShown([]));
+  expect(screen.getByLabelText(/Note for the customer/)).toBeVisible();
+  expect(screen.queryByText(/Somebody was faster/)).toBeNull();
+  answered.resolve();
+  expect(await screen.findByRole('status')).toHaveTextContent('undelivered: done for SM-1.');
+  expect(screen.queryByLabelText(/Note for the customer/)).toBeNull();
+});
+
 test('a form whose step somebody else took stays, and the step after it begins with what was typed', async () => {
   const user = userEvent.setup();
   const piece = { LineId: 'a', Piece: 1, HUID: '', Serial: '', title: 'Watch', isJewellery: false };

@@ -111,7 +111,8 @@ export function StepButtons<Step extends string>(props: StepButtonsProps<Step>) 
           isSending={isSending}
           onSubmit={(facts) => void take(open, facts)}
           overtaken={
-            steps.includes(open)
+            // While a step is sent it may be gone by this person's own press.
+            steps.includes(open) || isSending
               ? null
               : {
                   latest,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ApiSecret } from '../../core/api-secret.ts';
-import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { invitationKeys } from './invitation-keys.ts';
+import { storeInvitations } from './invitation-repository.ts';
 import type { Invitation } from './read-invitations.ts';
 
 /**
@@ -23,19 +23,6 @@ export async function importInvitations(
   }));
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('invitations').where('by_call', '=', 0).execute();
-    for (const chunk of chunksOf(rows)) {
-      await transaction
-        .insertInto('invitations')
-        .values(chunk)
-        // Another process that starts at the same time has written them.
-        .onConflict((conflict) =>
-          conflict.column('holder').doUpdateSet((row) => ({
-            code_hash: row.ref('excluded.code_hash'),
-            expires_at: row.ref('excluded.expires_at'),
-            by_call: row.ref('excluded.by_call'),
-          })),
-        )
-        .execute();
-    }
+    await storeInvitations(transaction, rows);
   });
 }

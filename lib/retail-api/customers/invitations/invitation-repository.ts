@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { ApiSecret } from '../../core/api-secret.ts';
+import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type InvitationKeys, invitationKeys } from './invitation-keys.ts';
 
@@ -30,4 +31,28 @@ export async function findInvitation(
 /** Whether anybody is invited, be it that the invitation has ended: the door stays shut to others until it is taken back. */
 export async function hasInvitations(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('invitations').select('holder').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** An invitation as it is written. */
+export type InvitationRow = Insertable<Database['invitations']>;
+
+/** Writes invitations, each in place of one that the same number has by the same secret. */
+export async function storeInvitations(
+  transaction: Transaction<Database>,
+  rows: readonly InvitationRow[],
+): Promise<void> {
+  for (const some of chunksOf(rows)) {
+    await transaction
+      .insertInto('invitations')
+      .values(some)
+      // Another process that starts at the same time may have written them.
+      .onConflict((conflict) =>
+        conflict.column('holder').doUpdateSet((row) => ({
+          code_hash: row.ref('excluded.code_hash'),
+          expires_at: row.ref('excluded.expires_at'),
+          by_call: row.ref('excluded.by_call'),
+        })),
+      )
+      .execute();
+  }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { calls, type DataOf, type RefusedRow, type RequestOf } from '#lib/contract/index.ts';
 import type { ApiSecret } from '../../core/api-secret.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -6,14 +6,15 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { onceByKey } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { refusedRows } from '../../core/refusals.ts';
 import { invitationKeys } from './invitation-keys.ts';
+import { type InvitationRow, storeInvitations } from './invitation-repository.ts';
 import { invitationEntry } from './read-invitations.ts';
 
 type Request = RequestOf<typeof calls.saveInvitations>;
 type Saved = DataOf<typeof calls.saveInvitations>;
-type Row = { holder: string; code_hash: string; expires_at: number | null; by_call: number };
 
 interface SaveOptions {
   secret: ApiSecret;
@@ -30,14 +31,16 @@ export function saveInvitations(
 ): Promise<Outcome<Saved>> {
   const plan = planInvitations(request.Rows, secret);
   if (plan.refused.length > 0) return Promise.resolve(refusedRows(plan.refused, request.Rows.length));
-  return inTransaction<Saved>(db, async (transaction) => {
+  // A dry run saves in a transaction that is rolled back, so that it answers as if it had saved.
+  const committedCodes = request.DryRun ? ([] as const) : undefined;
+  const work = async (transaction: Transaction<Database>) => {
+    // Calls that name the same number wait for each other.
+    await lockKeys(transaction, ['invitations'], now);
     const save = async (): Promise<Outcome<Saved>> => {
-      if (!request.DryRun) {
-        // Those that an earlier secret hashed go as well: a number has one code.
-        for (const holders of chunksOf(plan.holders))
-          await transaction.deleteFrom('invitations').where('holder', 'in', holders).execute();
-        for (const rows of chunksOf(plan.rows)) await transaction.insertInto('invitations').values(rows).execute();
-      }
+      // Those that an earlier secret hashed go as well: a number has one code.
+      for (const holders of chunksOf(plan.holders))
+        await transaction.deleteFrom('invitations').where('holder', 'in', holders).execute();
+      await storeInvitations(transaction, plan.rows);
       const { invited } = await transaction
         .selectFrom('invitations')
         .select(({ fn }) => fn.countAll<number | string>().as('invited'))
@@ -50,7 +53,8 @@ export function saveInvitations(
       storedPart: (data) => JSON.stringify(data),
       replay: async (stored) => succeed(JSON.parse(stored)),
     });
-  });
+  };
+  return inTransaction<Saved>(db, work, committedCodes);
 }
 
 /** What the rows replace, by every secret in use, and what they write; or why a row is refused. */
@@ -58,7 +62,7 @@ function planInvitations(given: Request['Rows'], secret: ApiSecret) {
   const keys = invitationKeys(secret);
   const refused: RefusedRow[] = [];
   const holders: string[] = [];
-  const rows: Row[] = [];
+  const rows: InvitationRow[] = [];
   const seen = new Set<string>();
   for (const [index, { Mobile, InvitationCode, ExpiresAt, Action }] of given.entries()) {
     const refuse = (Field: string, Message: string) => refused.push({ Row: index + 1, Field, Message });

@@ -84,8 +84,8 @@ export function createExchange(settings: ExchangeSettings) {
       const init = wireInit(wire, bearer, { ...caller, ...facts });
       const timeoutMs = Math.max(usualMs, wire.deadlineMs ?? 0);
       const reply = exchangeHttp(settings.send, wire.url, init, timeoutMs);
-      // A call with a longer limit, such as an upload, is expected to take its time.
-      const answer = readApiResponse(await (timeoutMs > usualMs ? reply : trackUpstreamWait(reply)));
+      // A call with a limit of its own, such as an upload, is expected to take its time, however long all others may take.
+      const answer = readApiResponse(await (wire.deadlineMs === undefined ? trackUpstreamWait(reply) : reply));
       if (answer.kind === 'unavailable') span.fail(answer.cause);
       return answer;
     });

@@ -181,36 +181,6 @@ test('the calls of one page share a failed JWT request; a second later it is mad
   expect(names()).toEqual(['JwtToken', 'JwtToken']);
 });
 
-/** Never answers; ends as `fetch` does when its time is over. */
-const hang = (init: RequestInit) =>
-  new Promise<Response>((_, reject) => {
-    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-  });
-
-test('a write that nobody answers is given up after the time of the settings, and not sent again', async () => {
-  const { client, names } = clientOf(({ name }, _url, init) => (name === 'ErrorLog' ? envelope(0) : hang(init)), {
-    timeoutMs: 5,
-  });
-  const sent = { ProductUrl: 'a', IdempotencyKey: 'one-press-of-a-button' };
-  expect((await client.call(calls.addCart, sent, READY)).outcome).toEqual(UNAVAILABLE);
-  expect(count(names(), 'AddCart')).toBe(1);
-});
-
-test.each([
-  [5, 12_000],
-  [20_000, 20_000],
-])('with %i ms in the settings a call that waits for a gateway has %i ms', async (timeoutMs, expected) => {
-  const asked = jest.spyOn(AbortSignal, 'timeout');
-  const { client } = clientOf(
-    api(() => envelope(0, null)),
-    { timeoutMs },
-  );
-  const payment = { Gateway: 'razorpay', Fields: {}, Mark: '' } as const;
-  await client.call(calls.paymentReturn, payment, READY);
-  expect(asked.mock.calls.map(([ms]) => ms)).toContain(expected);
-  asked.mockRestore();
-});
-
 describe('the error log', () => {
   test('the error log gets the names of an HTTP error, never values', async () => {
     const { client, exchanges } = clientOf(api(() => new Response('secret words', { status: 418 })));

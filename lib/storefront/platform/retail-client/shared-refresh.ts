@@ -17,7 +17,7 @@ interface SharedRefreshSettings {
 
 /**
  * The ttl of a claim, longer than a call of JwtToken takes in a busy process; the claim of a dead process then
- * expires.
+ * expires. Where `RETAIL_API_TIMEOUT_MS` allows longer calls, another process may fetch a JWT as well, which does no harm.
  */
 const LOCK_MS = 8000;
 const POLL_INTERVAL_MS = 25;

@@ -19,18 +19,23 @@ export async function measureFramework(html: string, renders: number): Promise<{
   try {
     buildFrameworkPage();
     const app = await MeasuredProcess.start(SERVER, {}, { names: [page] });
-    const ask = async (path: string, times: number) => {
-      for (let time = 0; time < times; time++) await (await fetchPage(app.url + path)).arrayBuffer();
-    };
-    const measure = async (path: string) => {
-      await ask(path, WARM_UP);
-      return (await app.cpuDuring(() => ask(path, renders))) / renders;
-    };
-    const costs = { server: await measure(FRAMEWORK_PATHS.server), client: await measure(FRAMEWORK_PATHS.client) };
-    await app.stop();
-    return costs;
+    try {
+      const { server, client } = FRAMEWORK_PATHS;
+      return { server: await costOf(app, server, renders), client: await costOf(app, client, renders) };
+    } finally {
+      await app.stop();
+    }
   } finally {
     removeFrameworkPage();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Milliseconds of processor time for each render of a page, once it has been rendered often. */
+async function costOf(app: MeasuredProcess, path: string, renders: number): Promise<number> {
+  const ask = async (times: number) => {
+    for (let time = 0; time < times; time++) await (await fetchPage(app.url + path)).arrayBuffer();
+  };
+  await ask(WARM_UP);
+  return (await app.cpuDuring(() => ask(renders))) / renders;
 }

@@ -51,7 +51,7 @@ export default function StoreStockScreen() {
                   label="SKU begins with"
                   hint="Such as 1801"
                   value={filter('q')}
-                  onSearch={(q) => setFilters({ q: q.toUpperCase(), after: '' })}
+                  onSearch={(q) => setFilters({ q, after: '' })}
                 />
               </Stack>
               <Shelves code={code} />

@@ -8,7 +8,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { type CallData, newChangeKey } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
-import { orderEventLabel } from '../../parts/labels.ts';
+import { actorName, orderEventLabel } from '../../parts/labels.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { Panel } from '../../parts/screen.tsx';
 import { useSession } from '../../shell/session-gate.tsx';
@@ -24,7 +24,7 @@ export function TimelinePanel({ found }: { found: CallData<'DeskOrder'> }) {
           <Box component="li" key={`${At} ${Did} ${By}`} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
             <Typography sx={{ fontWeight: 600 }}>{orderEventLabel(Did)}</Typography>
             <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {formatMoment(At)} · {By.replace(/^desk:/, '')}
+              {formatMoment(At)} · {actorName(By)}
               {Facts !== '' && Facts !== '{}' && ` · ${factsText(Facts)}`}
             </Typography>
           </Box>
