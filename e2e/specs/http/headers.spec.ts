@@ -7,7 +7,7 @@ const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=
 
 for (const path of PUBLIC) {
   test(`${path} is the same for all visitors and may be cached for a minute`, async ({ request }) => {
-    // A page that another test's order purges while it is rendered may not be kept by any cache; the next request renders it.
+    // The purge that the retail API sends once when it starts may arrive late: a page rendered meanwhile is kept by no cache.
     let response = await request.get(path);
     if (response.headers()['cache-control'] === 'no-store') response = await request.get(path);
     const headers = response.headers();
