@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import { envelopeOf, STAFF_CREDENTIALS, STAFF_TOKEN, signedIn, testOffice } from '../testing/test-office.ts';
 
 const DUE = {
@@ -129,6 +132,25 @@ describe('the calls that are forwarded', () => {
     await proxied.call('StaffSignIn', STAFF_CREDENTIALS, { 'x-forwarded-for': '10.0.0.1, 203.0.113.9' });
     expect(proxied.sent[0]?.headers.get('x-forwarded-for')).toBe('203.0.113.9');
   });
+});
+
+test.each([
+  ['is read', 10, 200],
+  ['is refused where it is too large', 6_000_000, 413],
+])('a body of which a proxy does not tell the length %s', async (_what, padding, status) => {
+  const { fetch: handler, errors } = office();
+  const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false });
+  open.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const text = JSON.stringify(STAFF_CREDENTIALS) + ' '.repeat(padding);
+  const reply = await fetch(`http://127.0.0.1:${port}/api/StaffSignIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: new Blob([text]).stream(),
+    duplex: 'half',
+  });
+  expect([reply.status, errors]).toEqual([status, []]);
 });
 
 describe('other sites', () => {
