@@ -1,9 +1,9 @@
 import { unsealData } from 'iron-session';
 import { z } from 'zod';
+import { unpackFlash } from '#lib/storefront/platform/session/packed-flash.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
 import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { unpackFlash } from '../session/packed-flash.ts';
 import { type FormOutcome, formRoute } from './form-route.ts';
 
 const NAME = 'Enter a name.';

@@ -78,7 +78,10 @@ async function remember(userName: string): Promise<void> {
 }
 
 /** Writes the largest content that the flash cookie accepts. */
-async function fill<Value>(flash: FlashCookie<Value>, flashOf: (length: number) => Value): Promise<void> {
+async function fill<Value extends object>(
+  flash: FlashCookie<Value>,
+  flashOf: (length: number) => Value,
+): Promise<void> {
   let length = 800;
   while (!(await writeFlash(cookies, flash, flashOf(length), OPTIONS))) length -= 1;
 }
