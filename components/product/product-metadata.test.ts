@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { productMetadata } from './product-metadata';
 
@@ -12,4 +13,7 @@ test('the meta description of a product with other colours begins with its colou
     'Green. A watch.',
   ]);
   expect(descriptionOf({})).toBe('A watch.');
+  expect(inLanguage('hi', () => descriptionOf({ ...others, colour: 'ब्लू', description: 'एक घड़ी।' }))).toBe(
+    'ब्लू। एक घड़ी।',
+  );
 });

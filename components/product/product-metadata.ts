@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
+import * as m from '#messages';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { productImage } from '@/components/seo/share-image';
 
@@ -10,6 +11,7 @@ import { productImage } from '@/components/seo/share-image';
 export function productMetadata(product: Product): Metadata {
   const { title, colour, colourways, description, href, photos } = product;
   const [front] = photos;
-  const fullDescription = colourways.length > 0 && colour !== '' ? `${colour}. ${description}` : description;
+  const beginsWithColour = colourways.length > 0 && colour !== '';
+  const fullDescription = beginsWithColour ? `${m.commonSentence({ text: colour })} ${description}` : description;
   return pageMetadata({ title, description: fullDescription, href, image: front && productImage(front.source, title) });
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import { envelopeOf, STAFF_CREDENTIALS, STAFF_TOKEN, signedIn, testOffice } from '../testing/test-office.ts';
 
 const DUE = {
@@ -129,6 +133,29 @@ describe('the calls that are forwarded', () => {
     await proxied.call('StaffSignIn', STAFF_CREDENTIALS, { 'x-forwarded-for': '10.0.0.1, 203.0.113.9' });
     expect(proxied.sent[0]?.headers.get('x-forwarded-for')).toBe('203.0.113.9');
   });
+});
+
+test.each([
+  ['is read', 10, 200],
+  ['is refused where it is too large', 6_000_000, 413],
+])('a body of which a proxy does not tell the length %s', async (_what, padding, status) => {
+  const { fetch: handler, errors } = office();
+  const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false });
+  open.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sent = request(`http://127.0.0.1:${port}/api/StaffSignIn`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  // What is written before the end is sent without a length.
+  sent.write(JSON.stringify(STAFF_CREDENTIALS));
+  sent.end(' '.repeat(padding));
+  // The rest of a refused body may find the connection closed, after the answer.
+  sent.on('error', () => undefined);
+  const { statusCode } = await new Promise<IncomingMessage>((resolve) => sent.on('response', resolve));
+  expect([statusCode, errors]).toEqual([status, []]);
 });
 
 describe('other sites', () => {

@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { calls } from '#lib/contract/index.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
+import { readBounded } from '#lib/shared/read-bounded.ts';
 import { inRequest } from '#lib/shared/request-context.ts';
 import { nextRequestId, requestIdFrom } from '#lib/shared/request-id.ts';
 import { type CallProblemBody, pageAnswer } from './answer-call.ts';
@@ -67,11 +67,14 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
       context.header('cache-control', 'no-store');
     });
   }
-  office.use('/api/*', sentByOwnPage, jsonOnly, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  office.use('/api/*', sentByOwnPage, jsonOnly);
   office.post('/api/:name', async (context) => {
     const call = FORWARDED_CALLS.get(context.req.param('name'));
     if (!call) return context.json(problem('NotFound', 'There is no such call.'), 404);
-    const fields = await fieldsOf(context);
+    // Counted here, because a proxy may send a body without its length.
+    const content = await readBounded(context.req.raw.body, MAX_BODY_BYTES);
+    if (content === null) return context.json(problem('InvalidRequest', 'The request is too large.'), 413);
+    const fields = fieldsOf(content);
     if (fields === null) return context.json(problem('InvalidRequest', 'The body is not a JSON object.'), 400);
     const sender = context.get('sender');
     if (call.access !== 'public' && sender.token === '') return context.json(SIGNED_OUT, 401);
@@ -119,12 +122,10 @@ function problem(code: CallProblemBody['error']['code'], message: string): CallP
   return { error: { code, message, details: {} } };
 }
 
-const tooLarge = (context: Context) => context.json(problem('InvalidRequest', 'The request is too large.'), 413);
-
 /** The fields of a call from a page; null where the body is no JSON object. */
-async function fieldsOf(context: OfficeContext): Promise<Record<string, unknown> | null> {
+function fieldsOf(content: Buffer): Record<string, unknown> | null {
   try {
-    const body: unknown = await context.req.json();
+    const body: unknown = JSON.parse(content.toString());
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null;
   } catch {
     return null;

@@ -72,6 +72,8 @@ export function testOffice({ url, proxies = 0, answers = {} }: TestOfficeOptions
     sent,
     errors,
     ask,
+    /** For a server, where a test needs a socket. */
+    fetch: office.fetch,
     /** A call as a page of the back office makes it. */
     call: (name: string, body: object = {}, headers: Record<string, string> = {}) =>
       ask(`/api/${name}`, {

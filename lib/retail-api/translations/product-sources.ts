@@ -16,15 +16,17 @@ import {
 
 const LONG_LINE: TextRule = { form: 'line', maximum: 500 };
 /** Those of the texts of a product that have names; attributes are long lines. */
-const FORMS: Readonly<Record<string, TextRule>> = {
-  ProductTitle: SHORT_LINE,
-  Description: { form: 'lines', maximum: 5000 },
-  Highlights: { form: 'lines', maximum: 4000 },
-  WarrantyText: LONG_LINE,
-  NetQuantity: SHORT_LINE,
-  CountryOfOrigin: SHORT_LINE,
-  'Engraving.Place': SHORT_LINE,
-};
+const FORMS: ReadonlyMap<string, TextRule> = new Map(
+  Object.entries<TextRule>({
+    ProductTitle: SHORT_LINE,
+    Description: { form: 'lines', maximum: 5000 },
+    Highlights: { form: 'lines', maximum: 4000 },
+    WarrantyText: LONG_LINE,
+    NetQuantity: SHORT_LINE,
+    CountryOfOrigin: SHORT_LINE,
+    'Engraving.Place': SHORT_LINE,
+  }),
+);
 /** Numbers of single pieces, which no language changes. */
 const CODES: ReadonlySet<string> = new Set(['HUID', 'MetalRateOn']);
 
@@ -44,7 +46,7 @@ interface ProductTexts {
 export const attributeField = (name: string): string => `Attributes.${name}`;
 
 /** What a text of a product may be, by its name. */
-export const productTextRule = (field: string): TextRule => FORMS[field] ?? LONG_LINE;
+export const productTextRule = (field: string): TextRule => FORMS.get(field) ?? LONG_LINE;
 
 /** Products with the texts that can be translated. */
 export async function productSources(db: Kysely<Database>, query: SourceQuery): Promise<TranslatableSource[]> {

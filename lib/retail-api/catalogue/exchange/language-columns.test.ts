@@ -46,6 +46,8 @@ test('JSON is refused where a text is too long, is none, or is in a language tha
     'Translations.hi.ProductTitle',
     'Translations.hi.Description',
   ]);
+  // A name that every object has is a name like others.
+  expect(await of({ hi: { constructor: 'घड़ी' } })).toEqual([]);
   expect(await of({ ta: { ProductTitle: 'கடிகாரம்' } })).toEqual(['Translations']);
 });
 

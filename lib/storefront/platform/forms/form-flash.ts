@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { packedBytes } from '#lib/storefront/platform/session/packed-flash.ts';
 import { restoreFieldNames, shortenFieldNames } from './field-names.ts';
 import type { Problems } from './types.ts';
 
@@ -29,24 +30,23 @@ export function sentTexts(sent: unknown, without: readonly string[]): Record<str
   );
 }
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-
 /**
  * As many values as fit, the shortest first: the size limit drops the longest values, never the error messages.
  */
-function fitting(values: Record<string, string>, room: number): Record<string, string> {
-  const entries = Object.entries(values).filter(([, value]) => value !== '');
-  let left = room;
-  return Object.fromEntries(
-    entries
-      .map((entry) => ({ entry, bytes: bytesOf(entry) }))
-      .toSorted((one, other) => one.bytes - other.bytes)
-      .filter(({ bytes }) => {
-        left -= bytes;
-        return left >= 0;
-      })
-      .map(({ entry }) => entry),
-  );
+function fitting(flash: FlashedForm): Record<string, string> {
+  const shortestFirst = Object.entries(flash.values)
+    .filter(([, value]) => value !== '')
+    .map((entry) => ({ entry, bytes: Buffer.byteLength(JSON.stringify(entry)) }))
+    .toSorted((one, other) => one.bytes - other.bytes)
+    .map(({ entry }) => entry);
+  const first = (count: number) => Object.fromEntries(shortestFirst.slice(0, count));
+  let [fit, tooMany] = [0, shortestFirst.length + 1];
+  while (tooMany - fit > 1) {
+    const count = Math.floor((fit + tooMany) / 2);
+    if (packedBytes({ ...flash, values: first(count) }) <= FLASH_MAX_BYTES) fit = count;
+    else tooMany = count;
+  }
+  return first(fit);
 }
 
 /** The flash content of a form, and the fields whose values are not complete in it. */
@@ -65,10 +65,7 @@ export function flashOf(
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));
   const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, MAX_VALUE_LENGTH)]));
   const flashProblems = shortenFieldNames(problems, fields);
-  const flash = fitting(
-    shortenFieldNames(shown, fields),
-    FLASH_MAX_BYTES - bytesOf({ form: name, problems: flashProblems }),
-  );
+  const flash = fitting({ form: name, values: shortenFieldNames(shown, fields), problems: flashProblems });
   const back = restoreFieldNames(flash, fields);
   const unsaved = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
   return { flash: { form: name, values: flash, problems: flashProblems }, unsaved };

@@ -1,5 +1,6 @@
 import { unsealData } from 'iron-session';
 import { z } from 'zod';
+import { unpackFlash } from '#lib/storefront/platform/session/packed-flash.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
 import { clientOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -29,7 +30,7 @@ let browser: Browser;
 const send = (fields: unknown) => browser.json(POST, 'POST', '/api/example', fields);
 const submit = (fields: Record<string, string>) => browser.form(POST, '/api/example', fields);
 const readRefusedForm = async () =>
-  unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+  unpackFlash(await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
 
 beforeEach(() => {
   serveWith(clientOf(() => new Response('', { status: 500 })).client);
@@ -184,6 +185,23 @@ describe('form route without scripts', () => {
       expect(await readRefusedForm()).toMatchObject({ form: 'example', problems: { age: AGE } });
     },
   );
+
+  test('form route without scripts: messages in Devanagari leave room for what was typed and for saved photos', async () => {
+    const problems = {
+      seal: 'चुनें कि सील सही-सलामत है या नहीं।',
+      tags: 'चुनें कि सभी टैग लगे हैं या नहीं।',
+      slot: 'दिन का समय चुनें।',
+      accountName: 'खाताधारक का नाम डालें।',
+      accountNumber: 'खाता संख्या डालें, 9 से 18 अंक।',
+      ifsc: 'शाखा का IFSC डालें, जैसे SBIN0001234।',
+      photos: 'ऐसी फ़ोटो जोड़ें जिसमें खराबी दिखे।',
+    };
+    outcome = { ok: false, problems, savedFields: { photoIds: 'NjLuXvgIMdt5XZ9vsx9-FK-6' } };
+    await submit({ name: 'आशा राव', age: '30' });
+    const values = { name: 'आशा राव', age: '30', photoIds: 'NjLuXvgIMdt5XZ9vsx9-FK-6' };
+    expect(await readRefusedForm()).toMatchObject({ problems, values });
+    expect((browser.cookies.get('formNotes') ?? '').length).toBeLessThanOrEqual(1000);
+  });
 
   test('form route without scripts: a refusal with another location saves nothing', async () => {
     outcome = { ok: false, status: 401, problems: { '': 'Sign in.' }, location: '/users/sign_in' };

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
 import { HOUR_SECONDS } from '#lib/shared/durations.ts';
 import { openSealed } from './open-sealed.ts';
 import type { FlashCookieName, SealedCookieOptions } from './options.ts';
+import { packFlash, unpackFlash } from './packed-flash.ts';
 
 /** The maximum length of a sealed cookie, so that all cookies of a shopper stay below 4 KB. */
 const MAX_SEAL_LENGTH = 1000;
@@ -15,6 +16,8 @@ export interface FlashCookie<Value> {
   readonly seconds: number;
   /** The flash cookie that is removed when this one is written, because there is no room for both. */
   readonly replaces?: FlashCookieName;
+  /** Whether its content is compressed before it is sealed. */
+  readonly isPacked?: true;
 }
 
 /** A requested code: the state between the form and the code. Times in epoch milliseconds. */
@@ -71,6 +74,8 @@ export type TrackingFlash = z.output<typeof trackedOrder.schema>;
 /** The values of a form that was refused without scripts, so that the page can show them with their errors. */
 export const refusedFormFlash = {
   cookie: 'formNotes',
+  // Messages in Devanagari would leave no room for what was typed.
+  isPacked: true,
   // Long enough for a shopper to sign in again after the session ended.
   seconds: 15 * 60,
   schema: z.object({
@@ -128,18 +133,18 @@ export async function readFlash<Value>(
 ): Promise<Value | null> {
   const sealed = cookies.get(options[flash.cookie].cookieName)?.value;
   const { data } = await openSealed(sealed, options[flash.cookie], flash.seconds);
-  return flash.schema.safeParse(data).data ?? null;
+  return flash.schema.safeParse(flash.isPacked ? unpackFlash(data) : data).data ?? null;
 }
 
 /** Writes a flash cookie. A value that is too large is not saved, and the old one is removed: returns false. */
-export async function writeFlash<Value>(
+export async function writeFlash<Value extends object>(
   cookies: CookieStore,
   flash: FlashCookie<Value>,
   value: Value,
   options: SealedCookieOptions,
 ): Promise<boolean> {
   const { cookieName, password, cookieOptions } = options[flash.cookie];
-  const sealed = await sealData(value, { password, ttl: flash.seconds });
+  const sealed = await sealData(flash.isPacked ? packFlash(value) : value, { password, ttl: flash.seconds });
   if (sealed.length > MAX_SEAL_LENGTH) {
     clearFlash(cookies, flash, options);
     return false;

@@ -30,9 +30,9 @@ export function StoreStockForm({ code }: { code: string }) {
     const answer = await change.mutateAsync({ StoreCode: code, Stock, Whole }).catch(() => null);
     if (!answer) return;
     setUnknown(answer.Unknown);
-    // What is not known stays to be corrected.
-    const left = filled.filter(({ cells: [SKU = ''] }) => answer.Unknown.includes(SKU)).map(({ cells }) => [...cells]);
-    setRows(left.length > 0 ? left : EMPTY);
+    // What is not known stays to be corrected. If the rows are all that the store has, all stay: alone those would empty it.
+    const left = filled.filter(({ cells: [SKU = ''] }) => Whole || answer.Unknown.includes(SKU));
+    setRows(answer.Unknown.length > 0 ? left.map(({ cells }) => [...cells]) : EMPTY);
     done(answer.Saved === 1 ? 'The stock of 1 SKU is saved.' : `The stock of ${answer.Saved} SKUs is saved.`);
   }
 
