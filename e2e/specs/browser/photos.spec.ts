@@ -7,11 +7,22 @@ import { waitForPhoto } from '../../fixtures/wait-for-photo.ts';
 const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PAGES = ['/', '/watches/men', product];
 
+/** Scrolls down by half a window, and returns whether that was the end. */
+const readOn = (page: Page) =>
+  page.evaluate(async () => {
+    const { documentElement: root } = document;
+    window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+    // What comes near the window is laid out in the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return window.scrollY + window.innerHeight >= root.scrollHeight - 1;
+  });
+
 /**
- * Scrolls to the end as a reader would, so that every lazy photo is requested, and waits until all have
- * loaded.
+ * Scrolls to the end as a reader would, without a jump over what was not laid out yet, then to every lazy photo, and waits
+ * until all have loaded.
  */
 async function readToTheEnd(page: Page): Promise<void> {
+  while (!(await readOn(page)));
   const photos = page.locator('main picture img');
   for (const photo of await photos.all()) {
     if (!(await photo.isVisible())) continue;
