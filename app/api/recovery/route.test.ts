@@ -3,6 +3,7 @@ import { unsealData } from 'iron-session';
 import { readSentCode } from '#lib/testing/examples/messages.ts';
 import { customerBrowser } from '#lib/testing/storefront/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
@@ -130,7 +131,7 @@ describe('account recovery without JavaScript', () => {
     const code = await sentCode();
     const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
     expect(await locationOf(POST, PATH, { digit1: wrong })).toBe('/forgotpassword?refused=recovery');
-    const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+    const flash = await refusedForm(browser.cookies.get('formNotes'));
     expect(flash).toMatchObject({ form: 'recovery', problems: { digit1: expect.stringMatching(/4 tries left/) } });
     expect(JSON.stringify(flash)).not.toContain(wrong);
   });

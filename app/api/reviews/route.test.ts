@@ -1,13 +1,11 @@
-import { unsealData } from 'iron-session';
 import sharp from 'sharp';
-import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { buyerBrowser } from '#lib/testing/examples/reviews.ts';
 import { unopenedPhotos } from '#lib/testing/examples/uploads.ts';
 import { customerBrowser } from '#lib/testing/storefront/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { clientOf } from '#lib/testing/storefront/retail-client.ts';
-import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND_PHOTO } from '../photos/route.ts';
 import { POST } from './route.ts';
 
@@ -79,7 +77,7 @@ test('without JavaScript ticked photos of a review are removed, and new ones add
   expect(stored).toHaveLength(2);
 });
 
-const flashOf = async () => unsealData<FlashedForm>(asha.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+const flashOf = async () => refusedForm(asha.cookies.get('formNotes'));
 
 test.each<[string, string[], number, RegExp]>([
   ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: We cannot show that file/],

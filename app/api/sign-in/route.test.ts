@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { readSentCode } from '#lib/testing/examples/messages.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
 import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -135,7 +136,7 @@ describe('a wrong sign-in code', () => {
     });
     const form = await browser.form(signIn, '/api/sign-in', { digit1: wrong, next: '/cart' });
     expect(locationOf(form)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in']);
-    const flash = JSON.stringify(await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
+    const flash = JSON.stringify(await refusedForm(browser.cookies.get('formNotes')));
     expect(flash).toContain('3 tries left');
     expect(flash).not.toContain(wrong);
   });

@@ -1,9 +1,8 @@
-import { unsealData } from 'iron-session';
 import { importSurveys, orderWithSurvey } from '#lib/testing/examples/surveys.ts';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { replyOf } from '#lib/testing/storefront/retail-client.ts';
-import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as POST_ANSWERS } from './answers/route.ts';
 import { POST } from './route.ts';
 
@@ -38,7 +37,7 @@ async function step(number: number, fields: Record<string, string> = {}, address
   const answer = await browser.form(POST, '/api/survey', form);
   return answer.status === 303 ? answer.headers.get('location') : answer.status;
 }
-const flashOf = async () => unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+const flashOf = async () => refusedForm(browser.cookies.get('formNotes'));
 const lastBody = (name: string) => setup.exchanges.findLast((exchange) => exchange.name === name)?.body;
 const answeredIds = (name: string) =>
   (lastBody(name)?.Answers as { QuestionId: string }[] | undefined)?.map(({ QuestionId }) => QuestionId);

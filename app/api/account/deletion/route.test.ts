@@ -2,6 +2,7 @@ import { unsealData } from 'iron-session';
 import { readSentCode } from '#lib/testing/examples/messages.ts';
 import { customerBrowser } from '#lib/testing/storefront/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
@@ -125,7 +126,7 @@ test('without JavaScript each deletion form leads to the next page, and a refuse
   const input = wrong(code);
   const refused = await browser.form(POST, PATH, input);
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/myaccount/delete?refused=deletion']);
-  const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+  const flash = await refusedForm(browser.cookies.get('formNotes'));
   expect(flash).toMatchObject({ form: 'deletion', values: {} });
   for (const digit of Object.keys(input)) expect(flash).not.toHaveProperty(['values', digit]);
   // The first box accepts a complete code.

@@ -1,6 +1,7 @@
 import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/storefront/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
@@ -100,7 +101,7 @@ describe('profile without JavaScript', () => {
   test('without JavaScript a refused profile returns to its page with its values', async () => {
     const answer = await browser.form(POST, PATH, { name: 'Asha', email: 'asha' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount?refused=profile']);
-    const flash = await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+    const flash = await refusedForm(browser.cookies.get('formNotes'));
     expect(flash).toMatchObject({
       form: 'profile',
       values: { email: 'asha' },

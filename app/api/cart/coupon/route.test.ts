@@ -5,6 +5,7 @@ import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/examples/seed.ts';
 import { customerBrowser } from '#lib/testing/storefront/customer.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { setOptions, setStorefrontOptions } from '#lib/testing/storefront/site-options.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -173,7 +174,7 @@ describe('coupon without JavaScript', () => {
       quantity: '2',
     });
     expect(answer.headers.get('location')).toBe('/cart?notice=updated&refused=coupon');
-    const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+    const flash = await refusedForm(browser.cookies.get('formNotes'));
     expect(flash).toMatchObject({
       form: 'coupon',
       problems: { '': expect.stringMatching(/^Coupon FLAT500 was removed\./) },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { unsealData } from 'iron-session';
 import { addGiftCard } from '#lib/testing/examples/gifts.ts';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
-import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
 
@@ -150,7 +149,7 @@ test('without JavaScript a gift card form leads to the cart, and neither number 
     (await browser.form(POST, PATH, fields)).headers.get('location');
   const pin = otherPin(card.pin);
   expect(await form({ intent: 'apply', ...card, pin })).toBe('/cart?refused=gift-card#gifts');
-  const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+  const flash = await refusedForm(browser.cookies.get('formNotes'));
   expect(flash).toMatchObject({ form: 'gift-card', values: { intent: 'apply' } });
   expect(JSON.stringify(flash)).not.toMatch(new RegExp(`${card.number}|${pin}`));
   expect(await form({ intent: 'apply', ...card })).toBe('/cart?notice=gift-card-used#gifts');

@@ -1,9 +1,8 @@
-import { unsealData } from 'iron-session';
 import { NextRequest } from 'next/server';
 import { addGiftCard } from '#lib/testing/examples/gifts.ts';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
-import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/gift-cards/balance';
@@ -76,7 +75,7 @@ describe('gift card balance without JavaScript', () => {
     const answer = await submit({ number: '12345678901234567', pin: '975318' });
     expect(answer.headers.get('location')).toBe('/gift-cards/balance?refused=gift-card-balance');
     expect(await answer.text()).toBe('');
-    const flash = await unsealData(answer.cookies.get('formNotes')?.value ?? '', { password: TEST_SECRET });
+    const flash = await refusedForm(answer.cookies.get('formNotes')?.value);
     expect(flash).toEqual({
       form: 'gift-card-balance',
       values: {},

@@ -1,14 +1,13 @@
-import { unsealData } from 'iron-session';
 import sharp from 'sharp';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/examples/returns.ts';
 import { unopenedPhotos } from '#lib/testing/examples/uploads.ts';
 import { customerBrowser } from '#lib/testing/storefront/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import { replyOf } from '#lib/testing/storefront/retail-client.ts';
 import { setOptions } from '#lib/testing/storefront/site-options.ts';
-import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/orders/returns';
@@ -76,8 +75,7 @@ async function post(
   if (photos.length === 0) form.append('photos', new Blob([]), '');
   return (await browser.form(POST, PATH, form)).headers.get('location');
 }
-const readFormFlash = async () =>
-  JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
+const readFormFlash = async () => JSON.stringify(await refusedForm(asha.cookies.get('formNotes')));
 
 test('a return is requested on the terms that were shown', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });

@@ -1,7 +1,6 @@
-import { unsealData } from 'iron-session';
 import { type Browser, newBrowser } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
-import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
 const setup = setUpRetailApi();
@@ -39,7 +38,7 @@ test('without JavaScript an invalid sign-in number returns to the form as typed'
   const answer = await browser.form(POST, '/api/sign-in/code', { mobile: '12345', next: '/cart' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/users/sign_in?next=%2Fcart&step=number&refused=sign-in-code');
-  expect(await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET })).toMatchObject({
+  expect(await refusedForm(browser.cookies.get('formNotes'))).toMatchObject({
     form: 'sign-in-code',
     values: { mobile: '12345' },
     problems: { mobile: 'Enter a 10-digit mobile number.' },

@@ -1,9 +1,7 @@
-import { unsealData } from 'iron-session';
 import { z } from 'zod';
-import { unpackFlash } from '#lib/storefront/platform/session/packed-flash.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
+import { refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { clientOf } from '#lib/testing/storefront/retail-client.ts';
-import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { type FormOutcome, formRoute } from './form-route.ts';
 
 const NAME = 'Enter a name.';
@@ -29,8 +27,7 @@ const POST = formRoute({
 let browser: Browser;
 const send = (fields: unknown) => browser.json(POST, 'POST', '/api/example', fields);
 const submit = (fields: Record<string, string>) => browser.form(POST, '/api/example', fields);
-const readRefusedForm = async () =>
-  unpackFlash(await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
+const readRefusedForm = () => refusedForm(browser.cookies.get('formNotes'));
 
 beforeEach(() => {
   serveWith(clientOf(() => new Response('', { status: 500 })).client);
