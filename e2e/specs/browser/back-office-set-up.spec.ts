@@ -1,21 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ACME_PROFILE } from '../../fixtures/acme-profile.ts';
 import { EmptyShop } from '../../fixtures/empty-shop.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
-
-const OWN_PROFILE = {
-  name: 'Acme',
-  sells: 'watches',
-  description: 'Watches from Jaipur, delivered across India.',
-  orderPrefix: 'AC',
-  invoicePrefix: 'AC',
-  seller: {
-    legalName: 'Acme Private Limited',
-    address: ['1 Johari Bazaar', 'Jaipur 302003'],
-    gstin: '08AAAAA0000A1Z2',
-  },
-  contact: { phone: '+91 141 000 0000', email: 'care@acme.example' },
-  grievanceOfficer: { name: 'Kavita Mehta', phone: '+91 141 000 0001', email: 'grievance@acme.example' },
-};
 
 const PRODUCT = {
   ProductTitle: 'Acme Steel Watch',
@@ -108,7 +94,7 @@ test('the owner of an empty shop goes from the printed link to a shop that is re
 
     await test.step('profile and product follow', async () => {
       const { Version } = await call(page, 'ShopProfile', {});
-      await call(page, 'SaveShopProfile', { Profile: OWN_PROFILE, ExpectedVersion: Version });
+      await call(page, 'SaveShopProfile', { Profile: ACME_PROFILE, ExpectedVersion: Version });
       const Photo = await sendPhoto(page, (await page.screenshot({ type: 'jpeg' })).toString('base64'));
       const row = { ProductCode: 'ACME-1', ExpectedVersion: 0, Product: { ...PRODUCT, Images: [Photo] } };
       await call(page, 'SaveProducts', { Rows: [row], IdempotencyKey: 'first-product-of-acme' });

@@ -2,26 +2,12 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { Secret, TOTP } from 'otpauth';
+import { ACME_PROFILE } from '../../fixtures/acme-profile.ts';
 import { AddressForm } from '../../fixtures/address-form.ts';
 import { NewShop, proxyProgram } from '../../fixtures/new-shop.ts';
 import { readOutbox } from '../../fixtures/outbox.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 
-/** What the operator of docs/operate/first-day.md has to know. */
-const PROFILE = {
-  name: 'Acme',
-  sells: 'watches',
-  description: 'Watches from Jaipur, delivered across India.',
-  orderPrefix: 'AC',
-  invoicePrefix: 'AC',
-  seller: {
-    legalName: 'Acme Watches Private Limited',
-    address: ['1 Johari Bazaar', 'Jaipur 302003, Rajasthan'],
-    gstin: '08AAAAA0000A1Z2',
-  },
-  contact: { phone: '+91 141 000 0000', email: 'care@acme.example' },
-  grievanceOfficer: { name: 'Kavita Mehta', phone: '+91 141 000 0001', email: 'grievance@acme.example' },
-};
 const SETTINGS = {
   CASH_ON_DELIVERY: 'on',
   OTP_LENGTH: '6',
@@ -60,7 +46,7 @@ test('an operator goes from an empty machine to a sold and packed watch by the s
     const shopper = await browser.newPage({ ignoreHTTPSErrors: true });
 
     await step('2. Name the shop', async () => {
-      const file = await shop.write('shop.json', JSON.stringify(PROFILE));
+      const file = await shop.write('shop.json', JSON.stringify(ACME_PROFILE));
       const init = ['shop', 'init', '--file', file, '--site-url', shop.siteUrl, '--env', `${shop.folder}/.env`];
       expect(await shop.run(...init)).toContain('npm start');
       await shop.addSettings({ ...SETTINGS, BACK_OFFICE_URL: shop.officeUrl });
