@@ -3,8 +3,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { startTransition } from 'react';
 import { COMMON_ORDERS, type SortOrder } from '#lib/contract/vocabulary.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
-import { endRoute, startRoute } from '#lib/storefront/platform/browser/navigation.ts';
-import { whenPageIsWhole } from '#lib/storefront/platform/browser/whole-page.ts';
 import { hydrateLate, unmountHydrated } from '#lib/testing/storefront/hydrate-late.tsx';
 import { AppliedFilters } from './applied-filters';
 import { Filters } from './filters';
@@ -73,21 +71,6 @@ test('the filter groups are not inside the details that is collapsed on a phone'
   show(plain);
   const folded = screen.getByText('Filter').closest('details');
   expect(folded).not.toContainElement(screen.getByRole('group', { name: 'Brand', hidden: true }));
-});
-
-test('the groups of a list that a press opens follow its first frame, and the page is whole then', () => {
-  jest.useFakeTimers();
-  startRoute();
-  show(plain);
-  const onWhole = jest.fn();
-  whenPageIsWhole(onWhole);
-  expect(screen.queryByRole('group', { name: 'Brand', hidden: true })).toBeNull();
-  act(() => jest.advanceTimersByTime(17));
-  expect(screen.getByRole('group', { name: 'Brand', hidden: true })).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(17));
-  expect(onWhole).toHaveBeenCalledTimes(1);
-  endRoute();
-  jest.useRealTimers();
 });
 
 test('a chosen filter is marked and its link removes it; its group shows the number and a link to clear it', () => {

@@ -4,7 +4,6 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { facetLinker, listingHref, withoutFilters } from '#lib/storefront/catalogue/listing-query.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
-import { useAfterFirstFrame } from '@/components/ui/use-after-first-frame';
 import { FacetGroup } from './facet-group';
 import type { FilterSheet } from './filter-sheet';
 import { useListState } from './list-state';
@@ -22,8 +21,6 @@ export function Filters({ total }: { total: number }) {
   const { facets, origin } = useListState();
   const [Sheet, setSheet] = useState<typeof FilterSheet | null>(null);
   const opener = useRef<HTMLElement>(null);
-  // More than a hundred links, which a phone does not show: the products of a list that a press opens come first.
-  const isPanelRendered = useAfterFirstFrame();
   const { path, query, extra } = origin;
   const chosen = Object.values(query.filters).flat().length;
 
@@ -43,17 +40,16 @@ export function Filters({ total }: { total: number }) {
     else if (folded) folded.open = !folded.open;
   };
 
-  const groups = () =>
-    facets.map((facet, index) => (
-      <FacetGroup
-        key={`${path} ${facet.key}`}
-        facet={facet}
-        chosen={query.filters[facet.key]}
-        link={facetLinker(path, query, facet.key, extra)}
-        clear={listingHref(path, withoutFilters(query, facet.key), extra)}
-        startsOpen={index < (Sheet ? OPEN_IN_SHEET : OPEN_BESIDE)}
-      />
-    ));
+  const groups = facets.map((facet, index) => (
+    <FacetGroup
+      key={`${path} ${facet.key}`}
+      facet={facet}
+      chosen={query.filters[facet.key]}
+      link={facetLinker(path, query, facet.key, extra)}
+      clear={listingHref(path, withoutFilters(query, facet.key), extra)}
+      startsOpen={index < (Sheet ? OPEN_IN_SHEET : OPEN_BESIDE)}
+    />
+  ));
 
   return (
     <section aria-label={m.listingFilters()} data-print="off" className="facets">
@@ -65,18 +61,14 @@ export function Filters({ total }: { total: number }) {
         </summary>
       </details>
       {/* Outside the collapsible element, because on a wide screen the groups are always visible. */}
-      {!Sheet && (
-        <div className="filters-panel" data-following={isPanelRendered ? undefined : ''}>
-          {isPanelRendered && groups()}
-        </div>
-      )}
+      {!Sheet && <div className="filters-panel">{groups}</div>}
       {Sheet && (
         <Sheet
           total={total}
           clear={chosen > 0 ? listingHref(path, withoutFilters(query), extra) : null}
           onClose={close}
         >
-          {groups()}
+          {groups}
         </Sheet>
       )}
     </section>

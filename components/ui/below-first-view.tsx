@@ -1,7 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { useAfterFirstFrame } from './use-after-first-frame';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { isPageOpening } from '#lib/storefront/platform/browser/navigation.ts';
 
 interface BelowFirstViewProps {
   /** Classes of the element around it. */
@@ -12,9 +12,16 @@ interface BelowFirstViewProps {
 /**
  * What stands below the first view of a page. The browser styles and lays it out when it comes near the window. Where a
  * press opens the page at its top, it is rendered right after the first frame, so that the title does not wait for it;
- * until then its place is taken.
+ * until then its place is taken. In the HTML of a page, and where Back or an anchor leads into the page, it is there from
+ * the start.
  */
 export function BelowFirstView({ className = '', children }: BelowFirstViewProps) {
-  if (!useAfterFirstFrame()) return <div data-following="" aria-hidden="true" className={`min-h-dvh ${className}`} />;
+  const [isRendered, setRendered] = useState(() => !isPageOpening());
+  useEffect(() => {
+    if (isRendered) return;
+    const frame = window.requestAnimationFrame(() => startTransition(() => setRendered(true)));
+    return () => window.cancelAnimationFrame(frame);
+  }, [isRendered]);
+  if (!isRendered) return <div data-following="" aria-hidden="true" className={`min-h-dvh ${className}`} />;
   return <div className={`below-first-view ${className}`}>{children}</div>;
 }
