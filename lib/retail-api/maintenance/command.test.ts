@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '../core/db/open-database.ts';
 import { describeOnPostgres } from '../testing/test-database.ts';
+import { WholeDatabases } from '../testing/whole-databases.ts';
 import type { StorePlace } from './backup.ts';
 import { runMaintenance } from './command.ts';
 import { readManifest } from './manifest.ts';
@@ -162,29 +162,22 @@ describe('the embedded database', () => {
 });
 
 describeOnPostgres('PostgreSQL', (address) => {
-  const names = [`backup_from_${process.pid}`, `backup_to_${process.pid}`] as const;
-  const urlOf = (name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
-  async function admin(...statements: string[]): Promise<void> {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  }
-  beforeAll(() => admin(...names.map((name) => `create database ${name}`)));
-  afterAll(() => admin(...names.map((name) => `drop database if exists ${name} with (force)`)));
+  const databases = new WholeDatabases(address);
+  let [from, to] = ['', ''];
+  beforeAll(async () => {
+    from = await databases.create('backup_from');
+    to = await databases.create('backup_to');
+  });
+  afterAll(() => databases.remove());
 
   test('a backup of a running store is restored elsewhere, equal to it', async () => {
-    const [from, to] = names;
-    await expectRoundTrip(
-      { dataDir: at('data'), databaseUrl: urlOf(from) },
-      { dataDir: at('restored'), databaseUrl: urlOf(to) },
-    );
+    await expectRoundTrip({ dataDir: at('data'), databaseUrl: from }, { dataDir: at('restored'), databaseUrl: to });
   }, 60_000);
 
   test('a backup without the tools of PostgreSQL is refused, and the refusal says what to install', async () => {
     const { PATH } = process.env;
     process.env.PATH = at('none');
-    const place = { dataDir: at('data'), databaseUrl: urlOf(names[0]) };
+    const place = { dataDir: at('data'), databaseUrl: from };
     const code = await run(place, 'backup', at('backup')).finally(() => Object.assign(process.env, { PATH }));
     expect(code).toBe(1);
     expect(warned.at(-1)).toMatch(/pg_dump is not installed\. Install .*postgresql-client/);

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { openDatabase } from '#lib/retail-api/core/db/open-database.ts';
 import { orderShop } from '#lib/retail-api/testing/order-shop.ts';
 import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
 import { seedProducts } from '#lib/retail-api/testing/seed.ts';
+import { WholeDatabases } from '#lib/retail-api/testing/whole-databases.ts';
 import { postgresForTests } from '#lib/testing/services.ts';
 
 // Writes what a store of this release keeps, as SQL for each engine, beside this file: for the test of the next release's
@@ -66,12 +66,9 @@ function sqlOf(file: DatabaseSync): string {
 }
 
 async function keepPostgres(address: string): Promise<string> {
-  const name = `keep_release_${process.pid}`;
-  const admin = new pg.Client({ connectionString: address });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+  const databases = new WholeDatabases(address);
   try {
-    const databaseUrl = Object.assign(new URL(address), { pathname: `/${name}` }).href;
+    const databaseUrl = await databases.create('keep_release');
     await sell({ dataDir: '', databaseUrl });
     const args = ['--inserts', '--no-owner', '--no-privileges', '--no-comments', databaseUrl];
     const { stdout, stderr, status } = spawnSync('pg_dump', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -82,8 +79,7 @@ async function keepPostgres(address: string): Promise<string> {
       .filter((line) => line !== '' && !/^(?:--|\\|SET |SELECT pg_catalog\.set_config)/.test(line));
     return `${lines.join('\n')}\n`;
   } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await databases.remove();
   }
 }
 

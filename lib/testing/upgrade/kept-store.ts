@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Engine } from '#lib/retail-api/core/db/engine.ts';
 import { openThen } from '#lib/retail-api/core/db/open-database.ts';
 import type { StorePlace } from '#lib/retail-api/maintenance/backup.ts';
+import { WholeDatabases } from '#lib/retail-api/testing/whole-databases.ts';
 import { postgresForTests } from '#lib/testing/services.ts';
 
 /** What the previous release had migrated and written, as `keep-release.ts` keeps it. */
@@ -18,7 +19,7 @@ export type Rows = ReadonlyMap<string, { columns: readonly string[]; rows: reado
 /** Places for stores of one engine, in a folder and in databases that are removed at the end. */
 export class StorePlaces {
   readonly #engine: Engine;
-  readonly #databases: string[] = [];
+  readonly #databases = new WholeDatabases(postgresForTests() ?? '');
   /** For backups. */
   readonly folder = mkdtempSync(join(tmpdir(), 'samay-upgrade-'));
 
@@ -30,20 +31,14 @@ export class StorePlaces {
   async empty(name: string): Promise<StorePlace> {
     const dataDir = join(this.folder, name);
     if (this.#engine === 'sqlite') return { dataDir };
-    const database = `upgrade_${name}_${process.pid}`;
-    this.#databases.push(database);
-    await this.#admin(`drop database if exists ${database} with (force)`, `create database ${database}`);
-    return {
-      dataDir,
-      databaseUrl: Object.assign(new URL(postgresForTests() ?? ''), { pathname: `/${database}` }).href,
-    };
+    return { dataDir, databaseUrl: await this.#databases.create(`upgrade_${name}`) };
   }
 
   /** A place as the previous release left it. */
   async kept(name: string): Promise<StorePlace> {
     const place = await this.empty(name);
     const statements = readFileSync(join(import.meta.dirname, KEPT[this.#engine]), 'utf8');
-    if (place.databaseUrl) await run(place.databaseUrl, statements);
+    if (place.databaseUrl) await write(place.databaseUrl, statements);
     else {
       // Opened once for its folder and lock, as a release does.
       await (await openThen(place, async () => undefined)).close();
@@ -55,20 +50,16 @@ export class StorePlaces {
   }
 
   async remove(): Promise<void> {
-    await this.#admin(...this.#databases.map((name) => `drop database ${name} with (force)`));
+    await this.#databases.remove();
     rmSync(this.folder, { recursive: true });
-  }
-
-  async #admin(...statements: string[]): Promise<void> {
-    if (statements.length > 0) await run(postgresForTests() ?? '', ...statements);
   }
 }
 
-async function run(address: string, ...statements: string[]): Promise<void> {
+async function write(address: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await client.query(statements);
   } finally {
     await client.end();
   }

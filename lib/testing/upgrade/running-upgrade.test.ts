@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { embeddedDatabase, existingPostgres, type ShopDatabase } from '#lib/retail-api/bench/checkout/database.ts';
 import { readStockLevels } from '#lib/retail-api/bench/checkout/ledgers.ts';
 import { addShoppers } from '#lib/retail-api/bench/checkout/shoppers.ts';
 import { stockProducts } from '#lib/retail-api/bench/checkout/stock-products.ts';
 import { openThen } from '#lib/retail-api/core/db/open-database.ts';
 import { describeOnPostgres } from '#lib/retail-api/testing/test-database.ts';
+import { WholeDatabases } from '#lib/retail-api/testing/whole-databases.ts';
 import { OrderTraffic } from './order-traffic.ts';
 import { describeWithPrevious, type Release } from './previous-release.ts';
 import { type ApiPlace, ReleasedApi, runOfRelease } from './released-api.ts';
@@ -98,20 +98,15 @@ describeOnPostgres('the upgrade of a running store', (address) =>
   describeWithPrevious('from the previous release', (before) => {
     let folder: string;
     const at = (...names: string[]) => join(folder, ...names);
-    const names = [`running_from_${process.pid}`, `running_back_${process.pid}`] as const;
-    const urlOf = (name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
-    async function admin(...statements: string[]): Promise<void> {
-      const client = new pg.Client({ connectionString: address });
-      await client.connect();
-      for (const statement of statements) await client.query(statement);
-      await client.end();
-    }
+    const databases = new WholeDatabases(address);
+    let [from, to] = ['', ''];
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'samay-upgrade-'));
-      await admin(...names.map((name) => `create database ${name}`));
+      from = await databases.create('running_from');
+      to = await databases.create('running_back');
     });
     afterAll(async () => {
-      await admin(...names.map((name) => `drop database if exists ${name} with (force)`));
+      await databases.remove();
       rmSync(folder, { recursive: true });
     });
 
@@ -124,8 +119,8 @@ describeOnPostgres('the upgrade of a running store', (address) =>
 
     describe('with PostgreSQL', () =>
       upgradeTests(before, true, () => ({
-        place: { dataDir: at('shared', 'data'), databaseUrl: urlOf(names[0]) },
-        restored: { dataDir: at('shared', 'restored'), databaseUrl: urlOf(names[1]) },
+        place: { dataDir: at('shared', 'data'), databaseUrl: from },
+        restored: { dataDir: at('shared', 'restored'), databaseUrl: to },
         read: ({ databaseUrl = '' }) => existingPostgres(databaseUrl),
       })));
   }),

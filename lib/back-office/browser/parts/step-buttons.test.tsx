@@ -14,25 +14,27 @@ afterEach(() => {
   problem = null;
 });
 
+const buttonsOf = (subject: string) => (
+  <Notices>
+    <StepButtons<Step>
+      subject={subject}
+      steps={['deliver', 'correct', 'undelivered']}
+      labelOf={(step) => step}
+      endings={new Set(['undelivered'])}
+      asksOf={(step) => {
+        if (step === 'deliver') return null;
+        return step === 'correct' ? { parcel: { courier: 'Old', awb: 'A1' } } : { reason: 'required' };
+      }}
+      onStep={async (step, facts, key) => {
+        taken.push([step, facts, key]);
+        if (problem) throw problem;
+      }}
+    />
+  </Notices>
+);
+
 function show() {
-  render(
-    <Notices>
-      <StepButtons<Step>
-        subject="SM-1"
-        steps={['deliver', 'correct', 'undelivered']}
-        labelOf={(step) => step}
-        endings={new Set(['undelivered'])}
-        asksOf={(step) => {
-          if (step === 'deliver') return null;
-          return step === 'correct' ? { parcel: { courier: 'Old', awb: 'A1' } } : { reason: 'required' };
-        }}
-        onStep={async (step, facts, key) => {
-          taken.push([step, facts, key]);
-          if (problem) throw problem;
-        }}
-      />
-    </Notices>,
-  );
+  render(buttonsOf('SM-1'));
   return userEvent.setup();
 }
 
@@ -64,6 +66,15 @@ test('a step that was refused keeps its form, and its next try has the same key'
   await user.click(send);
   expect(taken).toHaveLength(2);
   expect(taken[0]?.[2]).toBe(taken[1]?.[2]);
+  expect(screen.queryByLabelText(/Reason/)).toBeNull();
+});
+
+test('what was typed for one record is not offered for another one', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(buttonsOf('SM-1'));
+  await user.click(screen.getByRole('button', { name: 'undelivered' }));
+  await user.type(screen.getByLabelText(/Reason/), 'Nobody was at home.');
+  rerender(buttonsOf('SM-2'));
   expect(screen.queryByLabelText(/Reason/)).toBeNull();
 });
 

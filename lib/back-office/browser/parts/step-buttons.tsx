@@ -37,6 +37,11 @@ interface StepButtonsProps<Step extends string> {
  * else has taken meanwhile stays, with what was typed.
  */
 export function StepButtons<Step extends string>(props: StepButtonsProps<Step>) {
+  // What was typed for one record is never offered for another one, to which a screen may lead without being left.
+  return <StepsOfRecord key={props.subject} {...props} />;
+}
+
+function StepsOfRecord<Step extends string>(props: StepButtonsProps<Step>) {
   const {
     subject,
     steps,

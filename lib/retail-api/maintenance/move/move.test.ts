@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '../../core/db/open-database.ts';
 import { ZipArchive } from '../../core/zip-archive.ts';
 import { orderShop } from '../../testing/order-shop.ts';
 import { seedProducts } from '../../testing/seed.ts';
 import { describeOnPostgres } from '../../testing/test-database.ts';
+import { WholeDatabases } from '../../testing/whole-databases.ts';
 import { zipOf } from '../../testing/zip-of.ts';
 import type { StorePlace } from '../backup.ts';
 import { runMove } from './command.ts';
@@ -171,16 +171,12 @@ function replaced(path: string, change: (text: string) => string) {
 }
 
 describeOnPostgres('moving a shop between engines', (address) => {
-  const name = `move_to_${process.pid}`;
-  const databaseUrl = () => Object.assign(new URL(address), { pathname: `/${name}` }).href;
-  async function admin(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
-  beforeEach(() => admin(`create database ${name}`));
-  afterEach(() => admin(`drop database if exists ${name} with (force)`));
+  const databases = new WholeDatabases(address);
+  let databaseUrl = '';
+  beforeEach(async () => {
+    databaseUrl = await databases.create('move_to');
+  });
+  afterEach(() => databases.remove());
 
   test('from SQLite to PostgreSQL and back, exports are equal and the shop sells on', async () => {
     const from = { dataDir: at('data') };
@@ -189,7 +185,7 @@ describeOnPostgres('moving a shop between engines', (address) => {
     const { files, manifest } = await contentOf(at('shop.zip'));
     const tables = (all: [string, string][]) => all.filter(([path]) => path !== 'manifest.json');
 
-    const postgres = { dataDir: at('postgres'), databaseUrl: databaseUrl() };
+    const postgres = { dataDir: at('postgres'), databaseUrl };
     expect(await run(postgres, 'import', at('shop.zip'))).toBe(0);
     expect(await run(postgres, 'export', at('postgres.zip'))).toBe(0);
     const moved = await contentOf(at('postgres.zip'));
@@ -226,7 +222,7 @@ describeOnPostgres('moving a shop between engines', (address) => {
       text.replace('"state":"delivered"', '"state":"confirmed"'),
     )(files);
     writeFileSync(at('changed.zip'), await zipOf(changed.map(([path, text]) => [path, Buffer.from(text, 'latin1')])));
-    const postgres = { dataDir: at('postgres'), databaseUrl: databaseUrl() };
+    const postgres = { dataDir: at('postgres'), databaseUrl };
     writeFileSync(at('kept.json'), '{}');
     expect(await run(postgres, 'import', at('changed.zip'), '--secrets', at('kept.json'))).toBe(1);
     expect(warned.at(-1)).toMatch(/orders\.jsonl is damaged/);
