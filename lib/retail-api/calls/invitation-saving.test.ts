@@ -66,6 +66,13 @@ describeOnEachEngine('invitations by the operator', (engine) => {
     expect(await api.context.db.selectFrom('invitations').selectAll().execute()).toEqual([]);
   });
 
+  test('a dry run answers for its own rows, also with the key of a call that saved', async () => {
+    const IdempotencyKey = 'invitations-of-diwali';
+    await save([invite(ASHA)], { IdempotencyKey });
+    const tried = await save([invite(RAVI)], { IdempotencyKey, DryRun: true });
+    expect(tried).toMatchObject({ ReturnCode: 0, Data: { Saved: 1, Invited: 2 } });
+  });
+
   test('calls that invite the same numbers at once wait for each other, and one of their codes counts', async () => {
     const codes = ['FIRST-CODE', 'SECOND-CODE', 'THIRD-CODE', 'FOURTH-CODE'];
     const replies = await Promise.all(
