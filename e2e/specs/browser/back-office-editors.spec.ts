@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSoundScreen, signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
+import { expectSoundScreen, signInStaff } from '../../fixtures/back-office.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -15,13 +15,10 @@ test.use({
 });
 
 const RING = 'D101MR01';
-let office: TestBackOffice;
-test.beforeEach(async ({ page, store }) => {
-  office = await TestBackOffice.open(store);
+test.beforeEach(async ({ office, page }) => {
   await signInStaff(page, office.url, await office.hire('manager', 'Asha Goods'));
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
-test.afterEach(() => office.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -36,6 +33,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test('sizes, highlights and the specification of a product are forms that say what is wrong where it is', async ({
+  office,
   page,
 }) => {
   await page.goto(`${office.url}/products/${RING}`);
@@ -79,7 +77,7 @@ test('sizes, highlights and the specification of a product are forms that say wh
   });
 });
 
-test('a product is added as a copy of another one', async ({ page }) => {
+test('a product is added as a copy of another one', async ({ office, page }) => {
   await page.goto(`${office.url}/products/1801AV01`);
   await page.getByRole('link', { name: 'Copy' }).click();
   await page.getByLabel('Code of the product').fill('1801av99');
@@ -91,7 +89,7 @@ test('a product is added as a copy of another one', async ({ page }) => {
   await expectSoundScreen(page);
 });
 
-test('the rule of a category shows what it holds while it is made', async ({ page, store }) => {
+test('the rule of a category shows what it holds while it is made', async ({ office, page, store }) => {
   await page.goto(`${office.url}/categories`);
   await press(page, 'Add');
   await page.getByLabel('Path, such as watches/men').fill('watches/green');
@@ -115,7 +113,7 @@ test('the rule of a category shows what it holds while it is made', async ({ pag
   await expect.poll(list).toContain('Green dials');
 });
 
-test('the footer is written in a form', async ({ page, store }) => {
+test('the footer is written in a form', async ({ office, page, store }) => {
   await page.goto(`${office.url}/menus`);
   await page.getByRole('link', { name: 'Footer', exact: true }).click();
   await press(page, 'Add a list of links');
@@ -129,7 +127,7 @@ test('the footer is written in a form', async ({ page, store }) => {
   await expect.poll(home).toContain('<a href="/stores">Our workshop</a>');
 });
 
-test('stores, brands and search words have forms', async ({ page }) => {
+test('stores, brands and search words have forms', async ({ office, page }) => {
   await page.goto(`${office.url}/stores`);
   await press(page, 'Add');
   await page.getByLabel('Code of the store').fill('ST999');
@@ -149,7 +147,7 @@ test('stores, brands and search words have forms', async ({ page }) => {
   await expectSoundScreen(page);
 });
 
-test('a page names its column of the footer', async ({ page, store }) => {
+test('a page names its column of the footer', async ({ office, page, store }) => {
   await page.goto(`${office.url}/pages/faq`);
   const column = page.getByRole('combobox', { name: 'Column of the footer' });
   await column.fill('The workshop');
@@ -160,7 +158,7 @@ test('a page names its column of the footer', async ({ page, store }) => {
   await expect.poll(everything).toContain('The workshop');
 });
 
-test('the columns of the footer are put in order by keyboard, and back', async ({ page, store }) => {
+test('the columns of the footer are put in order by keyboard, and back', async ({ office, page, store }) => {
   await page.goto(`${office.url}/menus`);
   const columns = page.getByRole('list', { name: 'Columns of the footer' }).getByRole('listitem');
   await expect(columns.nth(2)).toBeVisible();
@@ -181,7 +179,7 @@ test('the columns of the footer are put in order by keyboard, and back', async (
   await expect.poll(footer).toEqual([first, second]);
 });
 
-test('what a store has on its shelves is shown and set', async ({ page }) => {
+test('what a store has on its shelves is shown and set', async ({ office, page }) => {
   await page.goto(`${office.url}/store-stock`);
   await expect(page.getByRole('group', { name: 'On the shelves' })).toBeVisible();
   await page.getByLabel('SKU of row 1').fill('1801AV01');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSoundScreen, signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
+import { expectSoundScreen, signInStaff } from '../../fixtures/back-office.ts';
 import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
@@ -17,13 +17,10 @@ test.use({
 });
 
 const [product] = wellStocked;
-let office: TestBackOffice;
-test.beforeEach(async ({ page, store }) => {
-  office = await TestBackOffice.open(store);
+test.beforeEach(async ({ office, page }) => {
   await signInStaff(page, office.url, await office.hire('merchandiser', 'Asha Goods'));
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
-test.afterEach(() => office.close());
 
 /** Opens a screen of the menu and waits for it. */
 async function openScreen(page: Page, name: string): Promise<void> {
@@ -82,7 +79,11 @@ test('a strip is written in a form, previewed, published and taken back', async 
   });
 });
 
-test('a menu panel gets columns of prices and brands, and HTML of its own stays HTML', async ({ page, store }) => {
+test('a menu panel gets columns of prices and brands, and HTML of its own stays HTML', async ({
+  office,
+  page,
+  store,
+}) => {
   await page.goto(`${office.url}/pages/menu-desktop-watches`);
   const parts = page.getByRole('list', { name: 'Parts of the panel' });
   await expect(parts.getByRole('textbox', { name: 'Heading' }).first()).toHaveValue('Shop by movement');
@@ -170,7 +171,7 @@ test('an offer is written in fields; unsaved ones are offered again, and a save 
   await expect(page.getByText('None matches')).toBeVisible();
 });
 
-test('a product is shown as it is typed, beside the form and on a phone behind a tab', async ({ page }) => {
+test('a product is shown as it is typed, beside the form and on a phone behind a tab', async ({ office, page }) => {
   if (!product) throw new Error('The catalogue has no product.');
   const path = `${office.url}/products/${product.ProductCode}`;
   await page.goto(path);

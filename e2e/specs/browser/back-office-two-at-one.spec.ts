@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSoundScreen, signInStaff, TestBackOffice } from '../../fixtures/back-office.ts';
+import { expectSoundScreen, signInStaff } from '../../fixtures/back-office.ts';
 import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -14,30 +14,26 @@ test.use({
   expectedProblems: /\b4(?:09|22)\b/,
 });
 
-let office: TestBackOffice;
 /** The slower person's browser. */
 let slower: Page;
-test.beforeEach(async ({ store, browser }) => {
-  office = await TestBackOffice.open(store);
+test.beforeEach(async ({ browser }) => {
   slower = await (await browser.newContext({ viewport: DESKTOP, locale: 'en-IN' })).newPage();
 });
-test.afterEach(async () => {
-  await slower.context().close();
-  await office.close();
-});
+test.afterEach(() => slower.context().close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens an order for both people, who have signed in before. */
-async function openForBoth(page: Page, number: string): Promise<void> {
+/** Opens an order's screen for both people, who have signed in before. */
+async function openForBoth(page: Page, url: string): Promise<void> {
   for (const one of [page, slower]) {
     await expect(one.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await one.goto(`${office.url}/orders/${number}`);
+    await one.goto(url);
     await expect(one.getByRole('region', { name: 'Next step' })).toBeVisible();
   }
 }
 
 test('of two who pack an order the second is told, keeps the marks, and corrects with them', async ({
+  office,
   page,
   checkout,
 }) => {
@@ -45,7 +41,7 @@ test('of two who pack an order the second is told, keeps the marks, and corrects
   const [number = ''] = await checkout.orderNumbers();
   await signInStaff(page, office.url, await office.hire('packer', 'Ravi Packer'));
   await signInStaff(slower, office.url, await office.hire('packer', 'Meena Packer'));
-  await openForBoth(page, number);
+  await openForBoth(page, `${office.url}/orders/${number}`);
   const serial = slower.getByLabel('Serial number').first();
   const steps = slower.getByRole('region', { name: 'Next step' });
   for (const one of [page, slower]) await press(one, 'Pack');
@@ -97,6 +93,7 @@ test('of two who pack an order the second is told, keeps the marks, and corrects
 });
 
 test('of two who edit an order the second sees what changed, and goes on with what was typed', async ({
+  office,
   page,
   checkout,
 }) => {
@@ -105,7 +102,7 @@ test('of two who edit an order the second sees what changed, and goes on with wh
   const [number = ''] = await checkout.orderNumbers();
   await signInStaff(page, office.url, await office.hire('manager', 'Asha Desk'));
   await signInStaff(slower, office.url, await office.hire('manager', 'Meera Desk'));
-  await openForBoth(page, number);
+  await openForBoth(page, `${office.url}/orders/${number}`);
   const form = (one: Page) => one.getByRole('form', { name: 'Edit order' });
   for (const [one, left] of [
     [page, '2'],

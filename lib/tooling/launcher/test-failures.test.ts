@@ -24,18 +24,19 @@ test('failed unit tests are named with their errors, and a suite that could not 
     ],
   });
   expect(jestFailuresOf(file)).toEqual([
-    { test: 'lib/sum.test.ts › rounds', error: 'Expected 2' },
+    { test: 'lib/sum.test.ts › rounds', error: 'Expected 2\nmore' },
     { test: 'lib/broken.test.ts', error: 'Cannot find module' },
   ]);
 });
 
-test('failed browser tests are named with device, line and the first lines of the error, at any depth', () => {
+test('failed browser tests are named with device, line and the first lines of each error, at any depth', () => {
   const message = ['Error: not visible', ...Array.from({ length: 40 }, (_, line) => `line ${line}`)].join('\n');
+  const stood = { message, location: { file: join(PROJECT, 'e2e/fixtures/checks.ts'), line: 4 } };
   const spec = (status: string) => ({
     title: 'a cart is filled',
     file: 'journeys/cart.spec.ts',
     line: 7,
-    tests: [{ projectName: 'phone', status, results: [{ errors: [{ message }] }] }],
+    tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'Test timeout exceeded.' }, stood] }] }],
   });
   write({
     suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected')] }] }],
@@ -43,7 +44,8 @@ test('failed browser tests are named with device, line and the first lines of th
   });
   const [failed, outside] = playwrightFailuresOf(file);
   expect(failed?.test).toBe('[phone] journeys/cart.spec.ts:7 › a cart is filled');
-  expect(failed?.error.split('\n')).toHaveLength(12);
+  expect(failed?.error.split('\n')).toHaveLength(1 + 12);
+  expect(failed?.error).toMatch(/^Test timeout exceeded\.\ne2e\/fixtures\/checks\.ts:4 Error: not visible\n/);
   expect(outside).toEqual({ test: 'outside any test', error: 'No browser' });
 });
 

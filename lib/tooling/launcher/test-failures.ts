@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROJECT } from './project.ts';
 import { readResults } from './read-results.ts';
 
-/** A failed test: its file and title, and the first lines of its error. */
+/** A failed test: its file and title, and the first lines of each of its errors. */
 interface TestFailure {
   test: string;
   error: string;
@@ -25,6 +25,12 @@ const jestFailures = z.object({
   ),
 });
 
+/** An error of a browser test; a timeout has a second one, which says where the test stood. */
+const playwrightError = z.object({
+  message: z.string().optional(),
+  location: z.object({ file: z.string(), line: z.number() }).optional(),
+});
+
 const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
@@ -33,7 +39,7 @@ const playwrightSpec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(z.object({ errors: z.array(playwrightError) })),
     }),
   ),
 });
@@ -45,7 +51,7 @@ const playwrightSuite = z.object({
 });
 const playwrightFailureFile = z.object({
   suites: z.array(playwrightSuite),
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: z.array(playwrightError),
 });
 
 /** The failures of a Jest run from its JSON; of a suite that could not run, its error. Empty where there are no results. */
@@ -55,7 +61,7 @@ export function jestFailuresOf(file: string): TestFailure[] {
     const path = relative(PROJECT, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (assertionResults.length === 0 && message !== '') return [failure(path, message)];
-    return failed.map(({ fullName, failureMessages }) => failure(`${path} › ${fullName}`, failureMessages?.[0]));
+    return failed.map(({ fullName, failureMessages }) => failure(`${path} › ${fullName}`, ...(failureMessages ?? [])));
   });
 }
 
@@ -68,10 +74,10 @@ export function playwrightFailuresOf(file: string): TestFailure[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors);
-        return failure(`[${projectName}] ${path}:${line} › ${title}`, errors[0]?.message);
+        return failure(`[${projectName}] ${path}:${line} › ${title}`, ...errors.map(textOf));
       }),
   );
-  return [...inTests, ...found.errors.map(({ message }) => failure('outside any test', message))];
+  return [...inTests, ...found.errors.map((error) => failure('outside any test', textOf(error)))];
 }
 
 /** Failures as text, so that the end of a long output says what went wrong; empty without any. */
@@ -83,7 +89,14 @@ function specsOf(suite: z.output<typeof playwrightSuite>): z.output<typeof playw
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-function failure(test: string, message = 'without a message'): TestFailure {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, SHOWN_LINES);
-  return { test, error: lines.join('\n').slice(0, SHOWN_LENGTH) };
+function textOf({ message = '', location }: z.output<typeof playwrightError>): string {
+  return location ? `${relative(PROJECT, location.file)}:${location.line} ${message}` : message;
+}
+
+function failure(test: string, ...messages: string[]): TestFailure {
+  const texts = messages.map((message) => {
+    const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, SHOWN_LINES);
+    return lines.join('\n').slice(0, SHOWN_LENGTH);
+  });
+  return { test, error: texts.join('\n') || 'without a message' };
 }
