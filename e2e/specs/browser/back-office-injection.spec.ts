@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { ADDRESS } from '../../fixtures/address-form.ts';
-import { signInStaff } from '../../fixtures/back-office.ts';
+import { expectToFitPhone, signInStaff } from '../../fixtures/back-office.ts';
 import { nextProduct } from '../../fixtures/checkout.ts';
 import { InjectionMonitor } from '../../fixtures/injection-monitor.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
@@ -60,12 +60,13 @@ test('whatever a shopper writes is text on every screen of the back office', asy
 
   const monitor = await InjectionMonitor.at(page);
   const main = page.getByRole('main');
-  /** What a screen shows stands there as it was written, and does nothing. */
+  /** What a screen shows stands there as it was written, does nothing, and fits on a phone. */
   const expectText = async (where: string, shown: Locator, ...texts: string[]) => {
     for (const text of texts) await expect(shown, where).toContainText(text);
     await monitor.setOff();
     monitor.expectNothing(where);
     expect(await monitor.armed(), where).toEqual([]);
+    await expectToFitPhone(page);
   };
   const open = async (path: string, heading: string | RegExp) => {
     await page.goto(`${office.url}${path}`);

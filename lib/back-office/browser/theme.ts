@@ -41,6 +41,15 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // A shopper's text may be one long word: it must not make a phone's screen wider.
+    MuiCssBaseline: { styleOverrides: { body: { overflowWrap: 'break-word' } } },
+    MuiTypography: {
+      styleOverrides: {
+        h1: { overflowWrap: 'anywhere' },
+        h2: { overflowWrap: 'anywhere' },
+        h3: { overflowWrap: 'anywhere' },
+      },
+    },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },
     MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },

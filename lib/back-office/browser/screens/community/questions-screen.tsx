@@ -73,9 +73,7 @@ function QuestionCard({ question, task }: { question: Question; task: QuestionTa
   const seen = { QuestionId: question.QuestionId, AskedAt: question.AskedAt };
   return (
     <Paper component="article" sx={{ p: 2 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {question.Text}
-      </Typography>
+      <Typography variant="h2">{question.Text}</Typography>
       <Typography variant="body2" color="text.secondary" gutterBottom>
         {question.DisplayName} on {question.ProductTitle} · {formatMoment(question.AskedAt)}
       </Typography>
