@@ -9,7 +9,7 @@ import { type Pictures, readPictures, readShop, type StoredShop } from '../conte
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { isOn } from '../core/site-options.ts';
-import { hasWorkingKeys } from '../payments/test-keys.ts';
+import { keyProblem } from '../payments/test-keys.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -74,8 +74,9 @@ const setUpState = handlerFor(calls.setUpState, async (_request, context) => suc
 const confirmSetUpStep = handlerFor(calls.confirmSetUpStep, async ({ Step: step }, context) => {
   const { db, payments } = context;
   if (step === 'payments') {
-    const asked = await Promise.all([...payments.gateways.values()].map(hasWorkingKeys));
-    if (asked.includes(false)) return invalidField('Step', 'a gateway refused the keys, or does not answer');
+    const asked = await Promise.all([...payments.gateways.values()].map(keyProblem));
+    if (asked.some((problem) => problem !== null))
+      return invalidField('Step', 'a gateway refused the keys, or does not answer');
     if (asked.length === 0 && !(await isOn(db, 'CashOnDelivery')))
       return invalidField('Step', 'no gateway has keys, and cash on delivery is off');
   }

@@ -5,16 +5,19 @@ import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 const AMOUNT = 100;
 const ID_LENGTH = 25;
 
-/** Asks a gateway about an attempt that nobody pays, which only right keys can. False if it refuses them or is away. */
-export async function hasWorkingKeys(gateway: PaymentGateway): Promise<boolean> {
+/**
+ * Asks a gateway about an attempt that nobody pays, which only right keys can. Null if it answers; otherwise why not,
+ * without anything of the keys.
+ */
+export async function keyProblem(gateway: PaymentGateway): Promise<string | null> {
   const id = `T${randomBytes(ID_LENGTH).toString('hex')}`.slice(0, ID_LENGTH);
   const attempt = { id, amount: AMOUNT, gatewayOrderId: null };
   try {
     const gatewayOrderId = await gateway.open(attempt);
     await gateway.fetchPayments({ ...attempt, gatewayOrderId });
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof GatewayUnavailable) return false;
+    if (error instanceof GatewayUnavailable) return error.message;
     throw error;
   }
 }

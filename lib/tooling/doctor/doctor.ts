@@ -4,6 +4,7 @@ import { localUrl } from '#lib/shared/loopback.ts';
 import { databaseFindings } from './database-findings.ts';
 import { bucketFindings, cdnFindings } from './edge-findings.ts';
 import type { Finding } from './finding.ts';
+import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
 import { listeningFinding, readyFindings } from './reach-findings.ts';
 import { settingFindings } from './setting-findings.ts';
@@ -39,6 +40,7 @@ async function findings(settings: Environment): Promise<Finding[]> {
     ...storefronts.map((url) => readyFindings('Storefront', url)),
     Promise.all(services),
     RETAIL_API_URL === undefined ? bucketFindings(settings) : [],
+    RETAIL_API_URL === undefined ? keyFindings(settings) : [],
     cdnFindings(settings),
   ]);
   return groups.flat();
