@@ -103,6 +103,10 @@ const NOT_HERE = [
   [/एनग्रेव\S* .*लेख|नक्काशी:/, 'एनग्रेविंग'],
   [/(?:आपकी|की) एक्सचेंज (?:\{|का|के|मंज़ूर|वापस)/, 'एक्सचेंज is masculine'],
   [/(?:इन|उन|जिन|उन्हीं|इन्हीं) उत्पाद (?:का|की|के|को|में|से|पर)/, 'उत्पादों before a postposition'],
+  [
+    /\{(?:title|product)\}(?:<[^>]*>)* (?:का|की|के|को|में|से|पर)(?= |<)/,
+    'a title ends with words like पुरुषों के लिए: quote it, or set it behind a colon',
+  ],
 ] as const;
 
 test.each(NOT_HERE)('Hindi does not have %s: %s', (pattern) => {
