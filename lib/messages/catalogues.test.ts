@@ -91,6 +91,23 @@ test('Hindi is in one spelling: no dot below क, ख and ग', () => {
   expect(dotted).toEqual([]);
 });
 
+test('a page in Hindi quotes the controls that its English quotes, as these stand', () => {
+  const hindi = others.find(({ code }) => code === 'hi');
+  if (!hindi) throw new Error('There is no Hindi.');
+  const pages = join(PROJECT, 'lib/retail-api/content/pages');
+  const missing = globSync('*.html', { cwd: join(pages, 'hi') }).flatMap((file) => {
+    const [original, translated] = [join(pages, file), join(pages, 'hi', file)].map((path) =>
+      quotesIn(readFileSync(path, 'utf8')),
+    );
+    return (original ?? []).flatMap((quote) => {
+      const quoted = [...english.messages].filter(([, text]) => visible(text) === quote).map(([key]) => key);
+      const stands = quoted.some((key) => translated?.includes(visible(textOf(hindi, key))));
+      return quoted.length === 0 || stands ? [] : [`${file}: ${quote}`];
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
 /** Words that compete with those of the store, and forms that do not agree. */
 const NOT_HERE = [
   [/कार्यदिवस|कामकाजी दिन/, 'कार्य दिवस'],
