@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { currentLanguage } from '#language';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import { tickedSkus } from '#lib/storefront/cart/ticked-skus.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
@@ -33,8 +33,6 @@ interface SoldOutPanelProps {
 /** The element id that links to the panel point to. */
 export const SOLD_OUT_ID = 'out-of-stock';
 const FORM_ID = 'cart-notify';
-const listOf = (names: readonly string[]) =>
-  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names);
 
 const idOf = (field: string) => `${FORM_ID}-${field}`;
 const nameOf = ({ title, sizeName }: CartLine) =>
@@ -125,7 +123,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
             {saved.length > 0 && (
               <p className="mt-4 flex items-start gap-2 border-success border-l-2 pl-3 text-success">
                 <Icon name="check" className="mt-0.5 size-5" />
-                {m.cartNotifyThanks({ names: listOf(saved), count: saved.length })}
+                {m.cartNotifyThanks({ names: listText(saved), count: saved.length })}
               </p>
             )}
           </div>

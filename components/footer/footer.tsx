@@ -36,7 +36,7 @@ export function Footer({ links, text }: FooterProps) {
               </Link>
             </li>
           ))}
-          <li>
+          <li className="needs-script">
             <CookieChoices className={SHORTCUT} />
           </li>
           {languages.length > 0 && (

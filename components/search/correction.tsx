@@ -1,5 +1,4 @@
-import { currentLanguage } from '#language';
-import { languageFacts } from '#lib/messages/languages.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import * as m from '#messages';
 import { InItsLanguage } from '@/components/ui/in-its-language';
 
@@ -15,8 +14,7 @@ interface CorrectionProps {
 /** The note that the results are not for the exact text: words were corrected or omitted. */
 export function Correction({ text, isCorrected, leftOut }: CorrectionProps) {
   if (!isCorrected && leftOut.length === 0) return null;
-  const list = new Intl.ListFormat(languageFacts(currentLanguage()).tag, { type: 'conjunction' });
-  const words = list.format(leftOut.map((word) => `“${word}”`));
+  const words = listText(leftOut.map((word) => `“${word}”`));
   const note = isCorrected ? m.searchExactNone({ text }) : m.searchAllNone({ text });
   return (
     <p className="mt-3 text-muted">

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { localFact } from '#lib/shared/language/local-fact.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { inSearchLanguage } from '#lib/storefront/search/hindi-copy.ts';
+import { popularSearchText } from '#lib/storefront/search/popular-search-text.ts';
 import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
 import * as m from '#messages';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -20,7 +20,7 @@ interface SearchHelpProps {
   popular: readonly string[];
 }
 
-const byText = (text: string) => ({ name: localFact(text), href: paths.search(text) });
+const byText = (text: string) => ({ name: popularSearchText(text), href: paths.search(text) });
 
 /**
  * Suggestions after a search with few or no results: similar texts, categories, popular searches, products,

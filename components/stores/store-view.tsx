@@ -1,5 +1,5 @@
-import { byLanguage } from '#lib/shared/by-language.ts';
 import { localFact } from '#lib/shared/language/local-fact.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { holidayText } from '#lib/storefront/stores/holidays.ts';
 import { openingDayText, weekLines } from '#lib/storefront/stores/opening.ts';
@@ -13,9 +13,8 @@ import { StoreContact } from './store-contact';
 import { storeCrumbs } from './store-json-ld';
 import { StoresMap } from './stores-map';
 
-const departmentList = byLanguage((tag) => new Intl.ListFormat(tag));
 const departmentText = (departments: readonly string[]) =>
-  departmentList().format(departments.map((department) => localFact(department).toLowerCase()));
+  listText(departments.map((department) => localFact(department).toLowerCase()));
 
 interface StoreViewProps {
   store: Store;

@@ -1,9 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { currentLanguage } from '#language';
-import { languageFacts } from '#lib/messages/languages.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import { readChoice } from '#lib/storefront/marketing/consent/choice.ts';
 import { choiceCookie, onChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purposes.ts';
@@ -16,8 +15,7 @@ function choiceText(cookie: string | undefined): string {
   const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title().toLowerCase());
   const moment = formatMoment(choice.at);
   if (granted.length === 0) return m.accountBrowserRefused({ moment });
-  const { tag } = languageFacts(currentLanguage());
-  return m.accountBrowserAgreed({ purposes: new Intl.ListFormat(tag).format(granted), moment });
+  return m.accountBrowserAgreed({ purposes: listText(granted), moment });
 }
 
 /** The cookie choice of this browser's visitor, updated live. */

@@ -111,6 +111,12 @@ test('the warranty card exists from delivery, and is valid as long as the catalo
     CareUrl: 'http://shop.test/page/contact',
     TestPayment: true,
   });
+  const hindi = await signInSession(api.handle, shopper.token, 'hi');
+  const inHindi = await hindi.post<WarrantyCardWire>('WarrantyCard', {
+    LineId: watch,
+    OrderNumber: bought.OrderNumber,
+  });
+  expect(inHindi.Data?.CareUrl).toBe('http://shop.test/hi/page/contact');
   expect((await card(ring)).Data).toMatchObject({ Quantity: 2, Months: 12, EndsOn: '2027-11-24', NetWeightG: 3.2 });
   expect(await readDocuments()).toMatchObject({ ring: { HasWarrantyCard: true }, watch: { HasWarrantyCard: true } });
 });

@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import {
   deliveryPromiseText,
@@ -34,6 +35,13 @@ test.each([
   [12, '12 noon'],
   [14, '2 pm'],
 ])('hour %i is %s', (hour, text) => expect(hourText(hour)).toBe(text));
+
+test.each([
+  [12, 'दोपहर 12 बजे'],
+  [14, 'दोपहर 2 बजे'],
+  [17, 'शाम 5 बजे'],
+  [21, 'रात 9 बजे'],
+])('hour %i is %s in Hindi', (hour, text) => expect(inLanguage('hi', () => hourText(hour))).toBe(text));
 
 test('the tables have a row for each zone and each window, with names as text', () => {
   expect(deliveryTable(DEMO_PROFILE)).toContain(

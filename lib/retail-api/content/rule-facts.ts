@@ -1,9 +1,9 @@
 import { paiseOf } from '#lib/contract/index.ts';
-import { BASE_LANGUAGE, languageFacts } from '#lib/messages/languages.ts';
+import { clockText } from '#lib/shared/clock-text.ts';
 import type { DeliveryZone, ExpressRules } from '#lib/shared/delivery-rules.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { localFact } from '#lib/shared/language/local-fact.ts';
-import { currentLanguage } from '#lib/shared/language/server.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { ShopProfile } from '#lib/shared/shop-profile.ts';
 import type { ReturnWindow } from '#lib/shared/shop-rules.ts';
@@ -57,8 +57,7 @@ export function rupeesText(rupees: number): string {
 
 /** An hour of the day as text: `2 pm`. */
 export function hourText(hour: number): string {
-  if (hour === 12) return m.factHour({ part: 'noon', hour });
-  return hour < 12 ? m.factHour({ part: 'morning', hour }) : m.factHour({ part: 'evening', hour: hour - 12 });
+  return hour === 12 ? m.factNoon() : clockText(hour * 60);
 }
 
 /** A small number in words. */
@@ -121,13 +120,6 @@ export function returnsTable({ returns }: Pick<ShopProfile, 'returns'>): string 
 
 const windowText = ({ days, reason = '' }: ReturnWindow) =>
   days === null ? m.factReturnsNever({ reason: localFact(reason) }) : daysText(days);
-
-/** English lists of this store have no comma before "and". */
-function listText(names: readonly string[]): string {
-  const language = currentLanguage();
-  const locale = language === BASE_LANGUAGE ? 'en-GB' : languageFacts(language).tag;
-  return new Intl.ListFormat(locale).format(names);
-}
 
 /** `Watches and smartwatches`. */
 function categoriesText({ categories: [first = '', ...others] }: ReturnWindow): string {

@@ -21,13 +21,17 @@ export function dataOf<Data>(answer: Answered<Data>, what: string): Data {
   return answer.Data;
 }
 
-/** A caller with a new JWT; `customerToken` is sent with every POST. */
-export async function signInSession(handle: Api, customerToken = ''): Promise<ApiCaller> {
+/** A caller with a new JWT; `customerToken` is sent with every POST, and the language with every call. */
+export async function signInSession(handle: Api, customerToken = '', language = 'en'): Promise<ApiCaller> {
   const issued = await send<{ SecurityToken: string }>(handle, 'JwtToken', {
     method: 'POST',
     body: JSON.stringify({ SessionID: randomBytes(8).toString('hex'), SiteURL: 'http://localhost:3000' }),
   });
-  const headers = { authorization: `Bearer ${issued.Data?.SecurityToken}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${issued.Data?.SecurityToken}`,
+    'content-type': 'application/json',
+    'accept-language': language,
+  };
   return {
     post: (name, body = {}) =>
       send(handle, name, {

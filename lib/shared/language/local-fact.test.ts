@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['Tan genuine leather strap', 'टैन असली लेदर पट्टा'],
   ['24 months', '24 महीने'],
-  ['2.10 g gross, 1.90 g net', 'कुल 2.10 ग्रा, शुद्ध 1.90 ग्रा'],
+  ['2.10 g gross, 1.90 g net', 'कुल 2.10 ग्राम, शुद्ध 1.90 ग्राम'],
   ['Hours, Minutes, Small seconds', 'घंटे, मिनट, स्मॉल सेकंड'],
   ['Round constructor', 'Round constructor'],
 ])('the fact %s in Hindi: %s', (fact, expected) => expect(inHindi(() => localFact(fact))).toBe(expected));

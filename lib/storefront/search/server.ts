@@ -1,7 +1,6 @@
 import { currentLanguage } from '#language';
 import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { localFact } from '#lib/shared/language/local-fact.ts';
 import 'server-only';
 import { cache } from 'react';
 import { calls, type DataOf, SEARCH_TAG } from '#lib/contract/index.ts';
@@ -21,6 +20,7 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
 import { hindiLabels } from './hindi-copy.ts';
+import { popularSearchText } from './popular-search-text.ts';
 import { normaliseSearchText, PHOTO_RESULTS } from './rules.ts';
 import { toMatches, toSearchResults } from './to-search-results.ts';
 import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from './types.ts';
@@ -42,7 +42,9 @@ function toSuggestions(text: string, wire: DataOf<typeof calls.popularSearch>): 
     products: wire.Products.slice(0, SUGGESTED_PRODUCTS).map(toProductCard).map(toSuggestedProduct),
   };
   const labels = hindiLabels(text, Object.values(suggestions).flat().length);
-  const named = wire.PopularSearchWord.flatMap((word) => (localFact(word) === word ? [] : [[word, localFact(word)]]));
+  const named = wire.PopularSearchWord.map((word) => [word, popularSearchText(word)]).filter(
+    ([word, name]) => name !== word,
+  );
   return {
     ...suggestions,
     ...(labels && { labels }),

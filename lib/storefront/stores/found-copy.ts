@@ -1,4 +1,4 @@
-import { byLanguage } from '#lib/shared/by-language.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import * as m from '#messages';
 import type { StoreQuery, StoresFound } from './types.ts';
 
@@ -11,7 +11,6 @@ export function storesFoundText(query: StoreQuery, found: StoresFound): string {
   return m.storesNoSuchPlace({ text: query.text, found: text });
 }
 
-const list = byLanguage((tag) => new Intl.ListFormat(tag));
 const yesOf = (is: boolean) => (is ? 'yes' : 'no');
 
 /** The filters as text: `Aarvane and ring sizing`; empty where there are none. */
@@ -20,7 +19,7 @@ function offerText({ service, brand }: StoreQuery, { brands }: StoresFound): str
   const name =
     brand === '' || brands.length === 0 ? '' : (brands.find(({ slug }) => slug === brand)?.name ?? m.storesThisBrand());
   const search = [name, service.toLowerCase()].filter((text) => text !== '');
-  return list().format(search);
+  return listText(search);
 }
 
 function placeText(query: StoreQuery, found: StoresFound): string {

@@ -1,6 +1,6 @@
-import { byLanguage } from '#lib/shared/by-language.ts';
 import { formatNearDate } from '#lib/shared/dates.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import * as m from '#messages';
 
 interface Holiday {
@@ -22,13 +22,11 @@ export function nextHolidays(holidays: readonly string[], now: number): Holiday[
   return next.filter(({ day }) => day >= today).toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-const list = byLanguage((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
-
 /** The text about holidays: `Closed on 26 January and 8 November 2027`; empty where there are none. */
 export function holidayText(holidays: readonly string[], now: number): string {
   const days = nextHolidays(holidays, now).map(({ day, yearly }) => {
     const at = Date.parse(day);
     return formatNearDate(at, yearly ? at : now);
   });
-  return days.length === 0 ? '' : m.storesClosedOn({ days: list().format(days) });
+  return days.length === 0 ? '' : m.storesClosedOn({ days: listText(days) });
 }

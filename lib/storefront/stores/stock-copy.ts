@@ -1,13 +1,12 @@
-import { byLanguage } from '#lib/shared/by-language.ts';
 import { clockText } from '#lib/shared/clock-text.ts';
 import { formatDay, formatTime } from '#lib/shared/dates.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
+import { listText } from '#lib/shared/list-text.ts';
 import { minutesOf } from '#lib/shared/store-hours.ts';
 import * as m from '#messages';
 import type { StoreStock } from './types.ts';
 
 const LEVELS = { 'in-stock': 'many', 'few-left': 'few' } as const;
-const list = byLanguage((tag) => new Intl.ListFormat(tag));
 
 /**
  * The stock level of a product in a physical store at `now` (epoch milliseconds), with the age of the information: `In
@@ -22,7 +21,7 @@ export function stockLevelText({ level, updatedAt }: StoreStock, now: number): s
 /** The sizes in stock: `Size 12`, `Sizes 12, 14 and 16`; empty where the product comes in one size. */
 export function sizesText({ sizes }: StoreStock): string {
   if (sizes.length === 0) return '';
-  return m.storesSizes({ count: sizes.length, sizes: list().format(sizes) });
+  return m.storesSizes({ count: sizes.length, sizes: listText(sizes) });
 }
 
 /** Whether and when an order can be collected from a store; empty where it cannot. */

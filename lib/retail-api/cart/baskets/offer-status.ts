@@ -1,4 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import * as m from '#messages';
 import { allocateByWeight } from '../pricing/allocate-by-weight.ts';
 import { bestOffer } from '../pricing/evaluate-offers.ts';
 import { isInScope } from '../pricing/scope.ts';
@@ -79,11 +80,10 @@ function shippingOfferStatus(lines: readonly CartLine[], { price, shippingCharge
   };
 }
 
-/** `Add 1 more item and ₹500 more`; both count products in the offer's scope. */
+/** `Add 1 more item and ₹500 more`, in the language of the request; both count products in the offer's scope. */
 function missingText({ missingAmount, missingQuantity }: { missingAmount: number; missingQuantity: number }): string {
-  const parts = [
-    ...(missingQuantity > 0 ? [`${missingQuantity} more ${missingQuantity === 1 ? 'item' : 'items'}`] : []),
-    ...(missingAmount > 0 ? [`${formatPaise(missingAmount)} more`] : []),
-  ];
-  return parts.length === 0 ? '' : `Add ${parts.join(' and ')}`;
+  const amount = formatPaise(missingAmount);
+  if (missingAmount <= 0) return missingQuantity > 0 ? m.offerLacksItems({ count: missingQuantity }) : '';
+  if (missingQuantity <= 0) return m.offerLacksAmount({ amount });
+  return m.offerLacksBoth({ count: missingQuantity, amount });
 }

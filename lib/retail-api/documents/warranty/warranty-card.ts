@@ -5,6 +5,7 @@ import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { Seller } from '#lib/shared/shop-profile.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import type { CoreContext } from '../../core/core-context.ts';
+import { shopLink } from '../../messages/shop-link.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
 import { type PackedPieces, remainingPiecesWire } from './line-pieces.ts';
 import { warrantyPeriod } from './warranty-period.ts';
@@ -62,7 +63,7 @@ export function warrantyCardWire(
       Address: [...seller.address],
       GSTIN: seller.gstin,
     },
-    CareUrl: `${siteUrl}${paths.content(CONTACT_SLUG)}`,
+    CareUrl: shopLink(siteUrl, paths.content(CONTACT_SLUG)),
     TestPayment: readOrderDocument(order).testPayment,
   };
 }

@@ -3,6 +3,7 @@ import { languageFacts } from '#lib/messages/languages.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
+import { shopHome } from '../shop-link.ts';
 import type { MailBlock, MailRow } from './mail-block.ts';
 
 // Mail clients only support inline styles, and tables instead of a grid.
@@ -47,6 +48,7 @@ export function mailPage({ subject, blocks, siteUrl, viewHref }: MailPage): stri
     viewHref === null
       ? ''
       : `<p class="muted" style="margin:0 0 16px;text-align:right;font-size:13px;color:${MUTED}">${link(viewHref, m.mailViewInBrowser())}</p>`;
+  const home = shopHome(siteUrl);
   return `<!doctype html>
 <html lang="${languageFacts(currentLanguage()).tag}">
 <head>
@@ -66,7 +68,7 @@ ${view}<p class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height
 <tr><td class="card ink line" style="padding:28px 24px;background:${CARD};border:1px solid ${LINE};${SANS};font-size:16px;line-height:1.5;color:${INK};text-align:left">
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 0;${SANS};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(shopName())}<br>${link(siteUrl, siteUrl)}</td></tr>
+<tr><td class="muted" style="padding:16px 0;${SANS};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(shopName())}<br>${link(home, home)}</td></tr>
 </table>
 </td></tr>
 </table>

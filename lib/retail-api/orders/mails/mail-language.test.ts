@@ -72,9 +72,9 @@ test('text messages are in Hindi, too, but not where the shop has registered its
 });
 
 test.each([
-  ['hi', ['en', 'hi'], /^https:\/\/shop\.test\/hi\//],
-  ['hi', ['en'], /^https:\/\/shop\.test\/(?!hi\/)/],
-  ['en', ['en', 'hi'], /^https:\/\/shop\.test\/(?!hi\/)/],
+  ['hi', ['en', 'hi'], /^https:\/\/shop\.test\/hi(?:\/|$)/],
+  ['hi', ['en'], /^https:\/\/shop\.test(?!\/hi(?:\/|$))/],
+  ['en', ['en', 'hi'], /^https:\/\/shop\.test(?!\/hi(?:\/|$))/],
 ] as const)(
   'in a mail in %s of a shop that offers %j, pages are linked in that language',
   async (language, languages, link) => {
@@ -82,7 +82,7 @@ test.each([
     for (const kind of ['payment-link', 'delivered'] as const) {
       await opened.db.deleteFrom('outbox').execute();
       const { message } = await messageAbout(buyer(language), kind);
-      const links = message.body.match(/https:\/\/shop\.test\/\S+/g) ?? [];
+      const links = message.body.match(/https:\/\/shop\.test\S*/g) ?? [];
       expect(links.length).toBeGreaterThan(1);
       for (const one of links) expect(one).toMatch(link);
     }
