@@ -40,7 +40,11 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
   const search = useRef<HTMLInputElement>(null);
   useEarlyInput(search, (early) => setText(early.value));
   const filterText = text.trim().toLowerCase();
-  const values = facet.values.filter((value) => value.title.toLowerCase().includes(filterText));
+  // A title in another script is found by its English name as well, which its address has.
+  const addressText = filterText.replaceAll(' ', '-');
+  const values = facet.values.filter(
+    ({ title, value }) => title.toLowerCase().includes(filterText) || value.includes(addressText),
+  );
   const first = filterText ? values : values.slice(0, SHOWN_AT_FIRST);
   const rest = filterText ? [] : values.slice(SHOWN_AT_FIRST);
   const [restIsOpen] = useState(rest.some((value) => chosen.includes(value.value)));

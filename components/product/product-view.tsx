@@ -136,7 +136,11 @@ export function ProductView({
                     />
                   )}
                   <CompareLink product={{ code: product.code, title: product.title }} />
-                  <ShareProduct title={product.title} href={product.href} address={siteUrl(localHref(product.href))} />
+                  <ShareProduct
+                    title={product.title}
+                    href={localHref(product.href)}
+                    address={siteUrl(localHref(product.href))}
+                  />
                   {product.priceAlerts && product.sizes.some(({ stock }) => stock > 0) && (
                     <PriceAlert code={product.code} href={product.href} notice={parsePriceNotice(notice)} />
                   )}

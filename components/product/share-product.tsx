@@ -12,7 +12,7 @@ const ARROW = 'M12 15V4m0 0L8 8m4-4 4 4M6 12v8h12v-8';
 
 interface ShareProductProps {
   title: string;
-  /** The path of the product, and its absolute address. */
+  /** The path of the product in the language of the page, and its absolute address. */
   href: string;
   address: string;
 }

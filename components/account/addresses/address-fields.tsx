@@ -1,12 +1,11 @@
-import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { ADDRESS_LENGTHS, type AddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
 import { fieldProps } from '#lib/storefront/platform/forms/field-props.ts';
 import * as m from '#messages';
 import { MOBILE_INPUT, NAME_INPUT, PINCODE_INPUT } from '@/components/form/input-attributes';
 import { Field } from '@/components/ui/field';
-import { SelectField } from '@/components/ui/select-field';
 import { idOf } from './field-id';
 import { PincodeHintLine } from './pincode-hint-line';
+import { StateField } from './state-field';
 import type { PincodeHint } from './use-pincode-lookup';
 
 interface AddressFieldsProps {
@@ -50,19 +49,6 @@ export function AddressFields({ values, problems, hint, onPincode, onApply, fixe
       <Field {...field('city')} label={m.accountAddressCity()} autoComplete="address-level2" />
       {fixedState === undefined ? <StateField {...common('stateCode')} /> : <FixedState name={fixedState} />}
     </>
-  );
-}
-
-function StateField(field: { id: string; name: string; defaultValue: string; error: string }) {
-  return (
-    <SelectField {...field} label={m.accountAddressState()} autoComplete="address-level1">
-      <option value="">{m.accountAddressChooseState()}</option>
-      {INDIAN_STATES.map((state) => (
-        <option key={state.code} value={state.code}>
-          {state.name}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

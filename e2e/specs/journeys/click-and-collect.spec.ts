@@ -44,7 +44,7 @@ async function paidNumber(page: Page, checkout: CheckoutPage, payments: Payments
 async function counterCode(apiUrl: string, mobile: string): Promise<string> {
   const sent = async () => (await readOutbox(apiUrl, mobile)).find(({ kind }) => kind === 'order-ready-to-collect');
   await expect.poll(async () => (await sent()) !== undefined).toBe(true);
-  return /counter: (\d{6})/.exec((await sent())?.body ?? '')?.[1] ?? '';
+  return /: (\d{6})[.।]/.exec((await sent())?.body ?? '')?.[1] ?? '';
 }
 
 async function handOver(desk: OrderDesk, number: string, code: string): Promise<void> {

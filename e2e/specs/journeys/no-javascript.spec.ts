@@ -27,7 +27,7 @@ test(
     await shop.open('/');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^See all/ })
+      .getByRole('link', { name: /See all/ })
       .first()
       .click();
     await expect(page).not.toHaveURL('/');

@@ -198,7 +198,7 @@ test.describe('order cancellation without JavaScript', () => {
       await page.reload();
       const timeline = page.getByRole('list', { name: 'Timeline' });
       await expect(timeline.getByRole('listitem').filter({ hasText: 'Shipped' })).toContainText(
-        'Blue Dart, AWB BD778899',
+        'By Blue Dart, AWB BD778899',
       );
       await expect(timeline.getByRole('link', { name: 'Track at Blue Dart' })).toHaveAttribute('href', /BD778899$/);
       await new OrderDesk(store.apiUrl).advance(number, 'deliver');

@@ -40,9 +40,10 @@ test('the thumbnails select a photo in the gallery, and a photo opens larger', a
     .nth(1)
     .click();
   const zoom = page.getByRole('dialog', { name: `Photos of ${watch.ProductTitle}` });
-  await expect(zoom.getByText(`2 of ${watch.Images.length}`)).toBeVisible();
+  const place = (photo: number) => new RegExp(`^${photo}\\D+${watch.Images.length}$`);
+  await expect(zoom.getByText(place(2))).toBeVisible();
   await zoom.getByRole('button', { name: 'Previous photo' }).click();
-  await expect(zoom.getByText(`1 of ${watch.Images.length}`)).toBeVisible();
+  await expect(zoom.getByText(place(1))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
 });
@@ -64,7 +65,7 @@ test('a piece is engraved: preview, refusal of what cannot be cut, cart with its
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(field).toBeFocused();
   await field.fill('A & R');
-  await expect(option.getByText('5 of')).toBeVisible();
+  await expect(option.getByText(/\b5\b/)).toBeVisible();
   await expect(option.locator('figure')).toContainText('A & R');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Added to cart').first()).toBeVisible();

@@ -21,7 +21,7 @@ const PAYER: Payer = {
   email: '',
   mobile: '9876543210',
   siteUrl: 'http://127.0.0.1:3000',
-  description: 'Order SM-1',
+  describe: () => 'Order SM-1',
   cancelPath: '/cart',
   returnToken: 'P1.m',
 };

@@ -23,8 +23,8 @@ export interface Payer {
   mobile: string;
   /** Origin of the store, without a trailing slash. */
   siteUrl: string;
-  /** What is paid for, e.g. `Order SM-…`. */
-  description: string;
+  /** What is paid for in the language of the request, e.g. `Order SM-…`. */
+  describe(): string;
   /** Path of the page for a shopper who cancels at the gateway. */
   cancelPath: string;
   /** Part of the address that the gateway posts the browser back to, for gateways that do not sign failures. */

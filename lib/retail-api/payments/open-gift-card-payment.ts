@@ -1,4 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { findGiftCardOrder } from '../cart/promotions/gift-card-orders.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { fail, succeed } from '../core/outcome.ts';
@@ -33,7 +35,7 @@ export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: 
       email: order.sender_email,
       mobile: order.sender_mobile,
       siteUrl,
-      description: 'Gift card',
+      describe: () => m.paymentForGiftCard({ shop: shopName() }),
       cancelPath: paths.giftCardOrder(id, 'cancelled'),
     };
     return succeed({ attempt, payer });

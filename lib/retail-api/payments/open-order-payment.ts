@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
+import * as m from '#messages';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -68,7 +69,7 @@ function payerOf(order: OrderRow, { siteUrl }: PaymentRequest): Omit<Payer, 'ret
   return {
     ...customer,
     siteUrl,
-    description: `Order ${order.number}`,
+    describe: () => m.paymentForOrder({ number: order.number }),
     cancelPath: paths.makePayment(order.key, 'cancelled'),
   };
 }

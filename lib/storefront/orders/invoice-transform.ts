@@ -1,6 +1,7 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import type { Invoice, InvoiceLine } from './invoice-types.ts';
 import { toOrderAddress } from './transform.ts';
+import type { OrderAddress } from './types.ts';
 
 /** Converts a tax invoice or a credit note to it. */
 export function toInvoice(wire: InvoiceWire): Invoice {
@@ -18,9 +19,9 @@ export function toInvoice(wire: InvoiceWire): Invoice {
       pan: Seller.PAN,
       state: `${Seller.State} (${Seller.StateCode})`,
     },
-    shipTo: toOrderAddress(wire.ShipTo),
+    shipTo: addressOf(wire.ShipTo),
     collected: wire.Collected ?? false,
-    billTo: toOrderAddress(wire.BillTo),
+    billTo: addressOf(wire.BillTo),
     gstin: wire.BuyerGSTIN,
     pan: wire.BuyerPAN,
     placeOfSupply: `${PlaceOfSupply.State} (${PlaceOfSupply.StateCode})`,
@@ -35,6 +36,11 @@ export function toInvoice(wire: InvoiceWire): Invoice {
     payments: wire.Payments.map(({ Name, Amount }) => ({ name: Name, amount: Amount })),
     testPayment: wire.TestPayment,
   };
+}
+
+/** The address with its state as tax documents name it, in every language. */
+function addressOf(wire: InvoiceWire['ShipTo']): OrderAddress {
+  return { ...toOrderAddress(wire), state: wire.State };
 }
 
 function toRow(row: InvoiceWire['Rows'][number]): InvoiceLine {

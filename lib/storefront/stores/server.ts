@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import { localTitle } from '#lib/shared/language/local-fact.ts';
+import { localPlace } from '#lib/shared/local-state.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
@@ -41,7 +42,7 @@ export async function searchStores(admission: Admission, query: StoreQuery, now:
   const { Stores, Match, Place, Services, Brands } = result.value;
   const stores = Stores.map(({ DistanceKm, ...store }) => ({ ...toStore(store), distance: DistanceKm, shelf: null }));
   const brands = Brands.map(({ Slug, Name }) => ({ slug: Slug, name: Name }));
-  const found = { match: Match, place: Place, services: Services, brands, product: null };
+  const found = { match: Match, place: localPlace(Place), services: Services, brands, product: null };
   return success({ ...found, stores: stores.filter(openAt(query, now)) });
 }
 
@@ -63,7 +64,7 @@ export async function findStock(_admission: Admission, query: StoreQuery, now: n
   return success({
     stores: stores.filter(openAt(query, now)),
     match: Match,
-    place: Place,
+    place: localPlace(Place),
     services: [],
     brands: [],
     product: { code: ProductCode, title: localTitle(ProductTitle), href: paths.product(ProductUrl), sizes: SizeNames },

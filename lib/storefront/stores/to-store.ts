@@ -1,4 +1,5 @@
 import type { StoreWire } from '#lib/contract/index.ts';
+import { localState } from '#lib/shared/local-state.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { minutesOf } from '#lib/shared/store-hours.ts';
@@ -14,7 +15,7 @@ export function toStore(wire: StoreWire): Store {
     href: paths.store(slug),
     address: wire.Address,
     city: wire.City,
-    state: wire.State,
+    state: localState(wire.State),
     pincode: wire.Pincode,
     latitude: wire.Latitude,
     longitude: wire.Longitude,

@@ -27,7 +27,7 @@ const PAYER: Payer = {
   email: 'asha@example.com',
   mobile: '9876543210',
   siteUrl: 'http://127.0.0.1:3000',
-  description: 'Order SM-1',
+  describe: () => 'Order SM-1',
   cancelPath: '/makepayment?order=key',
   returnToken: 'P1.m',
 };

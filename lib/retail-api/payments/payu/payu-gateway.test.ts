@@ -1,3 +1,5 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
+import * as m from '#messages';
 import { closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
 import { type GatewayAttempt, type GatewayRefund, GatewayUnavailable, type Payer } from '../gateway.ts';
 import { commandHash, requestHash } from './hashes.ts';
@@ -26,7 +28,7 @@ const PAYER: Payer = {
   email: '',
   mobile: '9876543210',
   siteUrl: 'https://shop.example',
-  description: 'Order SM-1',
+  describe: () => m.paymentForOrder({ number: 'SM-1' }),
   cancelPath: '/makepayment?order=k',
   returnToken: 'P1.m',
 };
@@ -88,6 +90,12 @@ test('the form contains every hashed field, with exactly the hashed text', () =>
     },
   });
   expect(JSON.stringify(start)).not.toContain('TESTSALT');
+});
+
+test('the page of PayU is asked for in Hindi, while the hashed description stays in Latin letters', () => {
+  const gateway = gatewayAt('https://info.payu.in');
+  const start = inLanguage('hi', () => gateway.start(ATTEMPT, PAYER));
+  expect(start).toMatchObject({ Fields: { display_lang: 'Hindi', productinfo: 'Order SM-1' } });
 });
 
 describe('fetchPayments', () => {

@@ -1,5 +1,8 @@
+import { currentLanguage } from '#language';
+import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
 import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { type GatewayAttempt, GatewayUnavailable, type Payer, type PaymentGateway } from '../gateway.ts';
 import { formatPayuAmount } from './amount-text.ts';
 import { requestHash } from './hashes.ts';
@@ -9,6 +12,16 @@ import { readReturn, readWebhook } from './read-answer.ts';
 import { sendRefund } from './send-refund.ts';
 import { openService, type Service } from './service.ts';
 import { readTransaction } from './transaction.ts';
+
+/** The languages that PayU shows its page in, by the names it knows them by (docs.payu.in, Change the Language). */
+const PAGE_LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['hi', 'Hindi'],
+  ['ta', 'Tamil'],
+  ['te', 'Telugu'],
+  ['kn', 'Kannada'],
+  ['gu', 'Gujarati'],
+  ['mr', 'Marathi'],
+]);
 
 /** The form that opens a payment at PayU (docs.payu.in, PayU Hosted Checkout), including its hash. */
 function hostedCheckoutForm(
@@ -20,11 +33,13 @@ function hostedCheckoutForm(
   const hashed = {
     txnid: attempt.id,
     amount: formatPayuAmount(attempt.amount),
-    productinfo: payuText(payer.description, 100, 'Order'),
+    // PayU's documentation promises no other script for this field, and a wrong hash would refuse the payment.
+    productinfo: payuText(inLanguage(BASE_LANGUAGE, payer.describe), 100, 'Order'),
     firstname: payuText(payer.name, 60, 'Customer'),
     email: payerEmail(payer.email, payer.siteUrl),
     udf1: '',
   };
+  const pageLanguage = PAGE_LANGUAGES.get(currentLanguage());
   return {
     key,
     ...hashed,
@@ -33,6 +48,7 @@ function hostedCheckoutForm(
     surl: returnUrl,
     furl: returnUrl,
     curl: returnUrl,
+    ...(pageLanguage !== undefined && { display_lang: pageLanguage }),
     hash: requestHash(key, salt, hashed),
   };
 }

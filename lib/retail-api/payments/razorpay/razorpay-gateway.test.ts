@@ -1,3 +1,5 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
+import * as m from '#messages';
 import { answeringGateway, closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
 import { type GatewayAttempt, type GatewayRefund, GatewayUnavailable, type Payer } from '../gateway.ts';
 import { newRefundId } from '../open-refund.ts';
@@ -32,7 +34,7 @@ const PAYER: Payer = {
   email: 'asha@example.com',
   mobile: '9876543210',
   siteUrl: 'https://shop.example',
-  description: 'Order SM-1',
+  describe: () => m.paymentForOrder({ number: 'SM-1' }),
   cancelPath: '/makepayment?order=k',
   returnToken: 'P1.m',
 };
@@ -98,6 +100,13 @@ describe('open', () => {
     const silent = await gatewayServer(() => undefined);
     await expect(gatewayAt(silent.url, 50).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
+});
+
+test('Razorpay: its window names the order in the language of the request, from a letter or digit that it accepts', () => {
+  const start = inLanguage('hi', () => gatewayAt('https://api.razorpay.com').start(OPENED, PAYER));
+  expect(start).toMatchObject({ Description: expect.stringMatching(/^SM-1\b.*ऑर्डर/) });
+  const giftCard = inLanguage('hi', () => m.paymentForGiftCard({ shop: 'Samay' }));
+  expect(giftCard).toMatch(/^Samay\b/);
 });
 
 test('Razorpay: start returns what the checkout needs to open', () => {

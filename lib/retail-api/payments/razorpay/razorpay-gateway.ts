@@ -26,7 +26,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       Amount: attempt.amount,
       Currency: 'INR',
       Name: shopName(),
-      Description: payer.description,
+      Description: payer.describe(),
       Prefill: { Name: payer.name, Email: payer.email, Contact: payer.mobile === '' ? '' : `+91${payer.mobile}` },
       CallbackUrl: `${payer.siteUrl}${localHref(paths.paymentReturn('razorpay', payer.returnToken))}`,
       CancelUrl: `${payer.siteUrl}${payer.cancelPath}`,

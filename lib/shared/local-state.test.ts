@@ -1,0 +1,22 @@
+import { INDIAN_STATES } from './gst.ts';
+import { localPlace, localState } from './local-state.ts';
+import { inLanguage } from './request-context.ts';
+
+const inHindi = (name: string) => inLanguage('hi', () => localState(name));
+
+test('every state of India has its own Hindi name, in Devanagari alone', () => {
+  const names = INDIAN_STATES.map(({ name }) => inHindi(name));
+  expect(names.filter((name) => !/^[\p{Script=Devanagari} ]+$/u.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(INDIAN_STATES.length);
+  expect(inHindi('Rajasthan')).toBe('राजस्थान');
+});
+
+test('in English a state has the name that addresses are stored with', () =>
+  expect(INDIAN_STATES.filter(({ name }) => localState(name) !== name)).toEqual([]));
+
+test('a name that is no state of India stays, as does the city before one', () => {
+  expect(inHindi('Ontario')).toBe('Ontario');
+  expect(inHindi('')).toBe('');
+  expect(inLanguage('hi', () => localPlace('Jaipur, Rajasthan'))).toBe('Jaipur, राजस्थान');
+  expect(inLanguage('hi', () => localPlace('Delhi'))).toBe('दिल्ली');
+});
