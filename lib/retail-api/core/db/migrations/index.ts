@@ -43,6 +43,7 @@ import { translationsMigration } from './047-translations.ts';
 import { categoryOrdersMigration } from './051-category-orders.ts';
 import { invitationsByCallMigration } from './052-invitations-by-call.ts';
 import { footerColumnsMigration } from './053-footer-columns.ts';
+import { importPriceJumpsMigration } from './056-import-price-jumps.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   categoryOrdersMigration,
   invitationsByCallMigration,
   footerColumnsMigration,
+  importPriceJumpsMigration,
 ];
