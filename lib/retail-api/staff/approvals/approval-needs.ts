@@ -88,8 +88,8 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
   needOf(calls.saveCoupons, async (fields, { db, tryCall }) =>
     ifPossible(fields, tryCall, () => couponNeed(db, fields)),
   ),
-  needOf(calls.saveGiftCoupons, async (fields, { db, tryCall }) =>
-    ifPossible(fields, tryCall, () => giftCouponNeed(db, fields)),
+  needOf(calls.saveGiftCoupons, async (fields, { db, now, tryCall }) =>
+    ifPossible(fields, tryCall, () => giftCouponNeed(db, fields, now)),
   ),
   needOf(calls.saveShopProfile, async (fields, { tryCall }) => {
     if (fields.DryRun || !loosensLimits(fields.Profile.approvals)) return null;

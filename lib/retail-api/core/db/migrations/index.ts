@@ -44,6 +44,7 @@ import { categoryOrdersMigration } from './051-category-orders.ts';
 import { invitationsByCallMigration } from './052-invitations-by-call.ts';
 import { footerColumnsMigration } from './053-footer-columns.ts';
 import { importPriceJumpsMigration } from './056-import-price-jumps.ts';
+import { giftCouponsAloneMigration } from './057-gift-coupons-alone.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   invitationsByCallMigration,
   footerColumnsMigration,
   importPriceJumpsMigration,
+  giftCouponsAloneMigration,
 ];
