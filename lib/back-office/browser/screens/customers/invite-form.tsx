@@ -54,7 +54,9 @@ export function InviteForm() {
         </Typography>
         {change.error && <Problem error={change.error} />}
         <PasteGrid label="Guests" columns={COLUMNS} rows={rows} onChange={setRows} problemOf={problemOf} />
-        <MomentField label="Ends" value={until} onChange={setUntil} empty="no end" />
+        <Stack sx={{ maxWidth: 320 }}>
+          <MomentField label="Ends" value={until} onChange={setUntil} empty="no end" />
+        </Stack>
         <Button
           variant="contained"
           disabled={!isSound}
