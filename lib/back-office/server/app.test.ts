@@ -265,6 +265,10 @@ describe('the page', () => {
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('its title names no shop before the app does: another one than the demo is not called Samay', async () => {
+    expect(await (await office().ask('/')).text()).toContain('<title>Back office</title>');
+  });
+
   test('its files are kept for good, and no other file is served', async () => {
     const { ask } = office();
     expect((await ask('/app/main-1.js')).headers.get('cache-control')).toContain('immutable');

@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
-import { shopName } from '#lib/shared/shop-profile.ts';
 
 const manifest = z.object({ script: z.string(), files: z.array(z.string()) });
 
@@ -50,7 +49,8 @@ export class BuiltApp {
       '<meta name="color-scheme" content="light dark">',
       `<meta name="style-nonce" content="${escapeHtml(nonce)}">`,
       `<meta name="signed-in" content="${hasSession ? 'yes' : 'no'}">`,
-      `<title>${escapeHtml(shopName())} back office</title>`,
+      // This server does not know the shop's name, which its owner may change at any time.
+      '<title>Back office</title>',
       '<link rel="icon" href="data:,">',
       `<script type="module" src="/app/${escapeHtml(this.#script)}"></script>`,
       '</head>',

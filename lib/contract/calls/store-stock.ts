@@ -67,7 +67,8 @@ export const setStoreStock = defineCall({
   }),
   repeatable: true,
   operator: ['manager', 'packer', 'merchandiser'],
-  summary: 'Imports the stock of a physical store. Fails with NotFound for an unknown store.',
+  summary:
+    'Imports the stock of a physical store. Fails with NotFound for an unknown store; with InvalidRequest where a whole list names unknown SKUs alone.',
 });
 
 export const storeShelves = defineCall({

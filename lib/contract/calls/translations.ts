@@ -65,6 +65,8 @@ export const translationRecord = defineCall({
         English: z.string(),
         /** The operator's text; empty where there is none. */
         Text: z.string(),
+        /** Names the English that Text translates, which may have changed since; empty where there is no Text. */
+        Of: z.string(),
         /** What shoppers read where there is no text; empty where it is the English. */
         Default: z.string(),
         State: z.enum(TRANSLATION_STATES),
@@ -94,5 +96,5 @@ export const saveTranslations = defineCall({
   operator: staff,
   deadlineMs: 60_000,
   summary:
-    'Saves texts in another language by the fields of TranslationRecord; null or an empty text takes one back, and shoppers read the default again. HTML is sanitised. All rows or none: fails with InvalidRequest, whose Data.Refused names row, field and reason; with Conflict, whose Data.Refused names the rows with another version.',
+    'Saves texts in another language by the fields of TranslationRecord; null or an empty text takes one back, and shoppers read the default again. A text is of the English as it is now; { Text, Of } with an Of of TranslationRecord brings one back with the English that it was of. HTML is sanitised. All rows or none: fails with InvalidRequest, whose Data.Refused names row, field and reason; with Conflict, whose Data.Refused names the rows with another version.',
 });

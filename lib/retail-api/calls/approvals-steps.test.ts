@@ -158,4 +158,23 @@ describeOnEachEngine('steps below a limit that needs a second person', (engine) 
     expect((await approvals.decide('second', asked.Data?.ApprovalId)).Data).toMatchObject({ Outcome: 'Success' });
     expect((await call('manager', 'SaveGiftCoupons', coupons([600]))).ReturnCode).not.toBe(ApprovalNeeded.code);
   });
+
+  test('gift coupons that people issue alone within a day count together, also at one instant', async () => {
+    limits({ refundsFrom: 1000 });
+    let last = 0;
+    const issue = (amount: number, Id = `GIFTPART${++last}`, ExpectedVersion = 0) =>
+      call('manager', 'SaveGiftCoupons', row(Id, { amount, ...times }, ExpectedVersion));
+    expect((await issue(600)).ReturnCode).toBe(Success.code);
+    const asked = await issue(400);
+    expect(asked.ReturnCode).toBe(ApprovalNeeded.code);
+    expect((await issue(1000, 'GIFTPART1', 1)).ReturnCode).toBe(ApprovalNeeded.code);
+    expect(await approvals.decide('second', asked.Data?.ApprovalId)).toMatchObject({ Data: { Outcome: 'Success' } });
+    // What two agreed on does not count.
+    expect((await issue(300)).ReturnCode).toBe(Success.code);
+    approvals.shop.clock.now += DAY_MS + 1;
+    approvals.sessions.set('manager', await approvals.staff.signIn('manager@shop.test'));
+    const both = await Promise.all([issue(600), issue(600)]);
+    expect(both.map(({ ReturnCode }) => ReturnCode)).toContain(Success.code);
+    expect(both.filter(({ ReturnCode }) => ReturnCode === Success.code)).toHaveLength(1);
+  });
 });

@@ -17,6 +17,7 @@ import { rejectForbidden } from '../staff/identify-staff.ts';
 import { findStaff } from '../staff/staff-repository.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
+import { catalogueImportCalls } from './catalogue-imports.ts';
 import { metalRateCalls } from './metal-rates.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderEditCalls } from './order-edits.ts';
@@ -39,6 +40,7 @@ const HANDLERS = new Map(
     ...priceCalls,
     ...productCalls,
     ...metalRateCalls,
+    ...catalogueImportCalls,
     ...promotionCalls,
     ...shopCalls,
   ].map((handler) => [handler.call.name, handler]),

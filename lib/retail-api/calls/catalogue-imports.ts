@@ -18,6 +18,8 @@ import { newId } from '../core/db/new-id.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
+import { withdrawRequests } from '../staff/approvals/approval-repository.ts';
+import { stepsSince } from '../staff/approvals/price-steps.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The latest imports with their progress. */
@@ -108,19 +110,16 @@ const checkCatalogueImport = handlerFor(calls.checkCatalogueImport, async (reque
   if (!job) return noSuchImport();
   const read = mappingOf({ fields: Mapping });
   if ('fault' in read) return invalidField('Mapping', read.fault);
-  const isMoved = await moveImport(
-    db,
-    { id, from: ['received', 'checked'], to: 'checking' },
-    {
-      now: now(),
-      mapping: JSON.stringify(Mapping),
-      encoding: Encoding,
-      set_stock: SetStock ? 1 : 0,
-      rows_done: 0,
-      problem: '',
-      notices: '[]',
-    },
-  );
+  const at = now();
+  const move = { id, from: ['received', 'checked'], to: 'checking' } as const;
+  const asked = { mapping: JSON.stringify(Mapping), encoding: Encoding, set_stock: SetStock ? 1 : 0 };
+  const isMoved = await db.transaction().execute(async (transaction) => {
+    const begun = { ...asked, rows_done: 0, problem: '', notices: '[]', largest_jump: 0, prices_since: stepsSince(at) };
+    const moved = await moveImport(transaction, move, { now: at, ...begun });
+    // Somebody was asked to approve what was checked before, with other columns.
+    if (moved) await withdrawRequests(transaction, { call: calls.runCatalogueImport.name, subject: id }, at);
+    return moved;
+  });
   return isMoved || job.state === 'checking' ? succeed({ State: 'checking' }) : notNow(job.state);
 });
 

@@ -3,6 +3,9 @@ import { findCoupons, planCoupons, writeCoupons } from '../cart/promotions/editi
 import {
   findGiftCoupons,
   findMaskedGiftCoupons,
+  GIFTS_COUNT_MS,
+  issuedAlone,
+  issuedBy,
   planGiftCoupons,
   writeGiftCoupons,
   writtenGiftCoupon,
@@ -15,6 +18,7 @@ import { succeed } from '../core/outcome.ts';
 import { presentRecord } from '../core/records/present-record.ts';
 import { recordRows, saveRecords } from '../core/records/save-records.ts';
 import { refusedRows, staleRows } from '../core/refusals.ts';
+import { sum } from '../core/sum.ts';
 import { rejectForbidden } from '../staff/identify-staff.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -74,9 +78,26 @@ const giftCouponRecords = handlerFor(calls.giftCouponRecords, async (request, { 
 });
 
 /** Saves a batch of gift coupons. */
-const saveGiftCoupons = handlerFor(calls.saveGiftCoupons, async (request, { db, now }, caller) => {
-  const batch = { call: calls.saveGiftCoupons, request, caller, now: now() };
-  return saveRecords(db, batch, { lock, plan: planGiftCoupons, write: writeGiftCoupons });
+const saveGiftCoupons = handlerFor(calls.saveGiftCoupons, async (request, context, caller) => {
+  const { db, refundsFrom } = context;
+  const now = context.now();
+  return saveRecords(
+    db,
+    { call: calls.saveGiftCoupons, request, caller, now },
+    {
+      lock,
+      async plan(transaction, rows) {
+        const plan = await planGiftCoupons(transaction, rows);
+        const issued = sum(plan.steps.map(issuedBy));
+        if (request.DryRun || refundsFrom === undefined || issued === 0) return plan;
+        // Of two calls at one instant the first was not seen when the second was judged; sent again, it waits.
+        if (issued + (await issuedAlone(transaction, now - GIFTS_COUNT_MS)) < refundsFrom) return plan;
+        const stale = { Row: 1, Field: 'Id', Message: 'others were issued at the same moment' };
+        return { ...plan, stale: { rows: [stale], version: 0 } };
+      },
+      write: (transaction, plan) => writeGiftCoupons(transaction, plan, refundsFrom === undefined ? 0 : now),
+    },
+  );
 });
 
 /** What a sample cart says with drafts; nothing is saved. */

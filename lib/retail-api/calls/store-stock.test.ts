@@ -146,6 +146,15 @@ describeOnEachEngine('stock of physical stores', (engine) => {
     expect(await found()).toEqual([['ST1', 'few-left', '12']]);
   });
 
+  test('a whole list of unknown SKUs alone is refused, and the shelves stay as they are', async () => {
+    await set('ST1', { '7701SV01-12': 3 });
+    const refused = await set('ST1', { GONE: 1, 'GONE-TOO': 2 }, { Whole: true });
+    expect(refused.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
+    expect(await found()).toEqual([['ST1', 'in-stock', '12']]);
+    expect((await set('ST1', { GONE: 1, '7701SV01-14': 1 }, { Whole: true })).Data?.Saved).toBe(1);
+    expect(await found()).toEqual([['ST1', 'few-left', '14']]);
+  });
+
   test('a size that leaves the catalogue is removed from store stock', async () => {
     await set('ST1', { '3301TK01': 3 });
     await api.context.db.deleteFrom('skus').where('sku', '=', '3301TK01').execute();

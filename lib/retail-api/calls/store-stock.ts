@@ -5,7 +5,7 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
-import { noSuchProduct } from '../core/refusals.ts';
+import { invalidField, noSuchProduct } from '../core/refusals.ts';
 import { readCollectOptions } from '../core/site-options.ts';
 import { readyTimeAt } from '../stores/collect/collect-stores.ts';
 import { readHeld, shelfKey } from '../stores/collect/store-holds.ts';
@@ -116,6 +116,8 @@ const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now,
   const quantities = new Map(request.Stock.map(({ SKU, Quantity }) => [SKU, Quantity]));
   const unknown = await db.transaction().execute(async (transaction) => {
     const left = await unknownSkusOf(transaction, [...quantities.keys()]);
+    // A file of another shop, or with a shifted column, is no report that the shelves are empty.
+    if (request.Whole && left.length > 0 && left.length === quantities.size) return null;
     const rows = [...quantities]
       .filter(([sku]) => !left.includes(sku))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -140,6 +142,7 @@ const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now,
     }
     return left;
   });
+  if (unknown === null) return invalidField('Stock', 'names no SKU of the catalogue, so nothing was changed');
   security('store-stock-set', { network, reason: store.StoreCode });
   return succeed({ Saved: quantities.size - unknown.length, Unknown: unknown, UpdatedAt });
 });

@@ -111,6 +111,31 @@ describeOnEachEngine('texts in another language', (engine) => {
     expect((await read('product', WATCH))?.Outdated).toBe(0);
   });
 
+  test('a text that is brought back is of the English that it was of', async () => {
+    const ProductTitle = 'मेरी घड़ी';
+    await saveOne('product', WATCH, { ProductTitle });
+    const { Text, Of } = (await field('product', WATCH, 'ProductTitle')) ?? {};
+    expect(Of).toMatch(/^[\da-f]{16}$/);
+    const former = { Text, Of: 'f'.repeat(16) };
+    await save('product', [{ Id: WATCH, ExpectedVersion: 1, Fields: { ProductTitle: former } }]);
+    expect(await field('product', WATCH, 'ProductTitle')).toMatchObject({ ...former, State: 'outdated' });
+    const wrong = { ProductTitle: { Text, Of: 'any' } };
+    const refused = await save('product', [{ Id: WATCH, ExpectedVersion: 2, Fields: wrong }]);
+    expect(refused.ReturnCode).toBe(InvalidRequest.code);
+    await save('product', [{ Id: WATCH, ExpectedVersion: 2, Fields: { ProductTitle: { Text, Of } } }]);
+    expect(await field('product', WATCH, 'ProductTitle')).toMatchObject({ Text, Of, State: 'own' });
+  });
+
+  test('characters that nobody sees, or that turn a text around, are refused; the joiners of Hindi are not', async () => {
+    for (const Text of ['घड़ी\u202e', '\u2066घड़ी', 'घ\u200bड़ी']) {
+      for (const name of ['ProductTitle', 'Description']) {
+        const refused = await save('product', [{ Id: WATCH, ExpectedVersion: 0, Fields: { [name]: Text } }]);
+        expect(refused.Data?.Refused).toMatchObject([{ Row: 1, Field: name }]);
+      }
+    }
+    await saveOne('product', WATCH, { ProductTitle: 'क\u200d्ष घ\u200cड़ी' });
+  });
+
   test('what the vocabulary says is no missing text, and a text taken back leaves it', async () => {
     expect(await field('product', WATCH, 'ProductTitle')).toMatchObject({ State: 'default', Text: '' });
     expect((await field('product', WATCH, 'ProductTitle'))?.Default).toMatch(/पुरुषों के लिए$/);

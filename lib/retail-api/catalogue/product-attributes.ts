@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { HUID_PATTERN } from '#lib/contract/index.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
-/** A text of at most 200 characters that is not empty. */
-export const requiredText = z.string().trim().min(1, 'must not be empty').max(200);
+/**
+ * A text of at most 200 characters that is not empty. Invisible characters, which spreadsheets and web pages bring along, and those that
+ * turn a text around are left out.
+ */
+export const requiredText = z
+  .string()
+  .overwrite((text) => withoutInvisible(text).replaceAll(/\p{Cc}+/gu, ' '))
+  .trim()
+  .min(1, 'must not be empty')
+  .max(200);
 /** At most 40 short texts. */
 export const wordList = z.array(requiredText).max(40);
 

@@ -25,6 +25,8 @@ type SkuRow = Database['skus'];
 export interface PriceAuthor {
   name: string;
   note: string;
+  /** Whether by a file. */
+  isImport?: true;
 }
 
 interface WriteRules {
@@ -32,7 +34,7 @@ interface WriteRules {
   now: number;
   /** Whether the stock of existing SKUs is set, too. */
   setStock?: boolean;
-  /** Who changes prices by a call of the operator, and why; left out for an import. */
+  /** Who changes prices by a call or a file in the back office, and why; left out for an import of the command line. */
   by?: PriceAuthor | undefined;
   /** Stock of SKUs that another product has just given up, by SKU; it moves with them. */
   moving?: ReadonlyMap<string, number>;
@@ -51,7 +53,7 @@ export async function writeSkus(
 ): Promise<Map<string, number>> {
   const stored = await skusOfProducts(transaction, [...products.map((product) => product.ProductCode), ...gone]);
   const rates = await ratesInForce(transaction);
-  const given = products.flatMap((product) => rowsOf(product, rates));
+  const given = products.flatMap((product) => skuRowsOf(product, rates));
   const rows = await withPrices(transaction, given, stored, { now, by });
   if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
   const wanted = new Map(rows.map((row) => [row.sku, row]));
@@ -105,7 +107,7 @@ async function withPrices(
   { now, by }: Pick<WriteRules, 'now' | 'by'>,
 ): Promise<SkuRow[]> {
   const { name, note } = by ?? { name: '', note: '' };
-  const cause = by ? 'operator' : 'import';
+  const cause = by && !by.isImport ? 'operator' : 'import';
   const before = new Map(stored.map((row) => [row.sku, row]));
   const differing = rows.flatMap(({ sku, price, mrp }) => {
     const row = before.get(sku);
@@ -144,7 +146,7 @@ async function recordImportedStock(
 }
 
 /** What a product costs by the metal rates goes before the price of its file. */
-function rowsOf(product: CatalogueProduct, rates: RatesInForce): SkuRow[] {
+export function skuRowsOf(product: CatalogueProduct, rates: RatesInForce): SkuRow[] {
   const outcomeOf = priceSizesByMetalRates(product, rates);
   return product.Skus.map((sku, position) => ({
     sku: sku.SKU,

@@ -41,8 +41,9 @@ export async function readOrderEvents(db: Kysely<Database>, order: OrderRow): Pr
 
 function ofColumns(order: OrderRow, written: readonly OrderEvent[]): OrderEvent[] {
   const isWritten = written.some(({ kind }) => kind === 'cancelled');
+  const placedBy = order.placed_by === '' ? 'customer' : (`desk:${order.placed_by}` as const);
   const own = [
-    { kind: 'placed', actor: 'customer', at: order.placed_at, facts: {} },
+    { kind: 'placed', actor: placedBy, at: order.placed_at, facts: {} },
     { kind: 'confirmed', actor: 'store', at: order.confirmed_at, facts: { method: order.payment_method } },
     {
       kind: 'cancelled',

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { EmiPlan } from '#lib/shared/emi-plan.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
+import { closedAtEnd } from '#lib/testing/closed-at-end.ts';
 import { type Api, createApi } from '../app/app.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
@@ -171,10 +172,10 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   return {
     handle: createApi(context, { checkAnswers: true }),
     context,
-    close: async () => {
+    close: closedAtEnd(async () => {
       await context.printer.stop();
       await context.uploads.stop();
       if (!options.opened) await opened.close();
-    },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { closedAtEnd } from '#lib/testing/closed-at-end.ts';
 import { postgresForTests } from '#lib/testing/services.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { openDatabase } from '../core/db/open-database.ts';
@@ -6,7 +7,8 @@ import { claimSchema, dropSpareSchemas, keepSpareSchemas, recordShape, releaseSc
 
 /** A separate, empty, migrated database; closing it deletes it. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
-  return engine === 'sqlite' ? openEmptySqlite() : openTemporarySchema();
+  const opened = await (engine === 'sqlite' ? openEmptySqlite() : openTemporarySchema());
+  return { ...opened, close: closedAtEnd(opened.close) };
 }
 
 /** The engines that are available. */

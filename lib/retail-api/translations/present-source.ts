@@ -32,6 +32,7 @@ export function presentSource(
       Field: name,
       English: english,
       Text: own?.Text ?? '',
+      Of: own?.Of ?? '',
       Default: byItself,
       State: stateOf(field, own, byItself),
       Form: form,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { multilineText, singleLineText } from '#lib/contract/fields.ts';
 import type { TranslatedTextForm } from '#lib/contract/index.ts';
+import { VISIBLE_TEXT } from '#lib/contract/vocabulary.ts';
 import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
 
 /** A text that can be translated. */
@@ -33,8 +34,11 @@ export type TextRule = Pick<SourceField, 'form' | 'maximum'>;
 export const SHORT_LINE: TextRule = { form: 'line', maximum: 200 };
 
 /** The schema of a text of a form; HTML and messages have further rules. */
-export const textSchema = ({ form, maximum }: TextRule): z.ZodType<string> =>
-  (form === 'line' ? singleLineText(maximum) : multilineText(maximum)).trim();
+export const textSchema = ({ form, maximum }: TextRule): z.ZodType<string> => {
+  const text = form === 'line' ? singleLineText(maximum) : multilineText(maximum);
+  // HTML is cleaned by the rules of pages.
+  return (form === 'html' ? text : text.regex(VISIBLE_TEXT, 'must not contain invisible characters')).trim();
+};
 
 /** A fact that the vocabulary of the store may know. */
 export const factField = (field: string, english: string, form: TextRule = SHORT_LINE): SourceField => ({

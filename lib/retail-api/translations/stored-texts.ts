@@ -23,6 +23,9 @@ export type LocalTexts = ReadonlyMap<string, string>;
 export type TextsByLanguage = ReadonlyMap<LanguageCode, LocalTexts>;
 const NO_TEXTS: LocalTexts = new Map();
 
+/** The form of a digest of an English text. */
+export const DIGEST_OF_TEXT = /^[\da-f]{16}$/;
+
 /** Digest of an English text: it tells later whether that has changed. */
 export function digestOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -8,7 +8,7 @@ import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from 
 import { NOT_TRANSLATED, type StoredTranslation } from './present-source.ts';
 import { readSources } from './read-sources.ts';
 import { type SourceField, type TranslatableSource, textSchema } from './source.ts';
-import { digestOfText, type StoredText, type StoredTexts, VERSION_OF_FILES } from './stored-texts.ts';
+import { DIGEST_OF_TEXT, digestOfText, type StoredText, type StoredTexts, VERSION_OF_FILES } from './stored-texts.ts';
 
 /** Which texts are read or written. */
 export interface TranslatedList {
@@ -39,6 +39,9 @@ export async function readTranslations(
   }
   return (id) => found.get(id) ?? NOT_TRANSLATED;
 }
+
+/** A text that is brought back: with the English that it was of, so that an outdated one is outdated again. */
+const formerText = z.strictObject({ Text: z.string(), Of: z.string().regex(DIGEST_OF_TEXT) });
 
 const storedTexts = z.record(z.string(), z.custom<StoredText>());
 
@@ -95,9 +98,11 @@ function textsOf(
       refuse(name, `is no text of ${id}, or has no English`);
       continue;
     }
-    const read = given === null || given === '' ? null : cleanText(field, given, (html) => clean(id, html));
+    const former = formerText.safeParse(given).data;
+    const text = former ? former.Text : given;
+    const read = text === null || text === '' ? null : cleanText(field, text, (html) => clean(id, html));
     if (read !== null && 'problem' in read) refuse(name, read.problem);
-    else texts[name] = read && { Text: read.text, Of: digestOfText(field.english) };
+    else texts[name] = read && { Text: read.text, Of: former?.Of ?? digestOfText(field.english) };
   }
   return texts;
 }

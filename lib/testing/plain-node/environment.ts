@@ -1,6 +1,7 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { resetSingletons } from '#lib/shared/singleton.ts';
+import { closeLeftOpen } from '../closed-at-end.ts';
 import { FileTimers } from './file-timers.ts';
 import { rememberProcess } from './process-state.ts';
 
@@ -42,6 +43,7 @@ export default class PlainNodeEnvironment {
   async teardown(): Promise<void> {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
+    await closeLeftOpen();
     this.#timers.end();
     this.#restoreProcess();
     resetSingletons();

@@ -112,16 +112,21 @@ function Cards<Row>({ label, rows, keyOf, columns, pathOf, selection }: RecordLi
             component="dl"
             sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(6rem, auto) 1fr', columnGap: 2, rowGap: 0.5 }}
           >
-            {rest.map(({ title, cell }) => (
-              <Box key={title} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {title}
+            {rest.map(({ title, cell }) => {
+              const content = cell(row);
+              // A name without a value says nothing.
+              if (content === '' || content === null || content === undefined) return null;
+              return (
+                <Box key={title} sx={{ display: 'contents' }}>
+                  <Box component="dt" sx={{ color: 'text.secondary' }}>
+                    {title}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                    {content}
+                  </Box>
                 </Box>
-                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                  {cell(row)}
-                </Box>
-              </Box>
-            ))}
+              );
+            })}
           </Box>
         </Paper>
       ))}

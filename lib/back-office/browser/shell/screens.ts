@@ -87,6 +87,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     ['DeskCustomer'],
     () => import('../screens/customers/customer-screen.tsx'),
   ),
+  screen(
+    'Sell',
+    '/private-sale',
+    'Private sale',
+    ['SaveInvitations'],
+    () => import('../screens/customers/invitations-screen.tsx'),
+  ),
   screen('Care', '/services', 'Services', ['DeskServices'], () => import('../screens/care/services-screen.tsx')),
   screen('Care', '/services/:number', 'Service', ['DeskService'], () => import('../screens/care/service-screen.tsx')),
   screen('Care', '/visits', 'Visits and calls', ['AppointmentList'], () => import('../screens/care/visits-screen.tsx')),

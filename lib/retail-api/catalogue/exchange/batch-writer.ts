@@ -125,7 +125,7 @@ export class BatchWriter {
     const batch = this.#batch;
     this.#batch = [];
     if (batch.length === 0) return;
-    const { db, photos, videos, dryRun, replace, setStock, now } = this.#options;
+    const { db, photos, videos, dryRun, replace, setStock, by, now } = this.#options;
     const today = dayInIndia(now());
     const existing = await this.names.existing(batch.map(({ draft }) => String(draft.fields.ProductCode)));
     const ready = await this.#check(batch, (code) => existing.get(code)?.product);
@@ -157,12 +157,13 @@ export class BatchWriter {
       );
     };
     if (dryRun) {
+      await this.#options.onChecked?.(products);
       if (this.#options.onProducts) await tell((await planBatch(db, placed, setStock)).rows.map(({ code }) => code));
       return;
     }
     const replacedCodes = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
-    const result = await writeBatch(db, placed, { replacedCodes, setStock, moving: this.#moving, now: now() });
+    const result = await writeBatch(db, placed, { replacedCodes, setStock, moving: this.#moving, by, now: now() });
     await saveTexts(
       db,
       sound.map(({ draft, product }) => ({ code: product.ProductCode, texts: draft.texts ?? new Map() })),

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
 import type { NamedFiles } from '../images/named-files.ts';
 import type { PhotoIntake } from '../images/photo-intake.ts';
 import type { VideoIntake } from '../images/video-intake.ts';
 import type { Progress } from '../progress.ts';
+import type { PriceAuthor } from '../write-skus.ts';
 import type { Defaults } from './defaults.ts';
 import type { Format } from './file-format.ts';
 import type { Mapping } from './mapping.ts';
@@ -34,6 +36,8 @@ export interface ImportOptions {
   refusals: Refusals;
   /** Told of the sound products of a batch when they are written; in a dry run, when they would be. */
   onProducts?: ((products: readonly ImportedProduct[]) => Promise<void>) | undefined;
+  /** Told of the sound products of a batch in a dry run. */
+  onChecked?: ((products: readonly CatalogueProduct[]) => Promise<void>) | undefined;
   /** Nothing is written. */
   dryRun: boolean;
   /** Products that the file does not name are removed. */
@@ -41,6 +45,8 @@ export interface ImportOptions {
   /** Whether to import even if more products of the file are refused than accepted. */
   force: boolean;
   setStock: boolean;
+  /** Who imports in the back office; left out at the command line. */
+  by?: PriceAuthor | undefined;
   /** Epoch milliseconds. */
   now: () => number;
   onProgress: (progress: Progress) => void;

@@ -19,7 +19,7 @@ interface BatchOptions {
   moving: ReadonlyMap<string, number>;
   /** Epoch milliseconds. */
   now: number;
-  /** Who changes prices by a call of the operator, and why; left out for an import. */
+  /** Who changes prices by a call or a file in the back office, and why; left out for an import of the command line. */
   by?: PriceAuthor | undefined;
 }
 

@@ -27,6 +27,8 @@ const EMPTY = {
   changed: 0,
   unchanged: 0,
   refused: 0,
+  largest_jump: 0,
+  prices_since: 0,
   notices: '[]',
   problem: '',
   worker: '',

@@ -3,6 +3,7 @@ import type { ImportState } from '#lib/contract/import-vocabulary.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { repeat } from '../../core/repeat.ts';
+import type { CatalogueProduct } from '../catalogue-product.ts';
 import { detectFormat } from '../exchange/file-format.ts';
 import type { ImportSummary } from '../exchange/import-options.ts';
 import { runImport } from '../exchange/import-run.ts';
@@ -11,6 +12,7 @@ import { noticeLines } from '../exchange/summary-lines.ts';
 import { openNamedFiles } from '../images/named-files.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
 import { VideoIntake } from '../images/video-intake.ts';
+import { largestJump } from '../prices/largest-jump.ts';
 import type { Progress } from '../progress.ts';
 import { auditImportPart } from './audit-import.ts';
 import { inBrowserWords } from './browser-words.ts';
@@ -73,14 +75,19 @@ export async function runImportJob(id: string, worker: string, context: ImportJo
     progress.total_rows = total;
   };
   const signal = AbortSignal.any([stopping.signal, context.signal]);
-  const ending = await importOnce(job, { ...context, signal }, { isDry, report, onProgress })
+  let largest_jump = 0;
+  const onChecked = async (products: readonly CatalogueProduct[]) => {
+    largest_jump = Math.max(largest_jump, await largestJump(db, products, job.prices_since));
+  };
+  const ending = await importOnce(job, { ...context, signal }, { isDry, report, onProgress, onChecked })
     .then((summary) => endingOf(summary, isDry, stopping.signal.aborted))
     .catch((error: unknown) => failureOf(error, job, context));
   await beats.stop(0);
   await report.flush();
   const { to, problem = '', summary } = ending;
   const notices = JSON.stringify(summary ? noticeLines(summary).map((line) => inBrowserWords(line)) : []);
-  await moveImport(db, { id, from: [job.state], to, worker }, { ...figures(), problem, notices, now: now() });
+  const found = { ...figures(), ...(isDry && { largest_jump }), problem, notices };
+  await moveImport(db, { id, from: [job.state], to, worker }, { ...found, now: now() });
   const isWhole = to === 'checked' || to === 'done';
   await auditImportPart(db, { job, isDry, counts: figures(), isWhole, now: now() });
 }
@@ -106,12 +113,13 @@ interface Run {
   isDry: boolean;
   report: StoredReport;
   onProgress: (progress: Progress) => void;
+  onChecked: (products: readonly CatalogueProduct[]) => Promise<void>;
 }
 
 async function importOnce(
   job: StoredImport,
   { db, dataDir, importsDir, siteUrl, now, signal }: ImportJobContext,
-  { isDry, report, onProgress }: Run,
+  { isDry, report, onProgress, onChecked }: Run,
 ): Promise<ImportSummary> {
   const file = importFilePath(importsDir, job.id, 'catalogue');
   const fields = JSON.parse(job.mapping) as object;
@@ -138,10 +146,12 @@ async function importOnce(
       defaults: {},
       refusals: report,
       onProducts: (products) => report.addProducts(products),
+      onChecked,
       dryRun: isDry,
       replace: false,
       force: false,
       setStock: job.set_stock === 1,
+      by: { name: job.begun_by, note: '', isImport: true },
       now,
       onProgress,
       signal,

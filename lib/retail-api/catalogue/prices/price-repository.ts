@@ -103,8 +103,9 @@ export async function recordPriceChanges(
   for (const ids of chunksOf(over)) await transaction.deleteFrom('scheduled_prices').where('id', 'in', ids).execute();
 }
 
-/** Whether staff decided on a change, at once or for a time: imports and metal rates have their own checks. */
-const isByStaff = ({ cause }: PriceChangeReason) => cause === 'operator' || cause === 'schedule';
+/** Whether somebody of the staff decided on a change: at once, for a time, or by a file; metal rates have their own checks. */
+const isByStaff = ({ cause, by }: PriceChangeReason) =>
+  cause === 'operator' || cause === 'schedule' || (cause === 'import' && by !== '');
 
 function regularOfChange({ row, next }: SkuRepriced): PriceMark {
   return { sku: row.sku, before: regularOfRow(row), after: next.regularPrice ?? next.price };

@@ -72,6 +72,8 @@ export interface CartTables {
     /** Number of the order that used it; null if the operator's file marks it as used. */
     used_by: string | null;
     version: Generated<number>;
+    /** When one person alone issued it or raised its amount; 0 where a second one agreed, or a key or a file did it. */
+    alone_at: Generated<number>;
   };
   /** Gift coupons held by a cart; a hold is deleted with its basket. */
   gift_coupon_requests: { id: string; code: string; basket_guid: string; expires_at: number };

@@ -28,6 +28,9 @@ export interface ImportTables {
     changed: number;
     unchanged: number;
     refused: number;
+    /** How far the dry run would move a price at most, in hundredths of a per cent, and since when steps of it count together. */
+    largest_jump: number;
+    prices_since: number;
     /** Texts for whoever imports, as JSON. */
     notices: string;
     problem: string;

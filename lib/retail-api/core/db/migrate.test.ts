@@ -78,6 +78,7 @@ describeOnEachEngine('migrations', (engine) => {
     for (const table of ['offers', 'coupons', 'gift_coupons'])
       await opened.db.schema.alterTable(table).dropColumn('version').execute();
     for (const table of ['offers', 'coupons']) await opened.db.schema.alterTable(table).dropColumn('paused').execute();
+    await opened.db.schema.alterTable('gift_coupons').dropColumn('alone_at').execute();
     for (const column of ['operator_since', 'saves'])
       await opened.db.schema.alterTable('promotion_files').dropColumn(column).execute();
     await opened.db.schema.dropIndex('products_by_search').execute();

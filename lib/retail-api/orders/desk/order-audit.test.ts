@@ -21,7 +21,20 @@ describeOnEachEngine('the audit of an order', (engine) => {
     const event = { orderNumber: order.number, kind: 'cancelled', actor: 'customer', facts, now: 7 } as const;
     await opened.db.transaction().execute((transaction) => recordOrderEvent(transaction, event));
     const [, cancelled] = await readOrderAudit(opened.db, order);
-    expect(cancelled?.Facts).toBe('comment: "thanks desk:Meera paid X ; reason: other"');
+    expect(cancelled?.Facts).toBe('comment: "thanks desk:Meera paid X; reason: other"');
+    await opened.close();
+  });
+
+  test('an order by phone was placed by the member of staff, and a text in Hindi keeps its joiners', async () => {
+    const opened = await openTestDatabase(engine);
+    const order = await insertOrder(opened.db, { placed_by: 'Meera Shah' });
+    const facts = { text: 'क\u200d्ष\u202e घ\u200cड़ी' };
+    const event = { orderNumber: order.number, kind: 'modified', actor: 'desk:Meera Shah', facts, now: 7 } as const;
+    await opened.db.transaction().execute((transaction) => recordOrderEvent(transaction, event));
+    expect(await readOrderAudit(opened.db, order)).toMatchObject([
+      { By: 'desk:Meera Shah', Did: 'placed' },
+      { Did: 'modified', Facts: 'text: क\u200d्ष घ\u200cड़ी' },
+    ]);
     await opened.close();
   });
 

@@ -3,6 +3,7 @@ import { CANCEL_REASONS, EXCHANGE_ENDS, PAYMENT_METHODS } from '#lib/contract/vo
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { cancelReasonName, exchangeEndName } from '#lib/shared/reason-names.ts';
+import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { readOrderEvents } from '../order-events.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
@@ -78,7 +79,7 @@ function valueText(value: unknown, lines: readonly OrderLine[]): string {
 
 /** A shopper's text could forge a line of the list, or reverse its direction. */
 function inOneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return withoutInvisible(text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim();
 }
 
 function titleOf(lineId: unknown, lines: readonly OrderLine[]): string {

@@ -16,6 +16,7 @@ import {
 } from '../../orders/refunds/refund-amounts.ts';
 import { refundedBefore } from '../../orders/refunds/refunded-before.ts';
 import { couponNeed, giftCouponNeed, offerNeed } from './discount-needs.ts';
+import { importNeed } from './import-need.ts';
 import { movesPrices, movesProducts, type NewPrice, newPricesOf } from './price-steps.ts';
 import { movesRates } from './rate-steps.ts';
 
@@ -74,6 +75,7 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
     if (fields.DryRun || !(await jumps(fields, tryCall, () => movesProducts(db, fields, now)))) return null;
     return priceNeed(newPricesOf(fields));
   }),
+  needOf(calls.runCatalogueImport, async ({ ImportId: id }, { db }) => importNeed(db, id)),
   needOf(calls.saveMetalRates, async (fields, { db, now, tryCall }) => {
     const listed = { ...fields, After: undefined, Limit: 1 };
     if (fields.DryRun || !(await jumps(listed, tryCall, () => movesRates(db, fields, now)))) return null;
@@ -86,8 +88,8 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
   needOf(calls.saveCoupons, async (fields, { db, tryCall }) =>
     ifPossible(fields, tryCall, () => couponNeed(db, fields)),
   ),
-  needOf(calls.saveGiftCoupons, async (fields, { db, tryCall }) =>
-    ifPossible(fields, tryCall, () => giftCouponNeed(db, fields)),
+  needOf(calls.saveGiftCoupons, async (fields, { db, now, tryCall }) =>
+    ifPossible(fields, tryCall, () => giftCouponNeed(db, fields, now)),
   ),
   needOf(calls.saveShopProfile, async (fields, { tryCall }) => {
     if (fields.DryRun || !loosensLimits(fields.Profile.approvals)) return null;

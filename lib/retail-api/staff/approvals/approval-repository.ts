@@ -137,6 +137,21 @@ export async function decideRequest(
   return decided.numUpdatedRows > 0n;
 }
 
+/** Ends the requests that wait about a call and a subject, because what they were about has changed. `now` in epoch milliseconds. */
+export async function withdrawRequests(
+  db: Kysely<Database>,
+  { call, subject }: Pick<Approval, 'call' | 'subject'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('approvals')
+    .set({ expires_at: now, request: '' })
+    .where('call', '=', call)
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Erases the fields of calls that nobody decided about in time: they may name customers. `before`: epoch milliseconds. */
 export async function eraseExpiredRequests(db: Kysely<Database>, before: number): Promise<void> {
   await db

@@ -4,7 +4,12 @@ import { type calls, paiseOf } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { planCoupons } from '../../cart/promotions/editing/coupon-records.ts';
-import { planGiftCoupons } from '../../cart/promotions/editing/gift-coupon-records.ts';
+import {
+  GIFTS_COUNT_MS,
+  issuedAlone,
+  issuedBy,
+  planGiftCoupons,
+} from '../../cart/promotions/editing/gift-coupon-records.ts';
 import { planOffers } from '../../cart/promotions/editing/offer-records.ts';
 import type { Promotion } from '../../cart/promotions/editing/promotion-schema.ts';
 import { maskGiftCoupon } from '../../cart/promotions/mask-gift-coupon.ts';
@@ -61,17 +66,21 @@ function promotionNeed(what: string, steps: readonly Step[]): DiscountNeed | nul
 }
 
 /** What gift coupons that a call would save need a second person for: they are money, as refunds are. Null if they need none. */
-export async function giftCouponNeed(db: Kysely<Database>, fields: RecordFields): Promise<DiscountNeed | null> {
+export async function giftCouponNeed(
+  db: Kysely<Database>,
+  fields: RecordFields,
+  now: number,
+): Promise<DiscountNeed | null> {
   const from = shopProfile().approvals?.refundsFrom;
   if (from === undefined) return null;
   const { steps } = await planGiftCoupons(db, recordRows(fields.Rows));
-  const added = steps.flatMap(({ id, change, document, existing }) => {
-    const more = (document?.amount ?? 0) - (existing?.document.amount ?? 0);
-    return change === 'unchanged' || document === null ? [] : [{ id, amount: paiseOf(Math.max(0, more)) }];
-  });
+  const added = steps.flatMap((step) => (issuedBy(step) > 0 ? [{ id: step.id, amount: issuedBy(step) }] : []));
   const [first] = added;
+  if (!first) return null;
   const amount = sum(added.map((coupon) => coupon.amount));
-  if (!first || amount < paiseOf(from)) return null;
+  const earlier = await issuedAlone(db, now - GIFTS_COUNT_MS);
+  if (amount + earlier < paiseOf(from)) return null;
   const coupons = added.length === 1 ? 'a gift coupon' : `${added.length} gift coupons`;
-  return { subject: maskGiftCoupon(first.id), summary: `Issue ${coupons} of ${formatPaise(amount)}`, amount };
+  const before = earlier > 0 ? `, after ${formatPaise(earlier)} within a day` : '';
+  return { subject: maskGiftCoupon(first.id), summary: `Issue ${coupons} of ${formatPaise(amount)}${before}`, amount };
 }

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -12,6 +13,7 @@ import { type EditedRecord, RECORD_LISTS, type RecordListKind } from './list-kin
 import { useCategoryMoves } from './use-category-moves.tsx';
 
 const MAX_SHOWN = 60;
+const MAX_LETTERS = 120;
 
 /** The records of one list: found, changed, moved, added and removed. */
 export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons'> }) {
@@ -55,6 +57,11 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
                     ]}
                   />
                 )}
+                {found.length > MAX_SHOWN && (
+                  <Typography color="text.secondary">
+                    The first {MAX_SHOWN} of {found.length} are shown. Type above to find the others.
+                  </Typography>
+                )}
               </Stack>
             );
           }}
@@ -68,7 +75,10 @@ const textOf = ({ Id, Fields }: EditedRecord) => `${Id} ${JSON.stringify(Fields)
 
 /** The first texts of a record, and what is unusual about it. */
 function summaryOf({ Id, Fields: fields }: EditedRecord): string {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string' && value !== '' && value !== Id);
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && value !== Id && name !== 'kind' ? [value] : [],
+  );
   const states = ['paused', 'Hidden'].filter((name) => fields[name] === true).map((name) => name.toLowerCase());
-  return [...states, ...texts.slice(0, 2)].join(' · ').slice(0, 120);
+  const summary = [...states, ...texts.slice(0, 2)].join(' · ');
+  return summary.length > MAX_LETTERS ? `${summary.slice(0, MAX_LETTERS).trimEnd()}…` : summary;
 }

@@ -22,7 +22,7 @@ export default function TodayScreen() {
     <Screen title="Today">
       <Stack spacing={2}>
         {mayCall(session, 'SetUpState') ? <SetUpBanner /> : mayCall(session, 'BeginHints') && <FirstStepsPanel />}
-        <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', '& > *': { flex: '1 1 260px' } }}>
+        <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', '& > *': { flex: '1 1 180px' } }}>
           {mayCall(session, 'DeskOrders') && <ToPackPanel />}
           {mayCall(session, 'DeskOrders') && <LatePanel />}
           {mayCall(session, 'DeskReturns') && <WaitingReturns />}

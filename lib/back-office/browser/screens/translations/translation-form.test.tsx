@@ -9,23 +9,25 @@ const mockSession = { email: 'asha@shop.example', calls: new Set(['SaveTranslati
 jest.mock('../../shell/session-gate.tsx', () => ({ useSession: () => ({ session: mockSession }) }));
 
 /** What the shop has stored: the name of a brand in Hindi. */
-let stored = { Version: 3, Text: 'आरवाने' };
+let stored = { Version: 3, Text: 'आरवाने', Of: 'now' };
 
 function answerOf(path: string, body: string) {
   if (path.endsWith('SaveTranslations')) {
     const [{ ExpectedVersion, Fields }] = JSON.parse(body).Rows;
     if (ExpectedVersion !== stored.Version) return { error: { code: 'Conflict', message: '', details: {} } };
-    stored = { Version: stored.Version + 1, Text: Fields.Name ?? '' };
+    const { Text, Of } = typeof Fields.Name === 'object' ? Fields.Name : { Text: Fields.Name, Of: 'now' };
+    stored = { Version: stored.Version + 1, Text, Of };
     return { data: { Saved: 1, Changed: 1, Rows: [{ Row: 1, Version: stored.Version }] } };
   }
-  const field = { Field: 'Name', English: 'Aarvane', Default: '', State: 'own', Form: 'line', MaximumLength: 200 };
+  const State = stored.Of === 'now' ? 'own' : 'outdated';
+  const field = { Field: 'Name', English: 'Aarvane', Default: '', State, Form: 'line', MaximumLength: 200 };
   const facts = { Id: 'aarvane', Name: 'Aarvane', Missing: 0, Outdated: 0, SavedBy: '', SavedAt: null };
-  return { data: { ...facts, Version: stored.Version, Fields: [{ ...field, Text: stored.Text }] } };
+  return { data: { ...facts, Version: stored.Version, Fields: [{ ...field, Text: stored.Text, Of: stored.Of }] } };
 }
 
 beforeEach(() => {
   localStorage.clear();
-  stored = { Version: 3, Text: 'आरवाने' };
+  stored = { Version: 3, Text: 'आरवाने', Of: 'now' };
   globalThis.fetch = (async (path: string, init: RequestInit) => {
     const answer = answerOf(path, String(init.body));
     return { ok: 'data' in answer, json: async () => answer };
@@ -63,11 +65,23 @@ test('a text that was typed and not saved is offered again, and a save is taken 
   expect(stored.Text).toBe('आरवाने');
 });
 
+test('a text whose English has changed is to be read again once its save is taken back', async () => {
+  stored = { Version: 3, Text: 'आरवाने', Of: 'before' };
+  const user = userEvent.setup();
+  show();
+  expect(await screen.findByText('English has changed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Still right' }));
+  expect(await screen.findByText('Translated')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('English has changed')).toBeVisible();
+  expect(stored).toEqual({ Version: 5, Text: 'आरवाने', Of: 'before' });
+});
+
 test('of two who translate at the same time the second keeps the text, and sees the other one', async () => {
   const user = userEvent.setup();
   show();
   await user.type(await name(), ' मेरा');
-  stored = { Version: 4, Text: 'उनका' };
+  stored = { Version: 4, Text: 'उनका', Of: 'now' };
   await user.click(screen.getByRole('button', { name: 'Save Hindi' }));
   expect(await screen.findByText(/Somebody else saved these texts in the meantime/)).toBeVisible();
   expect(await screen.findByText('उनका')).toBeVisible();

@@ -32,8 +32,8 @@ export function TranslationForm({ kind, id, language }: TranslationFormProps) {
 }
 
 type Texts = Readonly<Record<string, string>>;
-/** Texts as they are saved; null takes one back. */
-type SentTexts = Readonly<Record<string, string | null>>;
+/** Texts as they are saved; null takes one back. One of before comes with the English that it was of. */
+type SentTexts = Readonly<Record<string, string | { Text: string; Of: string } | null>>;
 
 function Fields({
   kind,
@@ -62,8 +62,9 @@ function Fields({
       Rows: [{ Id: record.Id, ExpectedVersion: version, Fields: fields }],
       IdempotencyKey,
     });
-  /** Saves texts; they can be taken back by `former` unless it is null. */
-  async function save(fields: SentTexts, what: string, former: SentTexts | null) {
+  /** Saves texts, which can be taken back. */
+  async function save(fields: SentTexts, what: string) {
+    const former = formerOf(record.Fields.filter(({ Field }) => Field in fields));
     // What went wrong stands above the fields.
     const answer = await sent(fields, record.Version, key).catch(() => null);
     if (!answer) return;
@@ -72,7 +73,7 @@ function Fields({
     setBegun({});
     kept.forget();
     const version = answer.Rows[0]?.Version;
-    done(what, former === null || version === undefined ? undefined : () => void undo(former, version));
+    done(what, version === undefined ? undefined : () => void undo(former, version));
   }
   async function undo(former: SentTexts, version: number) {
     try {
@@ -85,15 +86,12 @@ function Fields({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fields = changed.map(({ Field }) => [Field, (typed[Field] ?? '').trim() || null]);
-    const former = changed.map(({ Field, Text }) => [Field, Text || null]);
-    void save(Object.fromEntries(fields), `${record.Id} is saved in ${name}.`, Object.fromEntries(former));
+    void save(Object.fromEntries(fields), `${record.Id} is saved in ${name}.`);
   };
   const confirm = () =>
     void save(
       Object.fromEntries(outdated.map(({ Field, Text }) => [Field, Text])),
       `The ${name} texts are right as they are.`,
-      // Nothing was changed that could be taken back.
-      null,
     );
   function type(texts: Texts) {
     const stored = record.Fields.filter(({ Field }) => texts[Field] !== undefined).map(({ Field, Text }) => [
@@ -145,6 +143,11 @@ function Fields({
       )}
     </Stack>
   );
+}
+
+/** Texts as they were before: an outdated one is outdated again. */
+function formerOf(fields: readonly TranslatedField[]): SentTexts {
+  return Object.fromEntries(fields.map(({ Field, Text, Of }) => [Field, Text === '' ? null : { Text, Of }]));
 }
 
 const CHANGED =

@@ -1,14 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { paiseOf, rupeesOf } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { chunksOf } from '../../../core/db/chunks-of.ts';
 import { endOfPrefix } from '../../../core/db/end-of-prefix.ts';
 import type { Database } from '../../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../../core/records/plan-records.ts';
+import { sum } from '../../../core/sum.ts';
 import { maskGiftCoupon } from '../mask-gift-coupon.ts';
 import { type GiftCouponDocument, giftCouponDocument } from '../promotion-file.ts';
 import { writtenTime } from './promotion-schema.ts';
 
-type GiftCouponRow = Omit<Database['gift_coupons'], 'version'> & { version: number };
+/** How long gift coupons count together before a second person is asked. */
+export const GIFTS_COUNT_MS = DAY_MS;
+
+type GiftCouponRow = Omit<Database['gift_coupons'], 'version' | 'alone_at'> & { version: number };
 type GiftCouponPlan = RecordPlan<GiftCouponDocument>;
 
 function recordOf(row: GiftCouponRow): StoredRecord<GiftCouponDocument> {
@@ -80,16 +85,43 @@ export async function planGiftCoupons(db: Kysely<Database>, rows: readonly Recor
   return plan;
 }
 
-/** Writes a plan of gift coupons; one that a cart holds keeps its hold, and a removed one loses it. */
-export async function writeGiftCoupons(transaction: Transaction<Database>, { steps }: GiftCouponPlan): Promise<void> {
+/** The paise that steps of a plan give away beyond what is issued already. */
+export const issuedBy = ({ document, existing }: GiftCouponPlan['steps'][number]): number =>
+  paiseOf(Math.max(0, (document?.amount ?? 0) - (existing?.document.amount ?? 0)));
+
+/** The paise of the gift coupons that people issued alone since a time. */
+export async function issuedAlone(db: Kysely<Database>, since: number): Promise<number> {
+  const rows = await db.selectFrom('gift_coupons').select('amount').where('alone_at', '>', since).execute();
+  return sum(rows.map(({ amount }) => amount));
+}
+
+/**
+ * Writes a plan of gift coupons; one that a cart holds keeps its hold, and a removed one loses it. `aloneAt`: when one person alone
+ * issues them, in epoch milliseconds; 0 where nobody does.
+ */
+export async function writeGiftCoupons(
+  transaction: Transaction<Database>,
+  { steps }: GiftCouponPlan,
+  aloneAt: number,
+): Promise<void> {
   const removed = steps.flatMap(({ id, document }) => (document ? [] : id));
   for (const codes of chunksOf(removed)) {
     await transaction.deleteFrom('gift_coupons').where('code', 'in', codes).where('used_at', 'is', null).execute();
   }
-  const rows = steps.flatMap(({ id, version, document }) => {
+  const rows = steps.flatMap((step) => {
+    const { id, version, document } = step;
     if (!document) return [];
     const { amount, startsAt, endsAt, usedAt } = document;
-    return { code: id, version, amount: paiseOf(amount), starts_at: startsAt, ends_at: endsAt, used_at: usedAt };
+    const alone_at = issuedBy(step) > 0 ? aloneAt : 0;
+    return {
+      code: id,
+      version,
+      amount: paiseOf(amount),
+      starts_at: startsAt,
+      ends_at: endsAt,
+      used_at: usedAt,
+      alone_at,
+    };
   });
   for (const some of chunksOf(rows.toSorted((one, other) => (one.code < other.code ? -1 : 1)))) {
     await transaction
@@ -104,6 +136,8 @@ export async function writeGiftCoupons(transaction: Transaction<Database>, { ste
             starts_at: ref('excluded.starts_at'),
             ends_at: ref('excluded.ends_at'),
             used_at: ref('excluded.used_at'),
+            // One that is only given other times counts as before.
+            alone_at: sql<number>`case when excluded.amount > gift_coupons.amount then excluded.alone_at else gift_coupons.alone_at end`,
           }))
           // An order may have used it since the plan.
           .where('gift_coupons.used_at', 'is', null),

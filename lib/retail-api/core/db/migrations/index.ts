@@ -43,6 +43,8 @@ import { translationsMigration } from './047-translations.ts';
 import { categoryOrdersMigration } from './051-category-orders.ts';
 import { invitationsByCallMigration } from './052-invitations-by-call.ts';
 import { footerColumnsMigration } from './053-footer-columns.ts';
+import { importPriceJumpsMigration } from './056-import-price-jumps.ts';
+import { giftCouponsAloneMigration } from './057-gift-coupons-alone.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -113,4 +115,6 @@ export const migrations: readonly Migration[] = [
   categoryOrdersMigration,
   invitationsByCallMigration,
   footerColumnsMigration,
+  importPriceJumpsMigration,
+  giftCouponsAloneMigration,
 ];

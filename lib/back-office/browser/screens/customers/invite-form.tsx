@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { canonicalMobile } from '#lib/shared/mobile.ts';
+import { newChangeKey } from '../../api/call.ts';
+import { useChange } from '../../api/use-call.ts';
+import { MomentField, momentInIndia } from '../../parts/moment-field.tsx';
+import { useNotices } from '../../parts/notices.tsx';
+import { PasteGrid } from '../../parts/paste-grid.tsx';
+import { filledRows } from '../../parts/pasted-cells.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { rowProblems } from '../../parts/row-problems.ts';
+import { Panel } from '../../parts/screen.tsx';
+import { invitedText } from './invited-text.ts';
+
+const COLUMNS = ['Mobile', 'Code'] as const;
+// Kept by no draft: the numbers are personal.
+const EMPTY = Array.from({ length: 3 }, () => ['', '']);
+
+/** Invites mobile numbers to the private sale: typed, or pasted from a spreadsheet. */
+export function InviteForm() {
+  const [rows, setRows] = useState<string[][]>(EMPTY);
+  const [until, setUntil] = useState('');
+  const [key, setKey] = useState(newChangeKey);
+  const change = useChange('SaveInvitations');
+  const { done } = useNotices();
+  const filled = filledRows(rows);
+  const refused = rowProblems(change.error);
+  const problemOf = (row: number) =>
+    typedProblem(rows[row] ?? []) || (refused.get(filled.findIndex(({ at }) => at === row)) ?? '');
+  const isSound = filled.length > 0 && filled.every(({ cells }) => typedProblem(cells) === '');
+
+  async function save() {
+    const Rows = filled.map(({ cells: [mobile = '', InvitationCode = ''] }) => ({
+      Mobile: canonicalMobile(mobile) ?? '',
+      InvitationCode,
+      ...(until !== '' && { ExpiresAt: momentInIndia(until) }),
+    }));
+    // What went wrong stands above the grid.
+    const answer = await change.mutateAsync({ Rows, IdempotencyKey: key }).catch(() => null);
+    setKey(newChangeKey());
+    if (!answer) return;
+    setRows(EMPTY);
+    done(invitedText(answer.Invited));
+  }
+
+  return (
+    <Panel title="Invite">
+      <Stack spacing={2}>
+        <Typography color="text.secondary">
+          Type rows, or paste two columns from a spreadsheet, up to 1,000 at once. A number that is invited already gets
+          the new code.
+        </Typography>
+        {change.error && <Problem error={change.error} />}
+        <PasteGrid label="Guests" columns={COLUMNS} rows={rows} onChange={setRows} problemOf={problemOf} />
+        <Stack sx={{ maxWidth: 320 }}>
+          <MomentField label="Ends" value={until} onChange={setUntil} empty="no end" />
+        </Stack>
+        <Button
+          variant="contained"
+          disabled={!isSound}
+          loading={change.isPending}
+          onClick={() => void save()}
+          sx={{ alignSelf: 'start' }}
+        >
+          Invite
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+function typedProblem([mobile = '', code = '']: readonly string[]): string {
+  if (mobile === '' && code === '') return '';
+  if (canonicalMobile(mobile) === null) return 'Write a mobile number of ten digits.';
+  return /^[\p{L}\p{N}\s\p{Pd}]{6,80}$/u.test(code) ? '' : 'Write a code of 6 to 32 letters and digits.';
+}
