@@ -16,6 +16,7 @@ import { socialLinks } from './shop-social.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 import { isTrial, type TrialSettings } from './trial.ts';
 import { DEFAULT_TYPEFACES, refuseFontsWithoutUse, typefaceRules } from './typefaces.ts';
+import { type Warehouse, warehouseList, warehousesOf } from './warehouses.ts';
 import { WHATSAPP_KINDS } from './whatsapp-kinds.ts';
 import { whatsAppRules } from './whatsapp-rules.ts';
 
@@ -91,6 +92,8 @@ const fields = z.strictObject({
   typefaces: typefaceRules,
   displayFont: fileName.optional(),
   textFont: fileName.optional(),
+  /** Left out: one, at the address of the seller. */
+  warehouses: warehouseList.optional(),
   delivery: deliveryRules.prefault({}),
   cashOnDelivery: cashRules.prefault({}),
   giftWrap: giftWrapRules.prefault({}),
@@ -216,6 +219,11 @@ export function setShopProfile(profile: ShopProfile): void {
 export function profileEmiPlans(): EmiPlan[] | undefined {
   const { emi } = shopProfile();
   return emi && toEmiPlans(emi);
+}
+
+/** The warehouses of this shop; the first keeps all online stock that no other one has. */
+export function shopWarehouses(): readonly [Warehouse, ...Warehouse[]] {
+  return warehousesOf(shopProfile());
 }
 
 /** The trade name of this shop. */

@@ -7,6 +7,7 @@ const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: SELLER, languages: ['en' a
 const check = (more: object, trial = false) => checkShopProfile({ ...ACME, ...more }, { trial });
 const ELSEWHERE = { name: 'India', days: [4, 7] };
 const { delivery } = DEMO_PROFILE;
+const HOME = { code: 'JPR', name: 'Jaipur', address: ['14 Johari Bazaar'], pincode: '302003' };
 const PLAN = { bank: 'Banyan Bank', months: 6, rate: 15, lowest: 5000, highest: 200_000 };
 
 test('a profile without rules has the usual ones and one zone, and is the same when it is checked again', () => {
@@ -99,6 +100,14 @@ test.each([
     'returns.1.categories.0',
     'is Rings, which is already in this list',
   ],
+  ['a list without a warehouse', { warehouses: [] }, 'warehouses', 'must have a warehouse'],
+  [
+    'a code of two warehouses',
+    { warehouses: [HOME, { ...HOME, name: 'Jodhpur' }] },
+    'warehouses.1.code',
+    'is JPR, which is already in this list',
+  ],
+  ['a short pincode', { warehouses: [{ ...HOME, pincode: '30200' }] }, 'warehouses.0.pincode', 'must be a pincode'],
   ['a plan without months', { emi: [{ ...PLAN, months: 1 }] }, 'emi.0.months', 'must be a whole number from 2 to 60'],
   ['a DLT entity with a letter', { sms: { entityId: 'A', header: 'ACMEIN' } }, 'sms.entityId', 'must be the number'],
   [

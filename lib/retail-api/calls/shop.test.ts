@@ -13,6 +13,8 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const NOW = Date.parse('2026-11-26T12:00:00+05:30');
 const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
 const ACME = { ...DEMO_PROFILE, name: 'Acme', orderPrefix: 'AC', seller: SELLER };
+const JAIPUR = { code: 'JPR', name: 'Jaipur', address: ['14 Johari Bazaar'], pincode: '302003' };
+const BENGALURU = { code: 'BLR', name: 'Bengaluru', address: ['9 Clock Tower Road'], pincode: '560005' };
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';
 /** A list that holds a list, and so on. */
 const nested = (depth: number): unknown[] => Array.from({ length: depth }).reduce<unknown[]>((inner) => [inner], []);
@@ -95,6 +97,7 @@ describeOnEachEngine("the shop's profile", (engine) => {
     ['colours that cannot be read', { ...ACME, colours: { light: { ink: '#faf7f2' } } }, 'Profile.colours.light.ink'],
     ['a field that nothing reads', { ...ACME, motto: 'x' }, 'Profile'],
     ['a picture that was not sent', { ...ACME, logo: 'logo.svg' }, 'Profile.logo'],
+    ['a warehouse in another state', { ...ACME, warehouses: [JAIPUR, BENGALURU] }, 'Profile.warehouses.1.pincode'],
     ['a control character', { ...ACME, name: 'Acme\u0007' }, 'Profile'],
     ['more depth than a profile has', { ...ACME, name: nested(20) }, 'Profile'],
   ])('%s is refused by its field, and nothing is saved', async (_, profile, field) => {

@@ -5,6 +5,7 @@ import { readShopProfile, setShopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Logger } from '../../core/log.ts';
 import { hashOfShop, insertShop, type Pictures, readPictures, readShop } from './shop-repository.ts';
+import { warehouseStateProblem } from './warehouse-rules.ts';
 
 /** Names the version in place of a staff member. */
 const SAVED_BY = 'upgrade';
@@ -80,6 +81,8 @@ export async function openShopProfile({ db, settings, log, now, onChanged }: Sho
 /** The profile of the settings with its pictures. */
 async function readGiven(settings: ShopOptions['settings']) {
   const profile = readShopProfile(settings);
+  const elsewhere = warehouseStateProblem(profile);
+  if (elsewhere) throw new ConfigurationError(`SHOP_FILE: ${elsewhere.field}: ${elsewhere.message}.`);
   const pictures: Pictures = {};
   const { SHOP_FILE: file } = settings;
   if (file === undefined) return { profile, pictures };

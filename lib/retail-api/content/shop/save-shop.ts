@@ -8,6 +8,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { insertShop, type Pictures, readPictures, readShop, type StoredShop } from './shop-repository.ts';
+import { warehouseStateProblem } from './warehouse-rules.ts';
 
 interface SaveOptions {
   /** The profile as the operator sent it. */
@@ -34,6 +35,8 @@ export async function saveShop(db: Kysely<Database>, options: SaveOptions): Prom
   const checked = checkShopProfile(options.profile, { trial: options.isTrial });
   if (!checked.ok) return invalidField(['Profile', checked.field].filter(Boolean).join('.'), checked.message);
   const { profile } = checked;
+  const elsewhere = warehouseStateProblem(profile);
+  if (elsewhere) return invalidField(`Profile.${elsewhere.field}`, elsewhere.message);
   return inTransaction(db, async (transaction) => {
     const before = await readShop(transaction);
     if ((before?.version ?? 0) !== expectedVersion) return fail('Conflict');

@@ -12,6 +12,7 @@ import { ProfileScreen } from './profile-screen.tsx';
 import { SocialFields } from './social-fields.tsx';
 import { TypefaceFields } from './typeface-fields.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
+import { WarehouseFields } from './warehouse-fields.tsx';
 
 let server: ShopServer;
 beforeEach(() => {
@@ -112,4 +113,22 @@ test('a colour says how well it can be read as it is typed, and those of the sto
     light: { ...DEMO_PROFILE.colours.light, accent: '#7a1f3d' },
     dark: DEMO_PROFILE.colours.dark,
   });
+});
+
+test('a shop without warehouses begins with the one at its address when it names a second', async () => {
+  const user = await openShopForm(screenOf(WarehouseFields));
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a warehouse' }));
+  expect(within(screen.getByRole('group', { name: 'Warehouse 1' })).queryByRole('button')).not.toBeInTheDocument();
+  const second = within(screen.getByRole('group', { name: 'Warehouse 2' }));
+  await fillField(user, second.getByRole('textbox', { name: 'Code' }), 'mys');
+  await fillField(user, second.getByRole('textbox', { name: 'Name' }), 'Mysuru');
+  await fillField(user, second.getByRole('textbox', { name: 'Address' }), '4 Sayyaji Rao Road');
+  await fillField(user, second.getByRole('textbox', { name: 'Pincode' }), '570001');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findByRole('button', { name: 'Save the profile' });
+  expect(server.saves[0]?.Profile.warehouses).toEqual([
+    { code: 'MAIN', name: 'Warehouse', address: DEMO_PROFILE.seller.address, pincode: '560005' },
+    { code: 'MYS', name: 'Mysuru', address: ['4 Sayyaji Rao Road'], pincode: '570001' },
+  ]);
 });

@@ -16,6 +16,7 @@ import { parsedProfile } from './profile-texts.ts';
 import { SocialFields } from './social-fields.tsx';
 import { TypefaceFields } from './typeface-fields.tsx';
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
+import { WarehouseFields } from './warehouse-fields.tsx';
 
 type Shop = CallData<'ShopProfile'>;
 
@@ -40,6 +41,8 @@ function ShopForm({ shop }: { shop: Shop }) {
   return (
     <ProfileFrame form={form} isReady={isText}>
       <IdentityFields form={form} />
+      <Typography variant="h2">Warehouses</Typography>
+      <WarehouseFields form={form} />
       <Typography variant="h2">Currency and languages</Typography>
       <Typography>Prices, payments and invoices are in Indian rupees (INR), and in no other currency.</Typography>
       <LanguageFields form={form} />
