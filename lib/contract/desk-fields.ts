@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleText } from './fields.ts';
+import { singleLineText, visibleText } from './fields.ts';
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from './operator-vocabulary.ts';
 import { COLLECT_CODE_DIGITS } from './store-vocabulary.ts';
 
@@ -32,6 +32,9 @@ export const awb = z
   .max(40)
   .regex(/^[A-Za-z0-9-]*$/)
   .default('');
+
+/** For `restock`: the code of the warehouse that the items are put into; empty for those that they came from. */
+export const restockWarehouse = singleLineText(12).default('');
 
 /** The code at the counter of a physical store; empty where the step needs none. */
 export const counterCode = z

@@ -30,6 +30,7 @@ const TABLES: ReadonlyMap<string, string> = new Map([
   ...[
     calls.salesReport,
     calls.stockReport,
+    calls.warehouseReport,
     calls.taxRegister,
     calls.visitReport,
     calls.errorReport,

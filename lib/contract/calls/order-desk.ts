@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { courierBooking } from '../courier-booking.ts';
 import { defineCall } from '../define-call.ts';
-import { awb, counterCode, courier, deskPages, operatorField, pageNumber } from '../desk-fields.ts';
+import { awb, counterCode, courier, deskPages, operatorField, pageNumber, restockWarehouse } from '../desk-fields.ts';
 import { deskOrderRow, markedPieces, noteText, staffNote } from '../desk-rows.ts';
 import {
   epochMilliseconds,
@@ -35,6 +35,8 @@ export const deskOrders = defineCall({
     Late: z.boolean().default(false),
     /** Only orders that are collected from this physical store; empty for all. */
     StoreCode: orEmpty(storeCode).default(''),
+    /** Only orders with pieces from the warehouse with this code; empty for all. */
+    Warehouse: singleLineText(12).default(''),
     Page: pageNumber,
   }),
   data: z.object({
@@ -68,6 +70,8 @@ export const deskOrder = defineCall({
      * have any.
      */
     Pieces: z.array(z.object({ LineId: z.string(), Piece: z.number().int(), HUID: z.string(), Serial: z.string() })),
+    /** The warehouses that the pieces of each line were taken from; only where the shop has several. */
+    Warehouses: z.array(z.object({ LineId: z.string(), Code: z.string(), Quantity: z.number().int() })).optional(),
     /** The refunds of the order. */
     OrderRefunds: z.array(
       orderRefund.extend({
@@ -193,6 +197,7 @@ export const advanceOrder = defineCall({
     Reason: visibleText(300).default(''),
     /** For `restock`: lines whose items can be sold again. */
     SellableLineIds: z.array(opaqueId).max(100).default([]),
+    Warehouse: restockWarehouse,
     /** For `collect`: the code that the collector shows. */
     Code: counterCode,
     Operator: operatorField,

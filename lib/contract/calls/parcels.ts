@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineQuantities, MAX_LINES_PER_CALL } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { awb, courier, operatorField } from '../desk-fields.ts';
+import { awb, courier, operatorField, restockWarehouse } from '../desk-fields.ts';
 import { markedPieces } from '../desk-rows.ts';
 import { httpUrl, idempotencyKey, opaqueId, orderNumber, orEmpty, visibleText } from '../fields.ts';
 import { order } from '../order.ts';
@@ -42,6 +42,7 @@ export const advanceParcel = defineCall({
     Reason: visibleText(300).default(''),
     /** For `restock`: lines whose items can be sold again. */
     SellableLineIds: z.array(opaqueId).max(MAX_LINES_PER_CALL).default([]),
+    Warehouse: restockWarehouse,
     Operator: operatorField,
     IdempotencyKey: idempotencyKey,
   }),

@@ -128,6 +128,36 @@ export const stockReport = defineCall({
   summary: 'The online stock of all SKUs with its value and when it was last added to and sold, a page at a time.',
 });
 
+export const warehouseReport = defineCall({
+  name: 'WarehouseReport',
+  method: 'POST',
+  request: z.object({
+    /** The last SKU of the page before; empty for the first. */
+    After: z.union([z.literal(''), sku]).default(''),
+  }),
+  data: z.object({
+    /** By SKU, and by warehouse in the order of the profile; a list of them can be sent with SaveStock. */
+    Rows: z.array(
+      z.object({
+        SKU: z.string(),
+        Warehouse: z.string(),
+        Quantity: z.number().int(),
+        ProductCode: z.string(),
+        Title: z.string(),
+        SizeName: z.string(),
+        /** Quantity at the price now. */
+        Value: rupees,
+      }),
+    ),
+    /** Whether there are SKUs after the last one. */
+    More: z.boolean(),
+  }),
+  repeatable: true,
+  operator: ['manager', 'packer', 'merchandiser', 'accountant'],
+  deadlineMs: DEADLINE_MS,
+  summary: 'The online stock of all SKUs in each warehouse with its value, a page at a time.',
+});
+
 export const visitReport = defineCall({
   name: 'VisitReport',
   method: 'POST',

@@ -11,7 +11,7 @@ import {
   shopperComment,
 } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { awb, courier, deskPages, operatorField, pageNumber } from '../desk-fields.ts';
+import { awb, courier, deskPages, operatorField, pageNumber, restockWarehouse } from '../desk-fields.ts';
 import {
   callerFields,
   epochMilliseconds,
@@ -126,6 +126,7 @@ export const advanceReturn = defineCall({
      * puts them on the shelf.
      */
     SellableLineIds: z.array(opaqueId).max(100).default([]),
+    Warehouse: restockWarehouse,
     Operator: operatorField,
     IdempotencyKey: idempotencyKey,
   }),

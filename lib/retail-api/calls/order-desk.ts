@@ -4,6 +4,8 @@ import { calls, type DataOf, type OrderStep, type StaffNoteWire } from '#lib/con
 import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { generatePin } from '../cart/promotions/write-gift-card.ts';
+import { warehouseProblem } from '../catalogue/stock/plan-stock.ts';
+import { storedWarehouses } from '../catalogue/stock/warehouse-stock.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
@@ -12,6 +14,7 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { invalidField } from '../core/refusals.ts';
 import { invoiceFileName } from '../documents/invoices/invoice-file-name.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
@@ -27,6 +30,7 @@ import { deskOrderRows } from '../orders/desk/desk-order-rows.ts';
 import { readDeskOrders } from '../orders/desk/desk-orders.ts';
 import { readOrderNotes, removeOrderNote, writeOrderNote } from '../orders/desk/order-notes.ts';
 import { readOrderTimeline } from '../orders/desk/order-timeline.ts';
+import { readLineWarehouses, warehousesWire } from '../orders/line-warehouses.ts';
 import { lockOrder } from '../orders/lock-orders.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
 import { type OrderLine, readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
@@ -46,18 +50,26 @@ const ENDS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
 const AUDIT_ENTRIES_PER_PAGE = 50;
 
 /** A page of the orders of all customers, with destinations but without recipients. */
-const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, StoreCode, Page }, context) => {
-  const { db, now, courier } = context;
-  const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), now: now() };
-  const found = await readDeskOrders(db, { ...query, page: Page, perPage: ORDERS_PER_PAGE });
-  return succeed({
-    Orders: await deskOrderRows(db, found.rows),
-    CanBookCourier: courier !== null,
-    Page,
-    TotalPages: found.totalPages,
-    MorePages: found.more,
-  });
-});
+const deskOrders = handlerFor(
+  calls.deskOrders,
+  async ({ State, Search, Late, StoreCode, Warehouse, Page }, context) => {
+    const { db, now, courier } = context;
+    const warehouses = storedWarehouses();
+    const warehouse = warehouses.get(Warehouse);
+    if (Warehouse !== '' && warehouse === undefined) {
+      return invalidField('Warehouse', warehouseProblem(Warehouse, warehouses));
+    }
+    const query = { state: State, text: Search, late: Late, storeCode: StoreCode.toUpperCase(), warehouse, now: now() };
+    const found = await readDeskOrders(db, { ...query, page: Page, perPage: ORDERS_PER_PAGE });
+    return succeed({
+      Orders: await deskOrderRows(db, found.rows),
+      CanBookCourier: courier !== null,
+      Page,
+      TotalPages: found.totalPages,
+      MorePages: found.more,
+    });
+  },
+);
 
 /** An order of any customer with all its events and the staff who made them. */
 const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now, courier }) => {
@@ -82,6 +94,7 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now,
       State,
     })),
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
+    ...(await warehousesWire(db, OrderNumber, lines)),
     OrderRefunds: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),
     CanBookCourier: courier !== null,
@@ -122,7 +135,10 @@ const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber, Pa
   const lines = (await readOrderLines(db, [OrderNumber])).get(OrderNumber) ?? [];
   const parcel = (await readParcels(db, OrderNumber)).find(({ id, items }) => id === ParcelId && items.length > 0);
   if (ParcelId !== '' && !parcel) return fail('NotFound', 'There is no such parcel with a part of an order.');
-  const slip = packingSlipOf(order, lines, seller, parcel?.items);
+  const slip = packingSlipOf(order, lines, seller, {
+    contents: parcel?.items,
+    warehouses: await readLineWarehouses(db, OrderNumber, lines),
+  });
   if (!slip) return notAllowedNow('nothing-left');
   return printFile(printer, { kind: 'packing-slip', slip }, `packing-slip-${OrderNumber}.pdf`);
 });
@@ -196,6 +212,7 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
     pieces: givenPieces(request.Pieces),
     reason: request.Reason,
     sellable: request.SellableLineIds,
+    warehouse: request.Warehouse,
     code: request.Code,
   };
 }

@@ -36,6 +36,7 @@ const handleAdvanceParcel = handlerFor(calls.advanceParcel, async (request, cont
       step,
       reason: request.Reason,
       sellable: request.SellableLineIds,
+      warehouse: request.Warehouse,
       actor: `desk:${request.Operator}`,
     } as const;
     const done = await advanceParcel(transaction, number, desk, { ...context, pin, now: context.now() });

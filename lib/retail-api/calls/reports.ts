@@ -6,7 +6,7 @@ import { Gstr1Builder } from '../reports/gstr1/build-gstr1.ts';
 import { periodOfMonth } from '../reports/month.ts';
 import { readErrors, readSupportRequests, readVisits } from '../reports/recorded.ts';
 import { SalesReport } from '../reports/sales-report.ts';
-import { readStockReport } from '../reports/stock-report.ts';
+import { readStockReport, readWarehouseReport } from '../reports/stock-report.ts';
 import { taxDocuments } from '../reports/tax-documents.ts';
 import { registerRows } from '../reports/tax-register.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -40,6 +40,11 @@ const handleStock = handlerFor(calls.stockReport, async ({ After: after }, { db 
   succeed(await readStockReport(db, after)),
 );
 
+/** A page of the stock in each warehouse. */
+const handleWarehouses = handlerFor(calls.warehouseReport, async ({ After: after }, { db }) =>
+  succeed(await readWarehouseReport(db, after)),
+);
+
 /** Campaign visits of a month. */
 const handleVisits = handlerFor(calls.visitReport, async ({ Month: month }, { db }) =>
   succeed({ Rows: await readVisits(db, periodOfMonth(month)) }),
@@ -61,6 +66,7 @@ export const reportCalls: readonly CallHandler[] = [
   handleRegister,
   handleSales,
   handleStock,
+  handleWarehouses,
   handleVisits,
   handleErrors,
   handleSupport,

@@ -119,6 +119,7 @@ function stepOf(request: AdvanceRequest): DeskStep {
     courier: request.Courier,
     awb: request.AWB,
     sellable: request.SellableLineIds,
+    warehouse: request.Warehouse,
   };
 }
 

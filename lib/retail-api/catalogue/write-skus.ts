@@ -17,7 +17,14 @@ import { reprice } from './prices/reprice.ts';
 import { priceSizesByMetalRates, type RatesInForce } from './rates/price-by-metal-rates.ts';
 import { ratesInForce } from './rates/rate-repository.ts';
 import { lockSkus } from './stock/lock-skus.ts';
-import { recordStock } from './stock/stock-ledger.ts';
+import { type LedgerEntry, recordStock } from './stock/stock-ledger.ts';
+import {
+  changesOfTotal,
+  piecesByWarehouse,
+  readOtherWarehouses,
+  storedWarehouses,
+  writeWarehouses,
+} from './stock/warehouse-stock.ts';
 
 type SkuRow = Database['skus'];
 
@@ -58,6 +65,11 @@ export async function writeSkus(
   if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
   const wanted = new Map(rows.map((row) => [row.sku, row]));
   const left = stored.filter(({ sku }) => !wanted.has(sku));
+  const known = new Set([...stored.map(({ sku }) => sku), ...(setStock ? [] : moving.keys())]);
+  await forgetWarehouses(
+    transaction,
+    rows.map(({ sku }) => sku).filter((sku) => !known.has(sku)),
+  );
   if (setStock) await recordImportedStock(transaction, wanted, stored, now);
   const inOrder = [...wanted.values(), ...left].sort((a, b) => (a.sku < b.sku ? -1 : 1));
   for (const rows of chunksOf(inOrder)) {
@@ -130,7 +142,15 @@ async function withPrices(
   });
 }
 
-/** Records the stock that an import sets for SKUs that exist already. */
+/** New SKUs begin in the first warehouse, even if there was one of the same name before. */
+async function forgetWarehouses(transaction: Transaction<Database>, skus: readonly string[]): Promise<void> {
+  for (const some of chunksOf(skus)) await transaction.deleteFrom('warehouse_stock').where('sku', 'in', some).execute();
+}
+
+/**
+ * Records the stock that an import sets for SKUs that exist already. What is more comes into the first warehouse; what is
+ * less leaves it, and then the others in the order of the profile.
+ */
 async function recordImportedStock(
   transaction: Transaction<Database>,
   wanted: ReadonlyMap<string, SkuRow>,
@@ -138,10 +158,27 @@ async function recordImportedStock(
   now: number,
 ): Promise<void> {
   const locked = await lockSkus(transaction, stored);
-  const entries = locked.flatMap(({ sku, quantity: before }) => {
+  const others = await readOtherWarehouses(
+    transaction,
+    locked.map(({ sku }) => sku),
+  );
+  const order = [...storedWarehouses().values()];
+  const entries = locked.flatMap(({ sku, quantity: total }) => {
     const after = wanted.get(sku)?.quantity;
-    return after === undefined ? [] : { kind: 'import' as const, sku, before, after, reason: '', by: '', note: '' };
+    if (after === undefined) return [];
+    const pieces = piecesByWarehouse(total, others.get(sku));
+    let running = total;
+    return changesOfTotal(pieces, after - total, order).map(({ warehouse, change }): LedgerEntry => {
+      const before = running;
+      running += change;
+      others.get(sku)?.set(warehouse, (pieces.get(warehouse) ?? 0) + change);
+      return { kind: 'import', sku, warehouse, change, before, after: running, reason: '', by: '', note: '' };
+    });
   });
+  await writeWarehouses(
+    transaction,
+    entries.map(({ sku, warehouse }) => ({ sku, warehouse, quantity: others.get(sku)?.get(warehouse) ?? 0 })),
+  );
   await recordStock(transaction, entries, now);
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
+import { presentWarehouses, readOtherWarehouses } from '../catalogue/stock/warehouse-stock.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 
@@ -39,6 +40,40 @@ export async function readStockReport(db: Kysely<Database>, after: string): Prom
         LastAddedAt: added.get(row.sku) ?? null,
         LastSoldAt: sold.get(row.sku) ?? null,
       };
+    }),
+    More: rows.length === PER_PAGE,
+  };
+}
+
+/** A page of the stock of all SKUs after one in each warehouse, in paise. */
+export async function readWarehouseReport(
+  db: Kysely<Database>,
+  after: string,
+): Promise<DataOf<typeof calls.warehouseReport>> {
+  const rows = await db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['sku', 'product_code', 'size_name', 'quantity', 'price', 'document'])
+    .where('sku', '>', after)
+    .orderBy('sku')
+    .limit(PER_PAGE)
+    .execute();
+  const others = await readOtherWarehouses(
+    db,
+    rows.map(({ sku }) => sku),
+  );
+  return {
+    Rows: rows.flatMap(({ document, ...row }) => {
+      const { ProductTitle }: CatalogueProduct = JSON.parse(document);
+      return presentWarehouses(row.quantity, others.get(row.sku)).map(({ Code, Quantity }) => ({
+        SKU: row.sku,
+        Warehouse: Code,
+        Quantity,
+        ProductCode: row.product_code,
+        Title: ProductTitle,
+        SizeName: row.size_name ?? '',
+        Value: Quantity * row.price,
+      }));
     }),
     More: rows.length === PER_PAGE,
   };

@@ -1,6 +1,8 @@
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { OPERATOR_KEY } from '#lib/retail-api/testing/operator.ts';
 import { SEED_PRODUCTS } from '#lib/retail-api/testing/seed.ts';
+import { setWarehouses } from '#lib/retail-api/testing/warehouses.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { runListCommand } from '#lib/tooling/operator/lists/list-commands.ts';
 
@@ -172,6 +174,21 @@ test('stock is set and changed from a file, which counts once a day', async () =
   const shown = (await run(['show-stock', WATCH])).out;
   expect(shown).toMatch(/^1801AV01 {2}Aarvane .*\n1801AV01 {2}22\nLedger:\n/);
   expect(shown).toMatch(/1801AV01 {2}-3 {2}to 22 {2}damaged, Meera Shah, list\.csv/);
+});
+
+test('a shop with several warehouses names one in each row', async () => {
+  setWarehouses();
+  try {
+    expect(await runFile('stock', `sku,quantity\n${WATCH},5\n`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('must name one of the warehouses: BLR, MYS, HUB'),
+    });
+    const text = `SKU,Warehouse,Quantity\n${WATCH},MYS,5\n${WATCH},BLR,7\n`;
+    expect((await runFile('stock', text)).code).toBe(0);
+    expect((await run(['show-stock', WATCH])).out).toMatch(/\n1801AV01 {2}12 {2}BLR 7 {2}MYS 5 {2}HUB 0\nLedger:\n/);
+  } finally {
+    setShopProfile(DEMO_PROFILE);
+  }
 });
 
 test.each([

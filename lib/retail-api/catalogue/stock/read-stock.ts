@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { shopWarehouses } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { findProduct } from '../prices/find-product.ts';
+import { presentWarehouses, readOtherWarehouses, warehouseCode } from './warehouse-stock.ts';
 
 /** The most changes that are shown. */
 const ENTRIES_SHOWN = 200;
@@ -25,16 +27,27 @@ export async function readOnlineStock(
     .orderBy('id')
     .limit(ENTRIES_SHOWN)
     .execute();
+  const hasSeveral = shopWarehouses().length > 1;
+  const others = await readOtherWarehouses(
+    db,
+    product.rows.map(({ sku }) => sku),
+  );
   return {
     ProductCode: product.code,
     ProductTitle: product.title,
-    Skus: product.rows.map((row) => ({ SKU: row.sku, SizeName: row.size_name, Quantity: row.quantity })),
+    Skus: product.rows.map((row) => ({
+      SKU: row.sku,
+      SizeName: row.size_name,
+      Quantity: row.quantity,
+      ...(hasSeveral && { Warehouses: presentWarehouses(row.quantity, others.get(row.sku)) }),
+    })),
     Ledger: entries.map((row) => ({
       At: row.at,
       SKU: row.sku,
       Kind: row.kind,
       Change: row.quantity,
       Quantity: row.quantity_after,
+      ...(hasSeveral && { Warehouse: warehouseCode(row.warehouse) }),
       OrderNumber: row.order_number,
       Reason: row.reason,
       By: row.changed_by,

@@ -6,6 +6,7 @@ import { LOW_STOCK } from '../present-labels.ts';
 import { lockSkus } from './lock-skus.ts';
 import { planStock, type StockRow } from './plan-stock.ts';
 import { recordStock } from './stock-ledger.ts';
+import { readOtherWarehouses, storedWarehouses, writeWarehouses } from './warehouse-stock.ts';
 
 interface SaveOptions {
   /** Epoch milliseconds. */
@@ -29,15 +30,26 @@ export async function saveStock(
     stored.push(...(await transaction.selectFrom('skus').selectAll().where('sku', 'in', some).execute()));
   }
   const current = dryRun ? stored : await lockSkus(transaction, stored);
-  const plan = planStock(rows, new Map(current.map(({ sku, quantity }) => [sku, quantity])));
+  const plan = planStock(rows, {
+    totals: new Map(current.map(({ sku, quantity }) => [sku, quantity])),
+    others: await readOtherWarehouses(
+      transaction,
+      current.map(({ sku }) => sku),
+    ),
+    warehouses: storedWarehouses(),
+  });
   if (dryRun || plan.refused.length > 0) return plan;
   const bySku = new Map(current.map((row) => [row.sku, row]));
-  const changed = plan.steps
-    .filter(({ before, after }) => before !== after)
-    .flatMap(({ sku, after }) => {
-      const row = bySku.get(sku);
-      return row ? [{ ...row, quantity: after }] : [];
-    });
+  const entries = plan.steps.map((step) => {
+    const { sku, warehouse, before, after, totalBefore, reason } = step;
+    const total = { change: after - before, before: totalBefore, after: totalBefore + after - before };
+    return { kind: 'operator' as const, sku, warehouse, ...total, reason, by, note };
+  });
+  const totals = new Map(entries.map(({ sku, after }) => [sku, after]));
+  const changed = [...totals].flatMap(([sku, quantity]) => {
+    const row = bySku.get(sku);
+    return row && row.quantity !== quantity ? [{ ...row, quantity }] : [];
+  });
   for (const some of chunksOf(changed)) {
     await transaction
       .insertInto('skus')
@@ -47,10 +59,16 @@ export async function saveStock(
       )
       .execute();
   }
-  const entries = plan.steps.map((step) => ({ ...step, kind: 'operator' as const, by, note }));
+  await writeWarehouses(
+    transaction,
+    plan.steps.map(({ sku, warehouse, after }) => ({ sku, warehouse, quantity: after })),
+  );
   await recordStock(transaction, entries, now);
-  const shown = plan.steps.filter(({ before, after }) => before !== after && Math.min(before, after) <= LOW_STOCK);
-  const codes = new Set(shown.flatMap(({ sku }) => bySku.get(sku)?.product_code ?? []));
+  const codes = new Set(
+    changed.flatMap(({ sku, product_code, quantity }) =>
+      Math.min(quantity, bySku.get(sku)?.quantity ?? quantity) <= LOW_STOCK ? [product_code] : [],
+    ),
+  );
   await announceProducts(transaction, [...codes], now);
   return plan;
 }

@@ -3,12 +3,13 @@ import type { PictureField } from '#lib/contract/index.ts';
 import { makeBrandFiles, PictureError } from '#lib/shared/brand-files.ts';
 import { checkShopProfile, type ShopProfile } from '#lib/shared/shop-profile.ts';
 import type { OwnFonts } from '#lib/shared/typefaces.ts';
+import { lockImports } from '../../catalogue/import-catalogue.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { insertShop, type Pictures, readPictures, readShop, type StoredShop } from './shop-repository.ts';
-import { warehouseStateProblem } from './warehouse-rules.ts';
+import { warehouseChangeProblem, warehouseStateProblem } from './warehouse-rules.ts';
 
 interface SaveOptions {
   /** The profile as the operator sent it. */
@@ -38,8 +39,12 @@ export async function saveShop(db: Kysely<Database>, options: SaveOptions): Prom
   const elsewhere = warehouseStateProblem(profile);
   if (elsewhere) return invalidField(`Profile.${elsewhere.field}`, elsewhere.message);
   return inTransaction(db, async (transaction) => {
+    // Nobody puts pieces into a warehouse meanwhile.
+    await lockImports(transaction, savedAt);
     const before = await readShop(transaction);
     if ((before?.version ?? 0) !== expectedVersion) return fail('Conflict');
+    const kept = before && (await warehouseChangeProblem(transaction, before.profile, profile));
+    if (kept) return invalidField(`Profile.${kept.field}`, kept.message);
     const all = await withStoredPictures(transaction, profile, options.pictures, before);
     const used: Pictures = {};
     let fonts: OwnFonts = {};

@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely';
 import { stateName } from '#lib/shared/gst.ts';
 import type { ShopProfile } from '#lib/shared/shop-profile.ts';
+import { type Warehouse, warehousesOf } from '#lib/shared/warehouses.ts';
 import { isPincodeIn, postalPlace } from '../../cart/delivery/find-zone.ts';
+import type { Database } from '../../core/db/schema.ts';
 
 /** What is wrong with a field of a profile. */
 interface FieldProblem {
@@ -25,4 +28,60 @@ export function warehouseStateProblem({
     return { field: `warehouses.${at}.pincode`, message };
   }
   return null;
+}
+
+/**
+ * Why a profile cannot follow another one: its first warehouse was another one before, or one is missing that has pieces, or
+ * whose pieces an order or a return still holds. The caller holds the lock of imports.
+ */
+export async function warehouseChangeProblem(
+  transaction: Transaction<Database>,
+  before: Pick<ShopProfile, 'warehouses' | 'seller'>,
+  after: Pick<ShopProfile, 'warehouses' | 'seller'>,
+): Promise<FieldProblem | null> {
+  const [firstBefore, ...othersBefore] = warehousesOf(before);
+  const [first, ...others] = warehousesOf(after);
+  if (has(othersBefore, first.code) || has(others, firstBefore.code)) {
+    const message = `must stay ${firstBefore.code}: the first warehouse cannot be removed or moved in the list`;
+    return { field: 'warehouses.0.code', message };
+  }
+  for (const { code } of othersBefore) {
+    if (has(others, code)) continue;
+    const pieces = (await piecesIn(transaction, code)) ?? (await heldFrom(transaction, code));
+    if (pieces) return { field: 'warehouses', message: `must keep ${code}: ${pieces}` };
+  }
+  return null;
+}
+
+const has = (warehouses: readonly Warehouse[], code: string) => warehouses.some((warehouse) => warehouse.code === code);
+
+async function piecesIn(transaction: Transaction<Database>, warehouse: string): Promise<string | null> {
+  const { pieces } = await transaction
+    .selectFrom('warehouse_stock')
+    .innerJoin('skus', 'skus.sku', 'warehouse_stock.sku')
+    .select(({ fn }) => fn.sum<number | string | null>('warehouse_stock.quantity').as('pieces'))
+    .where('warehouse', '=', warehouse)
+    .executeTakeFirstOrThrow();
+  return Number(pieces ?? 0) > 0 ? `it has ${pieces} in stock; transfer them first` : null;
+}
+
+/** Pieces that left it for an order that is not shipped, or for a return with a replacement. */
+async function heldFrom(transaction: Transaction<Database>, warehouse: string): Promise<string | null> {
+  const held = await transaction
+    .selectFrom('stock_entries')
+    .leftJoin('orders', 'orders.number', 'stock_entries.order_number')
+    .leftJoin('returns', 'returns.number', 'stock_entries.order_number')
+    .select(['stock_entries.order_number', ({ fn }) => fn.sum<number | string>('stock_entries.quantity').as('change')])
+    .where('warehouse', '=', warehouse)
+    .where((where) =>
+      where.or([
+        where('orders.state', 'in', ['payment-pending', 'confirmed', 'packed']),
+        where('returns.number', 'is not', null),
+      ]),
+    )
+    .groupBy(['stock_entries.order_number', 'stock_entries.sku'])
+    .having(({ fn }) => fn.sum('stock_entries.quantity'), '<', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return held ? `${held.order_number} still holds pieces from it` : null;
 }

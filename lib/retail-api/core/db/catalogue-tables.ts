@@ -55,6 +55,11 @@ export interface CatalogueTables {
     /** The repricing by metal rates that priced it last; null if none did. */
     repricing: number | null;
   };
+  /**
+   * The part of `skus.quantity` that is in warehouses besides the first; what none of them has is in the first. Changed
+   * only while the row in `skus` is locked.
+   */
+  warehouse_stock: { sku: string; warehouse: string; quantity: number };
   /** Metal rates as operators saved them; the last that were applied say what is in force. */
   metal_rates: {
     /** Counted from 1. */

@@ -73,6 +73,7 @@ describeOnEachEngine('migrations', (engine) => {
       'settlement_sums',
       'translations',
       'footer_columns',
+      'warehouse_stock',
     ])
       await opened.db.schema.dropTable(table).execute();
     for (const table of ['offers', 'coupons', 'gift_coupons'])
@@ -106,7 +107,7 @@ describeOnEachEngine('migrations', (engine) => {
     }
     for (const index of ['stock_entries_by_sku', 'stock_entries_by_age'])
       await opened.db.schema.dropIndex(index).execute();
-    for (const column of ['reason', 'changed_by', 'note', 'quantity_after'] as const) {
+    for (const column of ['reason', 'changed_by', 'note', 'quantity_after', 'warehouse'] as const) {
       await opened.db.schema.alterTable('stock_entries').dropColumn(column).execute();
     }
     for (const table of ['metal_rates', 'rate_prices']) await opened.db.schema.dropTable(table).execute();

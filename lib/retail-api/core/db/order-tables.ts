@@ -80,8 +80,10 @@ export interface OrderTables {
     /** The staff member. */
     changed_by: Generated<string>;
     note: Generated<string>;
-    /** The stock after it; null where it was an order. */
+    /** The stock after it, of all warehouses; null where it was an order. */
     quantity_after: number | null;
+    /** The code of its warehouse; empty for the first. */
+    warehouse: Generated<string>;
   };
   /**
    * An attempt to pay at a gateway. Its state only moves forward, except that an authorized payment that is never

@@ -17,6 +17,14 @@ interface WantedSize {
   sku: string;
 }
 
+interface SizeChange {
+  number: string;
+  /** Of the delivery. */
+  pincode: string;
+  lines: readonly OrderLine[];
+  wanted: readonly WantedSize[];
+}
+
 /** A line, its new size, and the quantity of its remaining items. */
 interface Swap {
   line: OrderLine;
@@ -37,7 +45,7 @@ interface Swapped {
  */
 export async function changeSizes(
   transaction: Transaction<Database>,
-  { number, lines, wanted: newSizes }: { number: string; lines: readonly OrderLine[]; wanted: readonly WantedSize[] },
+  { number, pincode, lines, wanted: newSizes }: SizeChange,
   now: number,
 ): Promise<Outcome<Swapped>> {
   const found = await findSwaps(transaction, lines, newSizes);
@@ -51,7 +59,12 @@ export async function changeSizes(
     swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
   // Release first: two lines may swap their sizes.
   const backInStock = await releaseStock(transaction, { number, items: quantitiesOf(({ line }) => line.sku), now });
-  const reserved = await reserveStock(transaction, { number, items: quantitiesOf(({ size }) => size.sku), now });
+  const reserved = await reserveStock(transaction, {
+    number,
+    items: quantitiesOf(({ size }) => size.sku),
+    now,
+    pincode,
+  });
   if (reserved.code !== 'Success') return reserved;
   for (const swap of swaps) await writeSize(transaction, swap);
   return succeed({

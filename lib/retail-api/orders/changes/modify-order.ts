@@ -33,7 +33,8 @@ export async function modifyOrder(
   const { number } = order;
   const { now } = context;
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
-  const swapped = await changeSizes(transaction, { number, lines, wanted }, now);
+  const { Pincode: pincode } = readOrderDocument(order).address;
+  const swapped = await changeSizes(transaction, { number, pincode, lines, wanted }, now);
   if (swapped.code !== 'Success') return swapped;
   const isMoved = address
     ? await moveOrder(transaction, order, address, { days: engravingDays(lines.map(({ document }) => document)), now })

@@ -91,7 +91,8 @@ async function take(
   const from = shopProfile().approvals?.refundsFrom;
   const context = { siteUrl, secret, refundsFrom: from === undefined ? undefined : paiseOf(from), pin, now: now() };
   const { order_number: number, carrier: courier, awb, tracking_url: trackingUrl } = row;
-  const desk = { actor: ACTOR, courier, awb, trackingUrl, pieces: [], reason, sellable: [], code: '' } as const;
+  const parcelFacts = { courier, awb, trackingUrl, pieces: [] } as const;
+  const desk = { ...parcelFacts, actor: ACTOR, reason, sellable: [], warehouse: '', code: '' } as const;
   const items = itemsOfBooking(row);
   if (step === 'ship' && items.length > 0) return shipParcel(transaction, number, { ...desk, items }, context);
   if (parcel && parcel.items.length > 0 && step !== 'ship')

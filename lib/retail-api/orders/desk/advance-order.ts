@@ -34,6 +34,8 @@ export interface OrderDeskStep extends ParcelFacts {
   reason: string;
   /** For `restock`: lines whose items can be sold again. */
   sellable: readonly string[];
+  /** For `restock`: the code of a warehouse; empty for where the items came from. */
+  warehouse: string;
   /** For `collect`: what the collector shows. */
   code: string;
 }

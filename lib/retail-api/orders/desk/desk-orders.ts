@@ -17,6 +17,8 @@ interface DeskQuery {
   late: boolean;
   /** Only orders that are collected from this store; empty for all. */
   storeCode: string;
+  /** Only orders with pieces from this warehouse, as tables name it; undefined for all. */
+  warehouse: string | undefined;
   /** Counts from 1. */
   page: number;
   perPage: number;
@@ -61,12 +63,13 @@ async function readOrders(db: Kysely<Database>, found: readonly { number: string
 
 async function conditionsOf(
   db: Kysely<Database>,
-  { text, late, storeCode, now }: Pick<DeskQuery, 'text' | 'late' | 'storeCode' | 'now'>,
+  { text, late, storeCode, warehouse, now }: Pick<DeskQuery, 'text' | 'late' | 'storeCode' | 'warehouse' | 'now'>,
 ): Promise<Condition[]> {
   const lateNumbers = late ? await readLate(db, now) : [];
   return [
     ...(text === '' ? [] : [await orderSearch(db, text)]),
     ...(storeCode === '' ? [] : [(where: Where) => isCollectedFrom(where, storeCode)]),
+    ...(warehouse === undefined ? [] : [(where: Where) => isTakenFrom(where, warehouse)]),
     ...(late
       ? [(where: Where) => (lateNumbers.length === 0 ? where.lit(false) : where('number', 'in', lateNumbers))]
       : []),
@@ -76,6 +79,15 @@ async function conditionsOf(
 function isCollectedFrom(where: Where, storeCode: string): Expression<SqlBool> {
   const there = where.selectFrom('collections').select('order_number').where('store_code', '=', storeCode);
   return where('orders.number', 'in', there);
+}
+
+function isTakenFrom(where: Where, warehouse: string): Expression<SqlBool> {
+  const change = where
+    .selectFrom('stock_entries')
+    .select(({ fn }) => fn.sum<number>('stock_entries.quantity').as('change'))
+    .whereRef('stock_entries.order_number', '=', 'orders.number')
+    .where('stock_entries.warehouse', '=', warehouse);
+  return where(change, '<', 0);
 }
 
 /** Numbers of the shipped orders past their promised day; few orders are with couriers at once. */

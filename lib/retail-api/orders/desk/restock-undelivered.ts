@@ -4,7 +4,8 @@ import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import type { CancelReason } from '../holds/hold-order.ts';
-import { itemsOfLines, releaseStock } from '../holds/stock.ts';
+import { restockItems } from '../holds/restock-items.ts';
+import { itemsOfLines } from '../holds/stock.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import {
   type CancelFacts,
@@ -21,6 +22,8 @@ const UNDELIVERED: CancelReason = 'undelivered';
 interface Restock {
   /** Lines whose items can be sold again. */
   sellable: readonly string[];
+  /** The code of a warehouse; empty for where the items came from. */
+  warehouse: string;
   actor: EventActor;
   /** Epoch milliseconds. */
   now: number;
@@ -34,7 +37,7 @@ interface Restock {
 export async function restockUndelivered(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { sellable, actor, now }: Restock,
+  { sellable, warehouse, actor, now }: Restock,
 ): Promise<Outcome<null>> {
   const { number } = order;
   if (order.cancel_reason !== UNDELIVERED) return notAllowedNow('step');
@@ -47,10 +50,11 @@ export async function restockUndelivered(
   if (back.length === 0) return notAllowedNow('nothing-left');
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
   const items = itemsOfLines(lines, back);
-  const backInStock = await releaseStock(transaction, { number, items, now });
+  const shelved = await restockItems(transaction, { number, items, warehouse, now });
+  if (shelved.code !== 'Success') return shelved;
   const facts: RestockFacts = { pieces: back };
   await recordOrderEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
-  await announceProducts(transaction, backInStock, now);
+  await announceProducts(transaction, shelved.data, now);
   return succeed(null);
 }
 

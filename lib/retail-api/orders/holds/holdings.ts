@@ -54,8 +54,8 @@ async function reserveItems(
 ): Promise<Outcome<string[]>> {
   const { number } = order;
   const items = await readOrderedSkus(transaction, number);
-  const { collect } = readOrderDocument(order);
-  if (!collect) return reserveStock(transaction, { number, items, now });
+  const { collect, address } = readOrderDocument(order);
+  if (!collect) return reserveStock(transaction, { number, items, now, pincode: address.Pincode });
   const isHeld = await holdStoreStock(transaction, { number, storeCode: collect.storeCode, items });
   return isHeld ? succeed([]) : fail('OutOfStock');
 }

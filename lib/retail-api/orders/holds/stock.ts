@@ -1,5 +1,14 @@
 import type { Transaction } from 'kysely';
+import type { WarehousePieces } from '../../catalogue/stock/choose-warehouses.ts';
 import { emitStock } from '../../catalogue/stock/emit-stock.ts';
+import { piecesOfOrders } from '../../catalogue/stock/pieces-of-order.ts';
+import {
+  FIRST_WAREHOUSE,
+  putIntoWarehouses,
+  storedWarehouse,
+  type TakenSku,
+  takeFromWarehouses,
+} from '../../catalogue/stock/warehouse-stock.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -26,11 +35,15 @@ interface StockChange {
   now: number;
 }
 
-/** Reserves stock, all or the caller rolls back. Returns the products of which a size is sold out by it. */
+/**
+ * Reserves stock, all or the caller rolls back, from the warehouse nearest to a pincode that has all of it, else from as few
+ * as possible. Returns the products of which a size is sold out by it.
+ */
 export async function reserveStock(
   transaction: Transaction<Database>,
-  { number, items, now }: StockChange,
+  { number, items, now, pincode = '' }: StockChange & { pincode?: string },
 ): Promise<Outcome<string[]>> {
+  const taken: TakenSku[] = [];
   const soldOutProducts: string[] = [];
   const soldOut: string[] = [];
   for (const { sku, quantity } of inOrder(items)) {
@@ -42,11 +55,13 @@ export async function reserveStock(
       .returning(['quantity', 'product_code'])
       .executeTakeFirst();
     if (!left) return fail('OutOfStock');
-    await recordStockEntry(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
+    taken.push({ sku, quantity, before: left.quantity + quantity });
     if (left.quantity > 0) continue;
     soldOutProducts.push(left.product_code);
     soldOut.push(sku);
   }
+  const parts = await takeFromWarehouses(transaction, taken, pincode);
+  await recordParts(transaction, parts, { order_number: number, kind: 'hold', at: now });
   await emitStock(
     transaction,
     'stock.sold_out',
@@ -57,12 +72,14 @@ export async function reserveStock(
 }
 
 /**
- * Returns items to stock; ignores an SKU that has left the catalogue. Returns the products that are available again.
+ * Returns items to stock, to the warehouses that they were taken from, or to one named `to` as tables name it; ignores an
+ * SKU that has left the catalogue. Returns the products that are available again.
  */
 export async function releaseStock(
   transaction: Transaction<Database>,
-  { number, items, now }: StockChange,
+  { number, items, now, to }: StockChange & { to?: string | undefined },
 ): Promise<string[]> {
+  const back: SkuQuantity[] = [];
   const productsBack: string[] = [];
   const backInStock: SkuQuantity[] = [];
   for (const { sku, quantity } of inOrder(items)) {
@@ -73,28 +90,53 @@ export async function releaseStock(
       .returning(['quantity', 'product_code'])
       .executeTakeFirst();
     if (!left) continue;
-    await recordStockEntry(transaction, { sku, order_number: number, kind: 'release', quantity, at: now });
+    back.push({ sku, quantity });
     if (left.quantity !== quantity) continue;
     productsBack.push(left.product_code);
     backInStock.push({ sku, quantity });
   }
+  const parts =
+    to === undefined
+      ? await whereTakenFrom(transaction, number, back)
+      : back.map((item) => ({ ...item, warehouse: to }));
+  await putIntoWarehouses(transaction, parts);
+  await recordParts(transaction, parts, { order_number: number, kind: 'release', at: now });
   await emitStock(transaction, 'stock.back', backInStock, now);
   return productsBack;
 }
 
-/** The rows are locked by SKU, so that two orders never deadlock. */
+/** Each SKU once. The rows are locked by SKU, so that two orders never deadlock. */
 function inOrder(items: readonly SkuQuantity[]): SkuQuantity[] {
-  return items.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
+  return addUpBySku(items).toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
 }
 
-async function recordStockEntry(
+/** The warehouses that pieces of an order were taken from; those that are gone count as the first. */
+async function whereTakenFrom(
   transaction: Transaction<Database>,
-  entry: Pick<Database['stock_entries'], 'sku' | 'order_number' | 'kind' | 'quantity' | 'at'>,
+  number: string,
+  items: readonly SkuQuantity[],
+): Promise<WarehousePieces[]> {
+  const taken = (await piecesOfOrders(transaction, [number])).get(number) ?? [];
+  const elsewhere = taken.filter(({ warehouse }) => storedWarehouse(warehouse) !== undefined);
+  return items.flatMap(({ sku, quantity }) => {
+    let left = quantity;
+    const parts = elsewhere.flatMap((part) => {
+      const returned = part.sku === sku ? Math.min(left, part.quantity) : 0;
+      left -= returned;
+      return returned > 0 ? [{ ...part, quantity: returned }] : [];
+    });
+    return left > 0 ? [...parts, { sku, warehouse: FIRST_WAREHOUSE, quantity: left }] : parts;
+  });
+}
+
+async function recordParts(
+  transaction: Transaction<Database>,
+  parts: readonly WarehousePieces[],
+  entry: Pick<Database['stock_entries'], 'order_number' | 'kind' | 'at'>,
 ): Promise<void> {
-  await transaction
-    .insertInto('stock_entries')
-    .values({ id: newId(), ...entry })
-    .execute();
+  const sign = entry.kind === 'hold' ? -1 : 1;
+  const rows = parts.map((part) => ({ id: newId(), ...entry, ...part, quantity: sign * part.quantity }));
+  if (rows.length > 0) await transaction.insertInto('stock_entries').values(rows).execute();
 }
 
 /** Items of lines by SKU, as stock counts them; a line that is not in `lines` is ignored. */

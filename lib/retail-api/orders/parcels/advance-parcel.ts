@@ -8,7 +8,8 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { cancelItems } from '../changes/cancel-items.ts';
 import { missingOfParcel, type ParcelFacts } from '../desk/missing-of-parcel.ts';
-import { itemsOfLines, releaseStock } from '../holds/stock.ts';
+import { restockItems } from '../holds/restock-items.ts';
+import { itemsOfLines } from '../holds/stock.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type EventActor, type RestockFacts, recordOrderEvent } from '../order-events.ts';
@@ -24,6 +25,8 @@ interface ParcelDeskStep extends ParcelFacts {
   reason: string;
   /** Lines whose items can be sold again. */
   sellable: readonly string[];
+  /** For `restock`: the code of a warehouse; empty for where the items came from. */
+  warehouse: string;
   actor: EventActor;
 }
 
@@ -88,7 +91,7 @@ const STEPS: Readonly<Record<ParcelStep, Work>> = {
     const cancellation = { items, actor, reason, comment: '', to: 'source', expected: null, pin } as const;
     return cancelItems(transaction, order, { ...cancellation, undelivered: true }, context);
   },
-  async restock(transaction, { order: { number }, parcel }, { actor, sellable }, { now }) {
+  async restock(transaction, { order: { number }, parcel }, { actor, sellable, warehouse }, { now }) {
     if (sellable.length === 0) return invalidField('SellableLineIds', 'Name the lines that can be sold again.');
     if (sellable.some((id) => !parcel.items.some(({ lineId }) => lineId === id)))
       return invalidField('SellableLineIds', 'The parcel had no such line.');
@@ -97,10 +100,11 @@ const STEPS: Readonly<Record<ParcelStep, Work>> = {
     if (pieces.length === 0) return notAllowedNow('nothing-left');
     const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
     const items = itemsOfLines(lines, pieces);
-    const backInStock = await releaseStock(transaction, { number, items, now });
+    const restocked = await restockItems(transaction, { number, items, warehouse, now });
+    if (restocked.code !== 'Success') return restocked;
     const facts: RestockFacts & { id: string } = { pieces, id: parcel.id };
     await recordOrderEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
-    await announceProducts(transaction, backInStock, now);
+    await announceProducts(transaction, restocked.data, now);
     return succeed(null);
   },
 };

@@ -15,6 +15,8 @@ export interface DeskStep {
   awb: string;
   /** For `pass`: order lines whose items can be sold again. */
   sellable: readonly string[];
+  /** For `restock`: the code of a warehouse; empty for where the items came from. */
+  warehouse: string;
 }
 
 export type StepContext = Pick<CoreContext, 'secret' | 'siteUrl'> & { payments: Payments } & PayoutContext;

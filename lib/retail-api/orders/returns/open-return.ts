@@ -14,7 +14,7 @@ import type { Payments } from '../../payments/gateway.ts';
 import { reserveStock } from '../holds/stock.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import { datedNumber, insertWithUnusedNumber } from '../order-number.ts';
-import type { OrderRow } from '../order-repository.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { bankAccountFromWire } from '../refunds/order-refund-document.ts';
 import { type CheckedReturn, checkReturn, type ReturnRequest } from './check-return.ts';
 import { lockWithExchanged } from './exchanged-orders.ts';
@@ -49,7 +49,8 @@ export async function openReturn(
   if (checked.code !== 'Success') return checked;
   const { lines } = checked.data.validated;
   const number = await insertReturn(transaction, { order, request, checked: checked.data, now });
-  const held = await reserveStock(transaction, { number, items: replacementItems(lines), now });
+  const { Pincode: pincode } = readOrderDocument(order).address;
+  const held = await reserveStock(transaction, { number, items: replacementItems(lines), now, pincode });
   if (held.code !== 'Success') return held;
   const photos = { ids: request.PhotoIds, customerId: customer.id, ownerKind: 'return', ownerId: number } as const;
   const refused = await attachPhotos(transaction, photos);

@@ -7,7 +7,7 @@ import type { Payments } from '../../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { reserveStock } from '../holds/stock.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import { NEW_ORDER, type OrderRow } from '../order-repository.ts';
+import { NEW_ORDER, type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { orderLines } from '../placing/order-lines.ts';
 import { insertNumbered } from '../placing/write-order.ts';
 import { freeReplacement } from './move-return.ts';
@@ -58,7 +58,8 @@ export async function placeReplacement(
   });
   await writeLines(transaction, placed, items);
   await freeReplacement(transaction, row, now);
-  const held = await reserveStock(transaction, { number: placed.number, items: replacementItems(lines), now });
+  const { Pincode: pincode } = readOrderDocument(placed).address;
+  const held = await reserveStock(transaction, { number: placed.number, items: replacementItems(lines), now, pincode });
   if (held.code !== 'Success') return held;
   await transaction
     .updateTable('returns')

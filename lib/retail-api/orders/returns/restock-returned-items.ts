@@ -3,7 +3,7 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
-import { releaseStock } from '../holds/stock.ts';
+import { restockItems } from '../holds/restock-items.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
@@ -38,7 +38,7 @@ export async function markSellable(
 export async function restockReturnedItems(
   transaction: Transaction<Database>,
   { row, order }: LockedReturn,
-  { actor, sellable }: Pick<DeskStep, 'actor' | 'sellable'>,
+  { actor, sellable, warehouse }: Pick<DeskStep, 'actor' | 'sellable' | 'warehouse'>,
   { now }: Pick<StepContext, 'now'>,
 ): Promise<Outcome<null>> {
   if (!(await moveReturn(transaction, { row }, { move: 'restock', actor, now }))) return notAllowedNow('step');
@@ -60,7 +60,8 @@ export async function restockReturnedItems(
     .where('sellable', '=', 1)
     .where('restocked_at', 'is', null)
     .execute();
-  const backInStock = await releaseStock(transaction, { number: order.number, items, now });
-  await announceProducts(transaction, backInStock, now);
+  const restocked = await restockItems(transaction, { number: order.number, items, warehouse, now });
+  if (restocked.code !== 'Success') return restocked;
+  await announceProducts(transaction, restocked.data, now);
   return succeed(null);
 }

@@ -6,7 +6,14 @@ import { printReport, type ReportColumns } from './report-table.ts';
 import { addSettlementReports } from './settlement-reports.ts';
 
 type RowOf<
-  Name extends 'taxRegister' | 'salesReport' | 'stockReport' | 'visitReport' | 'errorReport' | 'supportReport',
+  Name extends
+    | 'taxRegister'
+    | 'salesReport'
+    | 'stockReport'
+    | 'warehouseReport'
+    | 'visitReport'
+    | 'errorReport'
+    | 'supportReport',
 > = DataOf<(typeof calls)[Name]>['Rows'][number];
 
 const SALES: ReportColumns<RowOf<'salesReport'>> = [
@@ -55,6 +62,15 @@ const STOCK: ReportColumns<RowOf<'stockReport'>> = [
   ['Value', 'rupees'],
   ['LastAddedAt', 'time'],
   ['LastSoldAt', 'time'],
+];
+const WAREHOUSES: ReportColumns<RowOf<'warehouseReport'>> = [
+  ['SKU', 'text'],
+  ['Warehouse', 'text'],
+  ['Quantity', 'number'],
+  ['ProductCode', 'text'],
+  ['Title', 'text'],
+  ['SizeName', 'text'],
+  ['Value', 'rupees'],
 ];
 const SEARCHES: ReportColumns<DataOf<typeof calls.searchMisses>[number]> = [
   ['Text', 'text'],
@@ -127,7 +143,11 @@ export function addReportCommands(
   reports
     .command('stock')
     .description('online stock with its value, and when it was last added to and sold')
-    .action(() => printRows(STOCK, stockPages));
+    .action(() => printRows(STOCK, (desk) => pagesBySku((After) => desk.call(calls.stockReport, { After }))));
+  reports
+    .command('warehouses')
+    .description('online stock in each warehouse; "npm run list stock" reads the file back')
+    .action(() => printRows(WAREHOUSES, (desk) => pagesBySku((After) => desk.call(calls.warehouseReport, { After }))));
   reports
     .command('searches')
     .description('what was searched and not found in the last 8 weeks')
@@ -154,11 +174,14 @@ export function addReportCommands(
   addSettlementReports(reports, openDesk, terminal);
 }
 
-async function* stockPages({ call }: Desk): AsyncGenerator<readonly RowOf<'stockReport'>[]> {
+/** The pages of a report by SKU. */
+async function* pagesBySku<Row extends { SKU: string }>(
+  read: (after: string) => Promise<{ Rows: readonly Row[]; More: boolean }>,
+): AsyncGenerator<readonly Row[]> {
   let After = '';
   let more = true;
   while (more) {
-    const { Rows, More } = await call(calls.stockReport, { After });
+    const { Rows, More } = await read(After);
     yield Rows;
     After = Rows.at(-1)?.SKU ?? '';
     more = More;

@@ -61,7 +61,9 @@ export async function runListCommand(args: readonly string[], context: CommandCo
     .action((id) => showPrices(id, open()));
   program
     .command('stock')
-    .description('sets online stock from a file: CSV, TSV or JSON with sku, and quantity or change, and reason')
+    .description(
+      'sets online stock from a file: CSV, TSV or JSON with sku, and quantity or change, warehouse and reason',
+    )
     .argument('<FILE>', 'file with a SKU in each row')
     .option('--dry-run', 'checks every row and shows what it would change; saves nothing')
     .option('--reason <REASON>', `${STOCK_REASONS.join(', ')}; count unless given`, once(oneOf(STOCK_REASONS)))
@@ -116,16 +118,23 @@ async function showStock(Id: string, { client, print }: ListContext): Promise<vo
   const reply = await client.call(calls.productStock, { Id });
   if (!reply.ok && reply.reason === 'missing') throw new CommandError(`There is no product or SKU ${Id}.`);
   const { ProductCode, ProductTitle, Skus, Ledger } = replyData(reply);
-  const entries = Ledger.map(({ At, SKU, Kind, Change, Quantity, OrderNumber, Reason, By, Note }) => [
+  const entries = Ledger.map(({ At, SKU, Kind, Change, Quantity, Warehouse, OrderNumber, Reason, By, Note }) => [
     formatMoment(At),
     SKU,
+    ...(Warehouse === undefined ? [] : [Warehouse]),
     `${Change > 0 ? '+' : ''}${Change}`,
     Quantity === null ? '' : `to ${Quantity}`,
     [Kind === 'operator' ? Reason : Kind, OrderNumber, By, Note].filter((text) => text !== '').join(', '),
   ]);
   const lines = [
     `${ProductCode}  ${ProductTitle}`,
-    ...columns(Skus.map(({ SKU, Quantity }) => [SKU, String(Quantity)])),
+    ...columns(
+      Skus.map(({ SKU, Quantity, Warehouses = [] }) => [
+        SKU,
+        String(Quantity),
+        ...Warehouses.map(({ Code, Quantity: pieces }) => `${Code} ${pieces}`),
+      ]),
+    ),
   ];
   if (entries.length > 0) lines.push('Ledger:', ...columns(entries));
   for (const line of lines) print(visibleLine(line));

@@ -11,6 +11,7 @@ export function stockList(reason: StockReason): ListKind<StockRow> {
       sku: 'SKU',
       id: 'SKU',
       variant_sku: 'SKU',
+      warehouse: 'Warehouse',
       quantity: 'Quantity',
       stock: 'Quantity',
       change: 'Change',
@@ -18,11 +19,12 @@ export function stockList(reason: StockReason): ListKind<StockRow> {
       reason: 'Reason',
     },
     required: ['SKU'],
-    needs: 'columns sku (or id) and quantity or change; expected_quantity and reason may be there',
+    needs: 'columns sku (or id) and quantity or change; warehouse, expected_quantity and reason may be there',
     isComplete: (fields) => fields.has('SKU') && (fields.has('Quantity') || fields.has('Change')),
     toRow(cells, at) {
       const row = {
         SKU: at('SKU', (cell) => cell) ?? '',
+        Warehouse: at('Warehouse', (cell) => cell.toUpperCase()),
         Quantity: at('Quantity', wholeNumberIn),
         Change: at('Change', wholeNumberIn),
         ExpectedQuantity: at('ExpectedQuantity', wholeNumberIn),
@@ -54,8 +56,9 @@ function reasonIn(cell: string): StockReason {
 function sentRows({ Changed, Rows }: DataOf<typeof calls.saveStock>): SentRows {
   return {
     counts: [{ count: Changed, text: 'Quantities that changed' }],
-    rows: Rows.map(({ Row, SKU, QuantityBefore, Quantity }) => {
-      return { Row, subjects: [SKU], text: `${QuantityBefore} to ${Quantity}` };
+    rows: Rows.map(({ Row, SKU, Warehouse, QuantityBefore, Quantity }) => {
+      const subject = Warehouse === undefined ? SKU : `${SKU} ${Warehouse}`;
+      return { Row, subjects: [subject], text: `${QuantityBefore} to ${Quantity}` };
     }),
   };
 }

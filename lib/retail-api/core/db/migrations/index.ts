@@ -43,6 +43,7 @@ import { translationsMigration } from './047-translations.ts';
 import { categoryOrdersMigration } from './051-category-orders.ts';
 import { invitationsByCallMigration } from './052-invitations-by-call.ts';
 import { footerColumnsMigration } from './053-footer-columns.ts';
+import { warehousesMigration } from './054-warehouses.ts';
 import { importPriceJumpsMigration } from './056-import-price-jumps.ts';
 import { giftCouponsAloneMigration } from './057-gift-coupons-alone.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   categoryOrdersMigration,
   invitationsByCallMigration,
   footerColumnsMigration,
+  warehousesMigration,
   importPriceJumpsMigration,
   giftCouponsAloneMigration,
 ];

@@ -1,0 +1,93 @@
+import type { calls, DataOf } from '#lib/contract/index.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
+import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
+import { type OrderShop, orderShop } from '../testing/order-shop.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+import { setWarehouses, stockByWarehouse } from '../testing/warehouses.ts';
+
+describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
+  let shop: OrderShop;
+
+  beforeAll(async () => {
+    shop = await orderShop(engine);
+  });
+  beforeEach(async () => {
+    setShopProfile(DEMO_PROFILE);
+    await shop.reset({ [WATCH]: 3, [FIELD_WATCH]: 2 });
+    setWarehouses();
+    await shop.db.deleteFrom('warehouse_stock').execute();
+  });
+  afterAll(async () => {
+    setShopProfile(DEMO_PROFILE);
+    await shop.api.close();
+  });
+
+  const inMysuru = (pieces: Record<string, number>) =>
+    shop.db
+      .insertInto('warehouse_stock')
+      .values(Object.entries(pieces).map(([sku, quantity]) => ({ sku, warehouse: 'MYS', quantity })))
+      .execute();
+  const shown = async (OrderNumber: string) => {
+    const { Data } = await shop.desk<DataOf<typeof calls.deskOrder>>('DeskOrder', { OrderNumber });
+    return Data?.Warehouses?.map(({ Code, Quantity }) => [Code, Quantity]);
+  };
+  const listed = async (Warehouse: string) => {
+    const { Data } = await shop.desk<DataOf<typeof calls.deskOrders>>('DeskOrders', { Warehouse });
+    return Data?.Orders.map(({ OrderNumber }) => OrderNumber);
+  };
+  const slip = async (OrderNumber: string) => {
+    const { Data } = await shop.desk<DataOf<typeof calls.packingSlipPdf>>('PackingSlipPdf', { OrderNumber });
+    return readPdf(Buffer.from(Data?.ContentBase64 ?? '', 'base64')).pages.join(' ');
+  };
+  const pieces = async (sku: string) => (await stockByWarehouse(shop.db))[sku];
+
+  test('the desk reads where each line is, on the order, its list and its packing slip', async () => {
+    await inMysuru({ [WATCH]: 1 });
+    const near = await shop.bought({ items: [[WATCH, 2]] });
+    const far = await shop.bought({ items: [[WATCH, 1]] });
+    const [nearest, farther] = [near.order.OrderNumber, far.order.OrderNumber];
+    expect(await shown(nearest)).toEqual([['BLR', 2]]);
+    expect(await shown(farther)).toEqual([['MYS', 1]]);
+    expect(await listed('MYS')).toEqual([farther]);
+    expect(await listed('BLR')).toEqual([nearest]);
+    expect(await listed('')).toHaveLength(2);
+    expect(await slip(farther)).toContain('From Mysuru');
+    const wrong = await shop.desk('DeskOrders', { Warehouse: 'GOA' });
+    expect(wrong.Data).toMatchObject({ Field: 'Warehouse' });
+    setShopProfile(DEMO_PROFILE);
+    expect(await shown(farther)).toBeUndefined();
+    expect(await slip(farther)).not.toContain('From');
+  });
+
+  test('an order is split only if it must be, and cancelled pieces go back where they were', async () => {
+    await inMysuru({ [WATCH]: 2 });
+    const bought = await shop.bought({ items: [[WATCH, 3]] });
+    expect(await shown(bought.order.OrderNumber)).toEqual([
+      ['BLR', 1],
+      ['MYS', 2],
+    ]);
+    expect((await shop.cancel(bought)).ReturnCode).toBe(0);
+    expect(await pieces(WATCH)).toEqual({ BLR: 1, MYS: 2 });
+  });
+
+  test('what came back is put where it came from, unless the packer names another warehouse', async () => {
+    await inMysuru({ [WATCH]: 3, [FIELD_WATCH]: 2 });
+    const { order } = await shop.bought({
+      items: [
+        [WATCH, 1],
+        [FIELD_WATCH, 1],
+      ],
+    });
+    const [first, second] = order.Products;
+    await shop.advanced(order.OrderNumber, 'pack', 'ship', 'undelivered');
+    const restock = (line: typeof first, Warehouse: string) =>
+      shop.advance(order.OrderNumber, 'restock', { SellableLineIds: [line?.LineId], Warehouse });
+    expect(await restock(first, 'GOA')).toMatchObject({ Data: { Field: 'Warehouse' } });
+    expect((await restock(first, 'HUB')).ReturnCode).toBe(0);
+    expect((await restock(second, '')).ReturnCode).toBe(0);
+    const all = [await pieces(first?.SKU ?? ''), await pieces(second?.SKU ?? '')];
+    expect(all.map((where) => where?.HUB ?? 0)).toEqual([1, 0]);
+    expect(all.map((where) => where?.BLR)).toEqual([0, 0]);
+  });
+});
