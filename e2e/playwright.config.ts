@@ -78,6 +78,7 @@ const DESKTOP_ONLY = only('browser', [
   'back-office-shop',
   'back-office-try-offers',
   'back-office-two-at-one',
+  'back-office-warehouses',
   'launch-bypass',
 ]);
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { STOCK_REASONS, type StockReason } from '#lib/contract/stock-vocabulary.ts';
 import { type CallData, newChangeKey } from '../../api/call.ts';
+import { mayCall } from '../../api/session.ts';
 import { useChange } from '../../api/use-call.ts';
 import { sentenceOf } from '../../parts/labels.ts';
 import { useNotices } from '../../parts/notices.tsx';
@@ -16,6 +17,10 @@ import { RecordList } from '../../parts/record-list.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel, Screen } from '../../parts/screen.tsx';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
+import { useWarehouses } from '../../parts/use-warehouses.ts';
+import { WarehouseChoice } from '../../parts/warehouse-choice.tsx';
+import { useSession } from '../../shell/session-gate.tsx';
+import { TransferForm } from './transfer-form.tsx';
 
 const COLUMNS = ['SKU', 'Pieces'] as const;
 const EMPTY = Array.from({ length: 5 }, () => ['', '']);
@@ -34,6 +39,10 @@ export default function StockScreen() {
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [key, setKey] = useState(newChangeKey);
+  const warehouses = useWarehouses();
+  const [chosen, setChosen] = useState('');
+  const warehouse = chosen || warehouses[0]?.Code;
+  const { session } = useSession();
   const change = useChange('SaveStock');
   const { done } = useNotices();
   // A size of the product that nobody typed at stays as it is.
@@ -47,7 +56,10 @@ export default function StockScreen() {
   async function send(isDry: boolean) {
     const answer = await change
       .mutateAsync({
-        Rows: filled.map(({ cells }, at) => rowOf(cells, isDry ? undefined : checked?.Rows[at])),
+        Rows: filled.map(({ cells }, at) => ({
+          ...rowOf(cells, isDry ? undefined : checked?.Rows[at]),
+          ...(warehouse !== undefined && { Warehouse: warehouse }),
+        })),
         Reason: reason,
         DryRun: isDry,
         Note: note,
@@ -69,6 +81,17 @@ export default function StockScreen() {
       lead="A number is the pieces that can be sold online from now on. With a sign it is a change: +5 adds five, -1 takes one away."
     >
       {change.error && <Problem error={change.error} />}
+      {warehouse !== undefined && (
+        <WarehouseChoice
+          label="Warehouse"
+          warehouses={warehouses}
+          value={warehouse}
+          onChange={(code) => {
+            setChecked(null);
+            setChosen(code);
+          }}
+        />
+      )}
       <PasteGrid
         label="Stock to set"
         columns={COLUMNS}
@@ -132,6 +155,7 @@ export default function StockScreen() {
           </Stack>
         </Panel>
       )}
+      {warehouses.length > 0 && mayCall(session, 'TransferStock') && <TransferForm warehouses={warehouses} />}
     </Screen>
   );
 }

@@ -5,13 +5,16 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
 import type { CallData } from '../../api/call.ts';
 import { Panel } from '../../parts/screen.tsx';
+import { useWarehouses } from '../../parts/use-warehouses.ts';
 
 const SIZE = 72;
 const PHOTO_WIDTH = 160;
 
 /** The items of an order, with the marks of each piece and what is to be done with it. */
 export function ItemsPanel({ found }: { found: CallData<'DeskOrder'> }) {
-  const { Order, Pieces } = found;
+  const { Order, Pieces, Warehouses = [] } = found;
+  const warehouses = useWarehouses();
+  const nameOf = (code: string) => warehouses.find(({ Code }) => Code === code)?.Name ?? code;
   return (
     <Panel title="Items">
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -40,6 +43,12 @@ export function ItemsPanel({ found }: { found: CallData<'DeskOrder'> }) {
                   Engrave “{line.Engraving.Text}” on the {line.Engraving.Place.toLowerCase()}
                 </Typography>
               )}
+              {Warehouses.filter(({ LineId }) => LineId === line.LineId).map(({ Code, Quantity }) => (
+                <Typography key={Code}>
+                  From {nameOf(Code)}
+                  {Quantity < line.Quantity - line.CancelledQuantity && `: ${Quantity}`}
+                </Typography>
+              ))}
               {line.CancelledQuantity > 0 && <Typography color="error">{line.CancelledQuantity} cancelled</Typography>}
               {line.ReturnedQuantity > 0 && <Typography color="warning">{line.ReturnedQuantity} returned</Typography>}
               {Pieces.filter(({ LineId }) => LineId === line.LineId).map(({ Piece, HUID, Serial }) => (

@@ -10,6 +10,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { CallData } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
+import { ChoiceFilter } from '../../parts/choice-filter.tsx';
 import { orderStateLabel, paymentStateText } from '../../parts/labels.ts';
 import { ListSearch } from '../../parts/list-search.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -18,6 +19,7 @@ import { type RecordColumn, RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useListAddress } from '../../parts/use-list-address.ts';
+import { useWarehouses } from '../../parts/use-warehouses.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -44,7 +46,14 @@ export default function OrdersScreen() {
   const { session } = useSession();
   const { filter, page, setFilters, setPage } = useListAddress();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const request = { State: stateOf(filter('state')), Search: filter('q'), Late: filter('late') === 'yes', Page: page };
+  const warehouses = useWarehouses();
+  const request = {
+    State: stateOf(filter('state')),
+    Search: filter('q'),
+    Late: filter('late') === 'yes',
+    Warehouse: filter('warehouse'),
+    Page: page,
+  };
   const query = useCall('DeskOrders', request);
   const canPrint = mayCall(session, 'PackingSlipPdf');
   const canPack = mayCall(session, 'AdvanceOrder');
@@ -76,6 +85,16 @@ export default function OrdersScreen() {
             </MenuItem>
           ))}
         </TextField>
+        {warehouses.length > 0 && (
+          <ChoiceFilter
+            label="Warehouse"
+            all="All warehouses"
+            choices={warehouses.map(({ Code }) => Code)}
+            value={request.Warehouse}
+            labelOf={(code) => warehouses.find(({ Code }) => Code === code)?.Name ?? code}
+            onChange={(warehouse) => setFilters({ warehouse })}
+          />
+        )}
         <FormControlLabel
           control={
             <Checkbox checked={request.Late} onChange={(_event, late) => setFilters({ late: late ? 'yes' : '' })} />
@@ -93,7 +112,9 @@ export default function OrdersScreen() {
               canPrint={canPrint}
             />
             {Orders.length === 0 ? (
-              <NoOrders isFiltered={request.State !== '' || request.Search !== '' || request.Late} />
+              <NoOrders
+                isFiltered={request.State !== '' || request.Search !== '' || request.Late || request.Warehouse !== ''}
+              />
             ) : (
               <RecordList
                 label="Orders"

@@ -10,6 +10,7 @@ import type { CallName } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { sentenceOf } from '../../parts/labels.ts';
 import { Panel, Screen } from '../../parts/screen.tsx';
+import { useWarehouses } from '../../parts/use-warehouses.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 
 /** A report that is downloaded: its call, what it tells, and what it asks. */
@@ -47,6 +48,12 @@ const REPORTS: readonly Report[] = [
     text: 'Every SKU with quantity, value, and when it was last added to and sold.',
     asks: 'nothing',
   },
+  {
+    call: 'WarehouseReport',
+    title: 'Stock by warehouse',
+    text: 'Every SKU with its quantity and value in each warehouse.',
+    asks: 'nothing',
+  },
   { call: 'VisitReport', title: 'Campaign visits', text: 'Visits through campaign links of a month.', asks: 'month' },
   {
     call: 'SupportReport',
@@ -65,15 +72,18 @@ const REPORTS: readonly Report[] = [
 /** Reports to download; a spreadsheet opens them. */
 export default function ReportsScreen() {
   const { session } = useSession();
+  const hasSeveral = useWarehouses().length > 0;
   return (
     <Screen
       title="Reports"
       lead="Each report is a file for a spreadsheet, with times as in India and amounts in rupees."
     >
       <Stack spacing={2}>
-        {REPORTS.filter(({ call }) => mayCall(session, call)).map((report) => (
-          <ReportPanel key={report.call} report={report} />
-        ))}
+        {REPORTS.filter(({ call }) => mayCall(session, call) && (call !== 'WarehouseReport' || hasSeveral)).map(
+          (report) => (
+            <ReportPanel key={report.call} report={report} />
+          ),
+        )}
       </Stack>
     </Screen>
   );
