@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { paiseOfText } from './amount.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { ParcelFields, type ParcelText, parcelFacts } from './parcel-fields.tsx';
 import { PieceFields } from './piece-fields.tsx';
@@ -35,6 +36,7 @@ export function StepFactsForm({ asks, name, isSending, onSubmit, overtaken }: St
   const [parcel, setParcel] = useState<ParcelText>(asks.parcel ?? NO_PARCEL);
   const [reason, setReason] = useState('');
   const [lines, setLines] = useState<readonly string[]>([]);
+  const [warehouse, setWarehouse] = useState('');
   const [code, setCode] = useState('');
   const [amount, setAmount] = useState('');
   const estimate = paiseOfText(amount);
@@ -49,6 +51,7 @@ export function StepFactsForm({ asks, name, isSending, onSubmit, overtaken }: St
       ...(asks.parcel && parcelFacts(parcel)),
       ...(asks.reason && { Reason: reason.trim() }),
       ...(asks.sellable && { SellableLineIds: [...lines] }),
+      ...(warehouse !== '' && { Warehouse: warehouse }),
       ...(asks.hasCode && { Code: code }),
       ...(asks.hasEstimate && estimate !== null && { Estimate: estimate }),
     });
@@ -102,6 +105,16 @@ export function StepFactsForm({ asks, name, isSending, onSubmit, overtaken }: St
           label={`${Quantity} × ${ProductTitle} can be sold again`}
         />
       ))}
+      {asks.warehouses !== undefined && asks.warehouses.length > 0 && (
+        <ChoiceFilter
+          label="Put into"
+          all="Where they came from"
+          choices={asks.warehouses.map(({ Code }) => Code)}
+          value={warehouse}
+          labelOf={(one) => asks.warehouses?.find(({ Code }) => Code === one)?.Name ?? one}
+          onChange={setWarehouse}
+        />
+      )}
       {asks.hasCode && (
         <TextField
           label="Code of the collector"

@@ -1,4 +1,4 @@
-import type { CallRequest } from '../api/call.ts';
+import type { CallData, CallRequest } from '../api/call.ts';
 import type { PieceMarks } from './piece-fields.tsx';
 
 /** A line whose items may be sold again. */
@@ -25,6 +25,8 @@ export interface StepAsks {
   /** A text that the customer reads, needed or not. */
   reason?: 'required' | 'optional';
   sellable?: readonly SellableLine[];
+  /** The shop's warehouses, where the items can be put into any of several; none otherwise. */
+  warehouses?: CallData<'Warehouses'>;
   /** The code of somebody who collects. */
   hasCode?: boolean;
 }
@@ -32,7 +34,7 @@ export interface StepAsks {
 /** What was answered; what was not asked is left out. Amounts in paise. */
 export type StepFacts = Pick<
   CallRequest<'AdvanceOrder'>,
-  'Courier' | 'AWB' | 'TrackingUrl' | 'Pieces' | 'Reason' | 'SellableLineIds' | 'Code'
+  'Courier' | 'AWB' | 'TrackingUrl' | 'Pieces' | 'Reason' | 'SellableLineIds' | 'Warehouse' | 'Code'
 > & { Estimate?: number };
 
 /** What somebody typed for a step that another person took meanwhile. */

@@ -6,13 +6,14 @@ import { orderStepLabel } from '../../parts/labels.ts';
 import { piecesOf } from '../../parts/piece-fields.tsx';
 import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
+import { useWarehouses } from '../../parts/use-warehouses.ts';
 import { latestText } from './latest-text.ts';
 import { hasParts, partSteps } from './unshipped.ts';
 
 const ENDINGS: ReadonlySet<OrderStep> = new Set(['cancel', 'undelivered']);
 
 /** What a step of an order asks for. */
-function asksOf(step: OrderStep, found: CallData<'DeskOrder'>): StepAsks | null {
+function asksOf(step: OrderStep, found: CallData<'DeskOrder'>, warehouses: CallData<'Warehouses'>): StepAsks | null {
   const parcel = found.Order.Parcels.at(-1);
   switch (step) {
     case 'pack':
@@ -33,7 +34,7 @@ function asksOf(step: OrderStep, found: CallData<'DeskOrder'>): StepAsks | null 
     case 'undelivered':
       return { button: 'Record it', reason: 'required' };
     case 'restock':
-      return { sellable: found.Order.Products };
+      return { sellable: found.Order.Products, warehouses };
     case 'collect':
       return { hasCode: true };
     default:
@@ -62,6 +63,7 @@ export function OrderSteps({ found }: { found: CallData<'DeskOrder'> }) {
   const { Order } = found;
   const change = useChange('AdvanceOrder');
   const cancel = useChange('CancelCourier');
+  const warehouses = useWarehouses();
   // A courier's order is packed, one that is collected is made ready.
   const other: OrderStep = Order.Collect ? 'pack' : 'ready';
   const allowed = keysOf(ORDER_STATE_AFTER_STEP[Order.State]).filter((step) => step !== other);
@@ -77,7 +79,7 @@ export function OrderSteps({ found }: { found: CallData<'DeskOrder'> }) {
       steps={steps}
       labelOf={orderStepLabel}
       endings={ENDINGS}
-      asksOf={(step) => asksOf(step, found)}
+      asksOf={(step) => asksOf(step, found, warehouses)}
       onStep={async (step, facts, key) => {
         const { OrderNumber } = Order;
         const booked = step === 'ship' ? openBooking(found) : undefined;

@@ -14,6 +14,7 @@ import { Panel } from '../../parts/screen.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
+import { useWarehouses } from '../../parts/use-warehouses.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { latestText } from './latest-text.ts';
 import { labelPath, slipPath } from './order-files.ts';
@@ -58,14 +59,18 @@ export function ParcelsPanel({ found }: { found: Found }) {
 }
 
 /** What a step of a parcel asks for. */
-function asksOf(step: ParcelStep, { Courier, AWB, TrackingUrl, Items = [] }: Parcel): StepAsks | null {
+function asksOf(
+  step: ParcelStep,
+  { Courier, AWB, TrackingUrl, Items = [] }: Parcel,
+  warehouses: CallData<'Warehouses'>,
+): StepAsks | null {
   switch (step) {
     case 'correct':
       return { button: 'Save parcel', parcel: { courier: Courier, awb: AWB, tracking: TrackingUrl } };
     case 'undelivered':
       return { button: 'Record it', reason: 'required', lead: 'Its items are refunded; the other parcels stay.' };
     case 'restock':
-      return { sellable: Items };
+      return { sellable: Items, warehouses };
     default:
       return null;
   }
@@ -74,6 +79,7 @@ function asksOf(step: ParcelStep, { Courier, AWB, TrackingUrl, Items = [] }: Par
 function OneParcel({ found, parcel, place }: { found: Found; parcel: Parcel; place: number }) {
   const { session } = useSession();
   const advance = useChange('AdvanceParcel');
+  const warehouses = useWarehouses();
   const { ParcelId = '', State = 'shipped', Items = [], DeliveredAt } = parcel;
   const number = found.Order.OrderNumber;
   return (
@@ -104,7 +110,7 @@ function OneParcel({ found, parcel, place }: { found: Found; parcel: Parcel; pla
           steps={PARCEL_STEPS_BY_STATE[State]}
           labelOf={parcelStepLabel}
           endings={ENDINGS}
-          asksOf={(step) => asksOf(step, parcel)}
+          asksOf={(step) => asksOf(step, parcel, warehouses)}
           onStep={(step, facts, key) =>
             advance.mutateAsync({ ...facts, OrderNumber: number, ParcelId, Step: step, IdempotencyKey: key })
           }

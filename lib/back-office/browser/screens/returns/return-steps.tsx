@@ -4,6 +4,7 @@ import type { CallData } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
 import { StepButtons } from '../../parts/step-buttons.tsx';
 import type { StepAsks } from '../../parts/step-facts.ts';
+import { useWarehouses } from '../../parts/use-warehouses.ts';
 
 const LABELS: Readonly<Record<ReturnStep, string>> = {
   approve: 'Approve',
@@ -20,15 +21,20 @@ const LABELS: Readonly<Record<ReturnStep, string>> = {
 const ENDINGS: ReadonlySet<ReturnStep> = new Set(['refuse', 'fail']);
 
 /** What a step of a return asks for. */
-function asksOf(step: ReturnStep, { Kind, Lines }: CallData<'DeskReturn'>): StepAsks | null {
+function asksOf(
+  step: ReturnStep,
+  { Kind, Lines }: CallData<'DeskReturn'>,
+  warehouses: CallData<'Warehouses'>,
+): StepAsks | null {
   switch (step) {
     case 'refuse':
     case 'fail':
     case 'end-exchange':
       return { reason: 'required' };
     case 'pass':
-    case 'restock':
       return { sellable: Lines };
+    case 'restock':
+      return { sellable: Lines, warehouses };
     case 'send-back':
       return { parcel: { courier: '', awb: '' } };
     case 'refund':
@@ -44,6 +50,7 @@ function asksOf(step: ReturnStep, { Kind, Lines }: CallData<'DeskReturn'>): Step
 /** The steps that the state of a return allows. */
 export function ReturnSteps({ found }: { found: CallData<'DeskReturn'> }) {
   const change = useChange('AdvanceReturn');
+  const warehouses = useWarehouses();
   const isExchange = found.Kind === 'exchange';
   const restockable =
     found.SellableLineIds.some((id) => !found.RestockedLineIds.includes(id)) || found.State === 'quality-passed';
@@ -59,13 +66,14 @@ export function ReturnSteps({ found }: { found: CallData<'DeskReturn'> }) {
       usual={isExchange && steps.includes('exchange') ? 'exchange' : steps[0]}
       labelOf={(step) => LABELS[step]}
       endings={ENDINGS}
-      asksOf={(step) => asksOf(step, found)}
-      onStep={(step, { Reason, SellableLineIds, Courier, AWB }, key) =>
+      asksOf={(step) => asksOf(step, found, warehouses)}
+      onStep={(step, { Reason, SellableLineIds, Warehouse, Courier, AWB }, key) =>
         change.mutateAsync({
           ReturnNumber: found.ReturnNumber,
           Step: step,
           Reason,
           SellableLineIds,
+          Warehouse,
           Courier,
           AWB,
           IdempotencyKey: key,
