@@ -2,8 +2,11 @@ import { parse } from 'csv-parse/sync';
 import type { Gstr1Wire } from '#lib/contract/index.ts';
 import { sum } from '#lib/retail-api/core/sum.ts';
 import { FIELD_WATCH, WATCH } from '#lib/retail-api/testing/demo-skus.ts';
+import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
 import { type OrderShop, orderShop } from '#lib/retail-api/testing/order-shop.ts';
 import { PROMOTIONS_NOW } from '#lib/retail-api/testing/promotions.ts';
+import { setWarehouses } from '#lib/retail-api/testing/warehouses.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { type TestDesk, testDesk } from './desk.ts';
 
 const MONTH = new Date(PROMOTIONS_NOW).toISOString().slice(0, 7);
@@ -70,6 +73,18 @@ test('stock has every SKU with its value, and when pieces were added and sold', 
   expect(sum(rows.map(({ Value }) => Math.round(Number(Value) * 100)))).toBe(value);
   const watch = rows.find(({ SKU }) => SKU === WATCH);
   expect(watch).toMatchObject({ LastAddedAt: '', LastSoldAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) });
+});
+
+test('stock by warehouse adds up to the stock of each SKU', async () => {
+  await shop.db.insertInto('warehouse_stock').values({ sku: WATCH, warehouse: 'MYS', quantity: 3 }).execute();
+  setWarehouses();
+  const rows = await csv('report warehouses').finally(() => setShopProfile(DEMO_PROFILE));
+  const watches = rows.filter(({ SKU }) => SKU === WATCH);
+  expect(watches.map(({ Warehouse, Quantity }) => [Warehouse, Number(Quantity)])).toEqual([
+    ['BLR', (await shelfOf(shop.db, WATCH)) - 3],
+    ['MYS', 3],
+    ['HUB', 0],
+  ]);
 });
 
 test('visits, errors and requests to support are read by month', async () => {

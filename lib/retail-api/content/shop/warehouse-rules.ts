@@ -3,6 +3,7 @@ import { stateName } from '#lib/shared/gst.ts';
 import type { ShopProfile } from '#lib/shared/shop-profile.ts';
 import { type Warehouse, warehousesOf } from '#lib/shared/warehouses.ts';
 import { isPincodeIn, postalPlace } from '../../cart/delivery/find-zone.ts';
+import { FIRST_WAREHOUSE } from '../../catalogue/stock/warehouse-stock.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 /** What is wrong with a field of a profile. */
@@ -73,6 +74,7 @@ async function heldFrom(transaction: Transaction<Database>, warehouse: string): 
     .leftJoin('returns', 'returns.number', 'stock_entries.order_number')
     .select(['stock_entries.order_number', ({ fn }) => fn.sum<number | string>('stock_entries.quantity').as('change')])
     .where('warehouse', '=', warehouse)
+    .where('warehouse', '<>', FIRST_WAREHOUSE)
     .where((where) =>
       where.or([
         where('orders.state', 'in', ['payment-pending', 'confirmed', 'packed']),

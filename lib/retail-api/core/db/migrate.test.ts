@@ -105,7 +105,7 @@ describeOnEachEngine('migrations', (engine) => {
     for (const column of ['regular_price', 'price_before', 'price_changes_at'] as const) {
       await opened.db.schema.alterTable('skus').dropColumn(column).execute();
     }
-    for (const index of ['stock_entries_by_sku', 'stock_entries_by_age'])
+    for (const index of ['stock_entries_by_sku', 'stock_entries_by_age', 'stock_entries_by_warehouse'])
       await opened.db.schema.dropIndex(index).execute();
     for (const column of ['reason', 'changed_by', 'note', 'quantity_after', 'warehouse'] as const) {
       await opened.db.schema.alterTable('stock_entries').dropColumn(column).execute();

@@ -30,6 +30,7 @@ describe('indexes', () => {
     ['price_history_by_age', 'price_history where ended_at < 1'],
     ['stock_entries_by_sku', `stock_entries where sku = 'x' order by at`],
     ['stock_entries_by_age', 'stock_entries where at < 1'],
+    ['stock_entries_by_warehouse', `stock_entries where warehouse = 'x' and warehouse <> ''`],
     ['reset_tokens_by_customer', `reset_tokens where customer_id = 'x'`],
     ['limit_locks_by_age', 'limit_locks where touched_at <= 1'],
     ['one_time_codes_by_recipient', `one_time_codes where recipient = 'x'`],

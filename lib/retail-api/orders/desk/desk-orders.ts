@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { OPEN_ORDER_STATES, type OrderState } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
+import { FIRST_WAREHOUSE } from '../../catalogue/stock/warehouse-stock.ts';
 import { AT_DESK } from '../../core/db/at-desk.ts';
 import { type PageAhead, paginateAhead } from '../../core/db/paginate.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -81,12 +82,20 @@ function isCollectedFrom(where: Where, storeCode: string): Expression<SqlBool> {
   return where('orders.number', 'in', there);
 }
 
+/** Nearly every order has pieces from the first warehouse; those of another one are found by its index. */
 function isTakenFrom(where: Where, warehouse: string): Expression<SqlBool> {
-  const change = where
-    .selectFrom('stock_entries')
+  const entries = where.selectFrom('stock_entries').where('stock_entries.warehouse', '=', warehouse);
+  if (warehouse !== FIRST_WAREHOUSE) {
+    const taken = entries
+      .select('stock_entries.order_number')
+      .where('stock_entries.warehouse', '<>', FIRST_WAREHOUSE)
+      .groupBy('stock_entries.order_number')
+      .having(({ fn }) => fn.sum('stock_entries.quantity'), '<', 0);
+    return where('orders.number', 'in', taken);
+  }
+  const change = entries
     .select(({ fn }) => fn.sum<number>('stock_entries.quantity').as('change'))
-    .whereRef('stock_entries.order_number', '=', 'orders.number')
-    .where('stock_entries.warehouse', '=', warehouse);
+    .whereRef('stock_entries.order_number', '=', 'orders.number');
   return where(change, '<', 0);
 }
 

@@ -19,5 +19,12 @@ export const warehousesMigration: Migration = {
       .alterTable('stock_entries')
       .addColumn('warehouse', text, (column) => column.notNull().defaultTo(''))
       .execute();
+    // A shop with one warehouse has nothing in it.
+    await schema
+      .createIndex('stock_entries_by_warehouse')
+      .on('stock_entries')
+      .columns(['warehouse', 'order_number'])
+      .where('warehouse', '<>', '')
+      .execute();
   },
 };
