@@ -52,6 +52,11 @@ const schema = z.object({
   S3_REGION: filledText.default('ap-south-1'),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
+  /** A search server (OpenSearch) in place of the index in memory, who may use it, and the name under which products are searched. */
+  SEARCH_URL: webAddress.refine((value) => !/[?#]/.test(value), 'must be the address of a server').optional(),
+  SEARCH_USER: text.optional(),
+  SEARCH_PASSWORD: text.optional(),
+  SEARCH_ALIAS: filledText.regex(/^[a-z0-9][a-z0-9_-]{0,100}$/).default('samay-products'),
   /** Whether the shop begins with the goods of the demo; unset, a trial does. */
   CATALOGUE: enumSetting(['demo', 'none']).optional(),
   /** JSON file with the names of the shop and its colours. */

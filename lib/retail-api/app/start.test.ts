@@ -34,6 +34,11 @@ test.each([
   ['an operator with a short key', { OPERATOR_KEY: 'short' }, /^OPERATOR_KEY: must have at least 32 characters/],
   ['one process without background work', { BACKGROUND_WORK: 'off' }, /^BACKGROUND_WORK: must be on with the embedded/],
   ['a bucket without keys', { S3_URL: 'http://127.0.0.1:1/shop' }, /^S3_ACCESS_KEY, S3_SECRET_KEY: /],
+  [
+    'a search server with a user and without a password',
+    { SEARCH_URL: 'http://127.0.0.1:1', SEARCH_USER: 'shop' },
+    /^SEARCH_PASSWORD: must be set where SEARCH_USER is/,
+  ],
   ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
 ])('%s stops the startup before a database is opened', async (_title, variables, line) => {
   const error: unknown = await start(variables).catch((thrown: unknown) => thrown);

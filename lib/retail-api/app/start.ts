@@ -18,6 +18,7 @@ import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
 import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
 import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { indexFromSettings } from '../catalogue/opensearch/from-settings.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import type { Progress } from '../catalogue/progress.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
@@ -108,6 +109,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const onTracesAway = (error: unknown) => log.warn({ err: error }, 'Traces cannot be sent');
   const endTraces = await traceBySettings('retail-api', settings, onTracesAway);
   const storage = watchStorage(settings, log);
+  const searchIndex = await indexFromSettings(settings);
   const onBucketAway = (error: unknown) => log.warn({ err: error }, 'The storage of photos cannot be read');
   setImageBucket(await openImageBucket(settings, onBucketAway));
   const onError = (error: unknown) => {
@@ -142,6 +144,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   let work = NO_BACKGROUND_WORK;
   const catalogue = await openCatalogue({
     db,
+    ...(searchIndex && { openIndex: searchIndex }),
     dataDir: settings.DATA_DIR,
     demo: usesDemo(settings),
     pagesDir: settings.PAGES_DIR,

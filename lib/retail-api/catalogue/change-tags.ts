@@ -1,5 +1,5 @@
 import { SEARCH_TAG } from '#lib/contract/index.ts';
-import type { MemoryIndex } from './index/memory-index.ts';
+import type { StructureIndex } from './index/structure-index.ts';
 
 interface CatalogueChange {
   /** Products that are new, changed or removed. */
@@ -9,7 +9,7 @@ interface CatalogueChange {
 }
 
 /** Cache tags of every page that shows part of a change; `before` and `after` are the indexes around it. */
-export function tagsOf(change: CatalogueChange, before: MemoryIndex | undefined, after: MemoryIndex): string[] {
+export function tagsOf(change: CatalogueChange, before: StructureIndex | undefined, after: StructureIndex): string[] {
   const lists = new Set([
     ...(before?.listsHolding(change.codes) ?? []),
     ...after.listsHolding(change.codes),

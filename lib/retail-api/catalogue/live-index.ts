@@ -1,4 +1,3 @@
-import type { CatalogueStructure } from './catalogue-index.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 import type {
   SearchAlternatives,
@@ -16,13 +15,8 @@ export class LiveIndex implements SearchEngine {
     this.#current = first;
   }
 
-  /** The index in use, e.g. to compare it with its successor. */
+  /** The index in use; a new one replaces it. */
   get memory(): MemoryIndex {
-    return this.#current;
-  }
-
-  /** The current structure of the catalogue; a new index replaces it. */
-  get structure(): CatalogueStructure {
     return this.#current;
   }
 

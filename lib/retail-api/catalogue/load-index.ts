@@ -8,6 +8,7 @@ import { type CatalogueProduct, catalogueBrand, categoryRule, firstOrder } from 
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
+import type { OutlineIndex } from './index/outline-index.ts';
 import { runInSlices } from './index/sliced-work.ts';
 import { readSearchWords } from './lists/search-words.ts';
 import { popularSearchesIn } from './popular-searches.ts';
@@ -32,24 +33,71 @@ export async function loadIndex(
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<MemoryIndex> {
   const builder = new IndexBuilder(await loadFrame(db));
+  const done = await addProducts(db, (entry) => builder.add(entry), onProgress);
+  const index = await withPopularSearches(db, await runInSlices(builder.finish()));
+  reportWhole(done, onProgress);
+  return index;
+}
+
+/** The outline of the products of a database, for an engine elsewhere. */
+export async function loadOutline(
+  db: Kysely<Database>,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<OutlineIndex> {
+  const builder = new IndexBuilder(await loadFrame(db), true);
+  const done = await addProducts(db, (entry) => builder.add(entry), onProgress);
+  const outline = await runInSlices(builder.finishOutline());
+  reportWhole(done, onProgress);
+  return outline;
+}
+
+/** Takes all products that shoppers can see, and returns how many they are; other requests are handled in between. */
+async function addProducts(
+  db: Kysely<Database>,
+  add: (entry: IndexEntry) => void,
+  onProgress: (progress: Progress) => void,
+): Promise<number> {
   const total = await countProducts(db);
-  const stars = await allStarCounts(db);
   let done = 0;
+  for await (const entries of entryBatches(db)) {
+    for (const entry of entries) {
+      add(entry);
+      if (++done % BATCH_SIZE === 0) await yieldToEventLoop();
+    }
+    if (done < total) onProgress({ task: TASK, done, total });
+  }
+  return done;
+}
+
+/** The progress is complete once the index is. */
+function reportWhole(done: number, onProgress: (progress: Progress) => void): void {
+  if (done > 0) onProgress({ task: TASK, done, total: done });
+}
+
+/** The entries of all products that shoppers can see, some at a time, in the order of their codes. */
+export async function* entryBatches(db: Kysely<Database>): AsyncGenerator<IndexEntry[]> {
+  const stars = await allStarCounts(db);
   const query = db.selectFrom('products').select(['code', 'document', 'position']).where('hidden', '=', 0);
   for await (const rows of productBatches(query, BATCH)) {
     const [first = '', last = ''] = [rows[0]?.code, rows.at(-1)?.code];
     // Selected by range: for so many codes PostgreSQL would read the whole table while it has no statistics.
     const skus = await selectSkus(db).where('product_code', '>=', first).where('product_code', '<=', last).execute();
     const abroad = await readTextsByLanguage(db, 'product', { first, last });
-    for (const entry of entriesOf(rows, skus, stars, abroad)) {
-      builder.add(entry);
-      if (++done % BATCH_SIZE === 0) await yieldToEventLoop();
-    }
-    if (done < total) onProgress({ task: TASK, done, total });
+    yield entriesOf(rows, skus, stars, abroad);
   }
-  const index = await withPopularSearches(db, await runInSlices(builder.finish()));
-  if (done > 0) onProgress({ task: TASK, done, total: done });
-  return index;
+}
+
+/** The entries of some products, without those that are hidden or gone. */
+export async function entriesByCode(db: Kysely<Database>, codes: readonly string[]): Promise<IndexEntry[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['code', 'document', 'position'])
+    .where('code', 'in', codes)
+    .where('hidden', '=', 0)
+    .execute();
+  const skus = await selectSkus(db).where('product_code', 'in', codes).execute();
+  const abroad = await readTextsByLanguage(db, 'product', { ids: codes });
+  return entriesOf(rows, skus, await starCountsOf(db, codes), abroad);
 }
 
 /** An index with the current popular searches. */

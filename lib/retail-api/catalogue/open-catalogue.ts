@@ -3,12 +3,12 @@ import { environment } from '#lib/shared/env.ts';
 import { changedPages, knownPages, tagsOfPages } from '../content/page-changes.ts';
 import { tagsOfNamedProducts } from '../content/product-stories.ts';
 import type { Database } from '../core/db/schema.ts';
+import { type CatalogueVersion, productsSince, readVersion } from './catalogue-version.ts';
 import { tagsOf } from './change-tags.ts';
+import { type FollowedIndex, type OpenIndex, openMemoryIndex } from './followed-index.ts';
 import { startPhotoJob } from './images/photo-job.ts';
 import { type PhotoSource, photoSources } from './images/photo-sources.ts';
 import { importFiles } from './import-files.ts';
-import { LiveIndex } from './live-index.ts';
-import { loadIndex, patchIndex, withPopularSearches } from './load-index.ts';
 import type { Progress } from './progress.ts';
 import { SearchTally } from './search-tally.ts';
 
@@ -34,13 +34,15 @@ interface CatalogueOptions {
   onChanged: (tags: string[]) => void;
   /** Called with errors in the background; the work is retried. */
   onError?: (error: unknown) => void;
+  /** Opens the index; the bundled one unless given. */
+  openIndex?: OpenIndex;
   /** Whether all photo sizes are made in the background; defaults to the environment's setting. */
   makePhotos?: boolean;
 }
 
 interface OpenCatalogue {
   /** The search engine, and the current structure of the catalogue. */
-  index: LiveIndex;
+  index: FollowedIndex;
   /** Counts shoppers' searches. */
   tally: SearchTally;
   close(): Promise<void>;
@@ -61,11 +63,11 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   let pausedUntil = 0;
   let photos: ReturnType<typeof startPhotoJob> | undefined;
   const tally = new SearchTally();
-  const live = new LiveIndex(await loadIndex(db, onProgress));
+  const live = await (options.openIndex ?? openMemoryIndex)(db, version, onProgress);
   if (imported.changedCodes.length > 0 || version.version !== before.version.version) {
     const pageSlugs = changedPages(before.pages, pages);
     const named = await tagsOfNamedProducts({ db, catalogue: live.structure }, pageSlugs);
-    onChanged([...tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.memory), ...named]);
+    onChanged([...tagsOf({ codes: imported.changedCodes, pageSlugs }, undefined, live.structure), ...named]);
   }
 
   /** Makes the sizes of new photos, unless a run is in progress. */
@@ -98,21 +100,15 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
    * rebuild.
    */
   async function renew(next: CatalogueVersion): Promise<string[]> {
-    const previous = live.memory;
+    const previous = live.structure;
     const since = version;
     const isStockAlone = next.pricedAt === version.pricedAt && next.sourceHash === version.sourceHash;
     const start = performance.now();
-    const sold = isStockAlone ? await patchIndex(db, previous, await productsSince(db, since)) : undefined;
-    live.replace(sold ?? (await loadIndex(db)));
+    await live.renew({ version: next, changedSince: since, isStockAlone });
     pausedUntil = performance.now() + PAUSE_FACTOR * (performance.now() - start);
     makePhotos();
-    const codes = [...(await productsSince(db, since)), ...previous.codesMissingIn(live.memory)];
-    return tagsOf({ codes, pageSlugs: [] }, previous, live.memory);
-  }
-
-  /** Updates the popular searches with those counted since, including other processes. */
-  async function renewPopular(): Promise<void> {
-    live.replace(await withPopularSearches(db, live.memory));
+    const codes = [...(await productsSince(db, since)), ...previous.codesMissingIn(live.structure)];
+    return tagsOf({ codes, pageSlugs: [] }, previous, live.structure);
   }
 
   makePhotos();
@@ -124,7 +120,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     const popular = polls % POPULAR_EVERY_POLLS === 0;
     working ??= follow()
       .then(() => (flush ? tally.flush(db, now()) : undefined))
-      .then(() => (popular ? renewPopular() : undefined))
+      .then(() => (popular ? live.renewPopular() : undefined))
       .catch(onError)
       .finally(() => {
         working = undefined;
@@ -141,41 +137,4 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
       await tally.flush(db, now());
     },
   };
-}
-
-interface CatalogueVersion {
-  version: number;
-  pagesVersion: number;
-  importedAt: number;
-  /** When products last changed in more than stock. */
-  pricedAt: number;
-  sourceHash: string;
-  /** How often metal rates have priced the jewellery. */
-  repricings: number;
-}
-
-async function readVersion(db: Kysely<Database>): Promise<CatalogueVersion> {
-  const row = await db.selectFrom('catalogue_version').selectAll().where('id', '=', 1).executeTakeFirst();
-  return {
-    version: row?.version ?? 0,
-    pagesVersion: row?.pages_version ?? 0,
-    importedAt: row?.imported_at ?? 0,
-    pricedAt: row?.priced_at ?? 0,
-    sourceHash: row?.source_hash ?? '',
-    repricings: row?.repricings ?? 0,
-  };
-}
-
-/** Products that have changed since a version, or that metal rates have priced since. */
-async function productsSince(
-  db: Kysely<Database>,
-  { importedAt, repricings }: Pick<CatalogueVersion, 'importedAt' | 'repricings'>,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('code')
-    .where('modified_at', '>', importedAt)
-    .union(db.selectFrom('skus').select('product_code as code').where('repricing', '>', repricings))
-    .execute();
-  return rows.map((row) => row.code);
 }

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { MemoryIndex } from './index/memory-index.ts';
 import type { SearchCount } from './index/suggestions.ts';
 
 /** A text that few shoppers searched for may be private; it is not shown to others. */
@@ -36,14 +35,16 @@ export async function loadPopularSearches(db: Kysely<Database>): Promise<SearchC
     .slice(0, PUBLIC_SEARCHES);
 }
 
+/** Says whether a text finds something without correcting or leaving out a word. */
+interface FindingIndex {
+  findsAsItStands(text: string): boolean | Promise<boolean>;
+}
+
 /** Those of them that still find something in an index; other requests are handled between two texts. */
-export async function popularSearchesIn(
-  db: Kysely<Database>,
-  index: Pick<MemoryIndex, 'findsAsItStands'>,
-): Promise<SearchCount[]> {
+export async function popularSearchesIn(db: Kysely<Database>, index: FindingIndex): Promise<SearchCount[]> {
   const found: SearchCount[] = [];
   for (const search of await loadPopularSearches(db)) {
-    if (index.findsAsItStands(search.text)) found.push(search);
+    if (await index.findsAsItStands(search.text)) found.push(search);
     await yieldToEventLoop();
   }
   return found;

@@ -5,6 +5,7 @@ import { openThen } from '../core/db/open-database.ts';
 import { backUp, type StorePlace } from './backup.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkGateways } from './check-gateways.ts';
+import { checkSearch } from './check-search.ts';
 import { MaintenanceError } from './maintenance-error.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -19,8 +20,8 @@ interface MaintenanceContext extends Terminal {
 const SECRETS_HELP = 'file outside the folder for the secrets that this installation made itself';
 
 /**
- * Runs `migrate`, `backup`, `restore`, `schema`, `bucket` or `gateways`, the first of the arguments, with the others. The exit
- * code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
+ * Runs `migrate`, `backup`, `restore`, `schema`, `bucket`, `gateways` or `search`, the first of the arguments, with the others. The
+ * exit code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
  */
 export async function runMaintenance(args: readonly string[], context: MaintenanceContext): Promise<ExitCode> {
   let refused = false;
@@ -66,6 +67,10 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     .command('gateways', { hidden: true })
     .description('prints whether each payment gateway accepts its keys, as JSON, for "doctor"')
     .action(async () => context.print(JSON.stringify(await checkGateways(environment()))));
+  program
+    .command('search', { hidden: true })
+    .description('prints whether the search server answers, as JSON, for "doctor"')
+    .action(async () => context.print(JSON.stringify(await checkSearch(environment()))));
   try {
     const code = await runProgram(program, args, context);
     return code === 0 && refused ? 1 : code;

@@ -3,6 +3,7 @@ import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { IndexBuilder } from '../catalogue/index/index-builder.ts';
 import type { IndexEntry } from '../catalogue/index/index-entry.ts';
 import type { MemoryIndex } from '../catalogue/index/memory-index.ts';
+import type { OutlineIndex } from '../catalogue/index/outline-index.ts';
 import { runAllSteps } from '../catalogue/index/sliced-work.ts';
 import { type CatalogueSource, flattenCategories, readSource } from '../catalogue/read-source.ts';
 import { NO_STARS } from '../community/reviews/star-counts.ts';
@@ -16,18 +17,25 @@ export async function demoIndex(): Promise<{ source: CatalogueSource; entries: I
 
 /** The index over the given entries, with the categories and brands of a catalogue. */
 export function indexOf(source: CatalogueSource, entries: readonly IndexEntry[]): MemoryIndex {
-  const builder = new IndexBuilder({
-    categories: flattenCategories(source.categories).map((category) => ({
-      path: category.CategoryURL,
-      parentPath: category.CategoryURL.split('/').slice(0, -1).join('/'),
-      name: category.StoreCategoryName,
-      intro: category.Intro,
-      rule: category.Rule,
-    })),
-    brands: source.brands,
-  });
+  return runAllSteps(builderOf(source, entries, false).finish());
+}
+
+/** The outline of the given entries, for an engine elsewhere. */
+export function outlineOf(source: CatalogueSource, entries: readonly IndexEntry[]): OutlineIndex {
+  return runAllSteps(builderOf(source, entries, true).finishOutline());
+}
+
+function builderOf(source: CatalogueSource, entries: readonly IndexEntry[], isOutline: boolean): IndexBuilder {
+  const categories = flattenCategories(source.categories).map((category) => ({
+    path: category.CategoryURL,
+    parentPath: category.CategoryURL.split('/').slice(0, -1).join('/'),
+    name: category.StoreCategoryName,
+    intro: category.Intro,
+    rule: category.Rule,
+  }));
+  const builder = new IndexBuilder({ categories, brands: source.brands }, isOutline);
   for (const entry of entries) builder.add(entry);
-  return runAllSteps(builder.finish());
+  return builder;
 }
 
 /** A product as an index entry, with the price and stock of its file. */

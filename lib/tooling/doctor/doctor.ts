@@ -2,7 +2,7 @@ import { createProgram, runProgram, TERMINAL, type Terminal } from '#lib/shared/
 import { type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { databaseFindings } from './database-findings.ts';
-import { bucketFindings, cdnFindings } from './edge-findings.ts';
+import { bucketFindings, cdnFindings, searchFindings } from './edge-findings.ts';
 import type { Finding } from './finding.ts';
 import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
@@ -41,6 +41,7 @@ async function findings(settings: Environment): Promise<Finding[]> {
     Promise.all(services),
     RETAIL_API_URL === undefined ? bucketFindings(settings) : [],
     RETAIL_API_URL === undefined ? keyFindings(settings) : [],
+    RETAIL_API_URL === undefined ? searchFindings(settings) : [],
     cdnFindings(settings),
   ]);
   return groups.flat();

@@ -1,4 +1,4 @@
-import { bucketFindings, cdnFindings } from './edge-findings.ts';
+import { bucketFindings, cdnFindings, searchFindings } from './edge-findings.ts';
 
 const CDN = {
   CDN_PURGE_URL: ['http://cache.test/purge'],
@@ -19,7 +19,8 @@ test('a cache without a token, and one that is away, are wrong', async () => {
   expect(await cdnFindings(CDN, () => Promise.reject(new Error('refused')))).toMatchObject([{ state: 'wrong' }]);
 });
 
-test('nothing is found where photos are in a folder and nothing is in front', async () => {
+test('nothing is found where photos are in a folder, the index is in memory and nothing is in front', async () => {
+  expect(await searchFindings({})).toEqual([]);
   expect(await bucketFindings({})).toEqual([]);
   expect(await cdnFindings({ ...CDN, CDN_PURGE_URL: undefined })).toEqual([]);
 });

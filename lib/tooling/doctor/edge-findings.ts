@@ -23,6 +23,22 @@ export async function bucketFindings({ S3_URL }: Pick<Environment, 'S3_URL'>): P
   ];
 }
 
+const searchReport = z.union([
+  z.object({ works: z.literal(true), products: z.number().nullable() }),
+  z.object({ works: z.literal(false), reason: z.string() }),
+]);
+
+/** Whether the search server answers with the user of the settings. */
+export async function searchFindings({ SEARCH_URL }: Pick<Environment, 'SEARCH_URL'>): Promise<Finding[]> {
+  if (SEARCH_URL === undefined) return [];
+  const { exitCode, output } = await runTool({ file: MAINTENANCE_PROGRAM, arguments: ['search'] }, { buffered: true });
+  if (exitCode !== 0) return [wrong(`SEARCH_URL: ${output.trim().split('\n').at(-1)?.slice(0, 300)}`)];
+  const report = searchReport.parse(JSON.parse(output));
+  if (!report.works) return [wrong(`SEARCH_URL: ${SEARCH_URL} cannot be used: ${report.reason}`)];
+  const content = report.products === null ? 'has no index yet' : `holds ${report.products} products`;
+  return [ok(`SEARCH_URL: ${SEARCH_URL} answers and ${content}`)];
+}
+
 /** No page of the store has this tag, so that the check drops nothing. */
 const PROBE_TAG = 'doctor-probe';
 

@@ -82,15 +82,24 @@ export function groupAfter(group: IndexedFacet, changed: ReadonlyMap<number, Ind
 /** Collects the facet values of products in ascending order. */
 export class FacetBuilder {
   readonly #groups = FACET_GROUPS.map((definition) => new GroupBuilder(definition));
+  readonly #isOutline: boolean;
+
+  /** `isOutline`: only the values are kept, and not which products have them. */
+  constructor(isOutline = false) {
+    this.#isOutline = isOutline;
+  }
 
   add(ordinal: number, entry: IndexEntry): void {
-    for (const group of this.#groups) group.add(ordinal, group.numbersOf(entry));
+    for (const group of this.#groups) {
+      const numbers = group.numbersOf(entry);
+      if (!this.#isOutline) group.add(ordinal, numbers);
+    }
   }
 
   *finish(size: number): Steps<IndexedFacet[]> {
     const finished: IndexedFacet[] = [];
     for (const group of this.#groups) {
-      finished.push(group.finish(size));
+      finished.push(group.finish(this.#isOutline ? 0 : size));
       yield;
     }
     return finished;

@@ -26,7 +26,7 @@ export class KindBuilder {
 }
 
 /** The filters and sort orders of a list, according to the kinds of goods in it. */
-interface ListOffer {
+export interface ListOffer {
   groups: FacetGroupChoice[];
   /** The sort orders without relevance, which only a list with a search text has. */
   orders: SortOrder[];
@@ -48,17 +48,28 @@ export class KindIndex {
    * `isRated`: whether any product in the list has reviews.
    */
   offerOf(list: Bitmap, isRated: boolean): ListOffer {
-    const common = isRated ? [...COMMON_ORDERS, ...RATING_ORDERS] : COMMON_ORDERS;
     const total = list.count();
     for (const [kind, products] of this.#kinds) {
       const share = list.countShared(products);
-      if (share * 2 <= total) continue;
-      const titles = share === total ? TITLES_OF_KIND[kind] : {};
-      return {
-        groups: GROUPS_OF_KIND[kind].map((key) => ({ key, title: titles[key] })),
-        orders: kind === 'Jewellery' ? [...common, ...WEIGHT_ORDERS] : [...common],
-      };
+      if (share * 2 > total) return offerOfKind({ kind, isAlone: share === total }, isRated);
     }
-    return { groups: GROUPS_OF_MIXED.map((key) => ({ key })), orders: [...common] };
+    return offerOfKind(undefined, isRated);
   }
+}
+
+/**
+ * The filter groups and sort orders of a list with more than half of its products of a kind; of a mixed one without.
+ * `isAlone`: whether it has no other kind. `isRated`: whether any product in the list has reviews.
+ */
+export function offerOfKind(
+  major: { kind: RootCategoryName; isAlone: boolean } | undefined,
+  isRated: boolean,
+): ListOffer {
+  const common = isRated ? [...COMMON_ORDERS, ...RATING_ORDERS] : [...COMMON_ORDERS];
+  if (!major) return { groups: GROUPS_OF_MIXED.map((key) => ({ key })), orders: common };
+  const titles = major.isAlone ? TITLES_OF_KIND[major.kind] : {};
+  return {
+    groups: GROUPS_OF_KIND[major.kind].map((key) => ({ key, title: titles[key] })),
+    orders: major.kind === 'Jewellery' ? [...common, ...WEIGHT_ORDERS] : common,
+  };
 }

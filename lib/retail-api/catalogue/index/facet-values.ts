@@ -1,6 +1,6 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
 import type { IndexedFacet } from './facet-builder.ts';
-import { GROUPS_LISTED_IN_FULL } from './facet-groups.ts';
+import { GROUPS_ALWAYS_SHOWN, GROUPS_LISTED_IN_FULL } from './facet-groups.ts';
 
 /** A larger group shows only the values with the most products: no shopper reads two thousand collections. */
 const MAX_VALUES = 100;
@@ -16,10 +16,29 @@ function maximumOf(key: FacetKey): number {
 type ShownValues = Pick<FacetWire, 'Values' | 'Omitted'>;
 
 /**
+ * A group as a list shows it, `counts` by the number of a value. None where all of the `within` products have the same
+ * value, unless that is chosen.
+ */
+export function shownGroup(
+  { group, title }: { group: Omit<IndexedFacet, 'column'>; title: string | undefined },
+  counts: Uint32Array,
+  within: number,
+  chosen: readonly string[],
+): FacetWire[] {
+  const { key, kind, title: own } = group.definition;
+  const offered = shownValues(group, counts, chosen);
+  const [only, ...others] = offered.Values;
+  if (!only) return [];
+  const isRedundant = others.length === 0 && only.Count === within && !only.Selected;
+  if (isRedundant && !GROUPS_ALWAYS_SHOWN.has(key)) return [];
+  return [{ Key: key, Title: title ?? own, Kind: kind, ...offered }];
+}
+
+/**
  * The values of a group that products of a list have, and the chosen ones, in order. `counts`: by the number of a value,
  * how many products that pass all other filters have it.
  */
-export function shownValues(group: IndexedFacet, counts: Uint32Array, chosen: readonly string[]): ShownValues {
+function shownValues(group: Omit<IndexedFacet, 'column'>, counts: Uint32Array, chosen: readonly string[]): ShownValues {
   const { definition, terms, order, numberOf } = group;
   const selected = new Set(chosen.flatMap((value) => numberOf.get(value) ?? []));
   const present = order.filter((number) => (counts[number] ?? 0) > 0 || selected.has(number));

@@ -2,11 +2,10 @@ import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
 import { Bitmap } from './bitmap.ts';
 import { groupAfter, type IndexedFacet } from './facet-builder.ts';
 import type { FacetCombination } from './facet-combination.ts';
-import { GROUPS_ALWAYS_SHOWN } from './facet-groups.ts';
-import { shownValues } from './facet-values.ts';
+import { shownGroup } from './facet-values.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-type SelectedFilters = Readonly<Record<string, readonly string[]>>;
+export type SelectedFilters = Readonly<Record<string, readonly string[]>>;
 
 /** A list with the parts of it that pass filters. */
 interface Narrowed {
@@ -58,32 +57,21 @@ export class FacetIndex {
     return { results, without };
   }
 
-  /**
-   * The groups to show, each counted without its own filter. A group with a single value for all products is left
-   * out, unless that value is chosen. A group with a filter is always shown, if necessary at the end. `ordinals`: those
-   * of the results.
-   */
+  /** The groups to show, each counted without its own filter; one with a filter always. `ordinals`: those of the results. */
   count(
     { without }: Narrowed,
     ordinals: Uint32Array,
     shown: readonly FacetGroupChoice[],
     filters: SelectedFilters,
   ): FacetWire[] {
-    const keys = new Set(shown.map(({ key }) => key));
-    const chosenInOtherGroups = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
     const combined = this.#countCombined(ordinals);
-    return [...shown, ...chosenInOtherGroups].flatMap(({ key, title }: FacetGroupChoice) => {
+    return withChosenGroups(shown, without.keys()).flatMap(({ key, title }: FacetGroupChoice) => {
       const group = this.#groups.get(key);
       if (!group) return [];
       const own = without.get(key)?.ordinals();
       const within = own ?? ordinals;
       const counts = (own ? undefined : combined.get(group)) ?? group.column.count(within, group.terms.length);
-      const offered = shownValues(group, counts, chosenIn(filters, key));
-      const [only, ...others] = offered.Values;
-      if (!only) return [];
-      const isRedundant = others.length === 0 && only.Count === within.length && !only.Selected;
-      if (isRedundant && !GROUPS_ALWAYS_SHOWN.has(key)) return [];
-      return [{ Key: key, Title: title ?? group.definition.title, Kind: group.definition.kind, ...offered }];
+      return shownGroup({ group, title }, counts, within.length, chosenIn(filters, key));
     });
   }
 
@@ -92,6 +80,12 @@ export class FacetIndex {
     const worthwhile = this.#combinations.filter(({ worthwhileFrom }) => ordinals.length >= worthwhileFrom);
     return new Map(worthwhile.flatMap((combination) => [...combination.count(ordinals)]));
   }
+}
+
+/** The groups of a list, and at the end those with a filter that it would not show. */
+export function withChosenGroups(shown: readonly FacetGroupChoice[], filtered: Iterable<FacetKey>): FacetGroupChoice[] {
+  const keys = new Set(shown.map(({ key }) => key));
+  return [...shown, ...[...filtered].filter((key) => !keys.has(key)).map((key) => ({ key }))];
 }
 
 /** The products of a list with any of the values; unknown values have none. */
@@ -103,6 +97,6 @@ function holders({ numberOf, terms, column }: IndexedFacet, values: readonly str
 }
 
 /** The chosen values of a key; property names of an object's prototype are no filters. */
-function chosenIn(filters: SelectedFilters, key: FacetKey): readonly string[] {
+export function chosenIn(filters: SelectedFilters, key: FacetKey): readonly string[] {
   return Object.hasOwn(filters, key) ? (filters[key] ?? []) : [];
 }

@@ -9,10 +9,13 @@ import { KindBuilder } from './facet-kinds.ts';
 import { FacetIndex } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { MemoryIndex } from './memory-index.ts';
+import { OutlineIndex } from './outline-index.ts';
+import type { OwnPhrases } from './own-phrases.ts';
 import { ProductSetBuilder } from './product-sets.ts';
 import type { Steps } from './sliced-work.ts';
 import { SortKeyBuilder } from './sort-keys.ts';
-import { sortOrders } from './sort-orders.ts';
+import { orderByPrice, sortOrders } from './sort-orders.ts';
+import type { StructureParts } from './structure-index.ts';
 import { PhraseBuilder, Suggester } from './suggestions.ts';
 import { TextSearchBuilder } from './text-search.ts';
 import { normaliseText } from './tokens.ts';
@@ -29,17 +32,20 @@ export class IndexBuilder {
   readonly #frame: IndexFrame;
   readonly #codes: string[] = [];
   readonly #codeEntries: [string, number][] = [];
-  readonly #facets = new FacetBuilder();
+  readonly #facets: FacetBuilder;
   readonly #sortKeys = new SortKeyBuilder();
-  readonly #text = new TextSearchBuilder();
+  readonly #text: TextSearchBuilder;
   readonly #phrases = new PhraseBuilder();
   readonly #productSets = new ProductSetBuilder();
   readonly #designs = new DesignBuilder();
   readonly #kinds = new KindBuilder();
   readonly #rules: RuleEvaluator;
 
-  constructor(frame: IndexFrame) {
+  /** `isOutline`: another engine holds the products of each word and value. */
+  constructor(frame: IndexFrame, isOutline = false) {
     this.#frame = frame;
+    this.#facets = new FacetBuilder(isOutline);
+    this.#text = new TextSearchBuilder(isOutline);
     this.#rules = new RuleEvaluator([...frame.categories, ...frame.brands.map(brandRow)].map((row) => row.rule));
   }
 
@@ -62,10 +68,41 @@ export class IndexBuilder {
 
   /** Builds the index of the added products; popular searches are added later by `withSearches`. */
   *finish(): Steps<MemoryIndex> {
+    const size = this.#codes.length;
+    const structure = yield* this.#finishStructure();
+    const groups = yield* this.#facets.finish(size);
+    const facets = new FacetIndex(groups, yield* combineFacets(groups, size));
+    const sortKeys = this.#sortKeys.finish();
+    yield;
+    const orders = yield* sortOrders(sortKeys);
+    const text = yield* this.#text.finish(structure.codeIndex, this.#ownPhrases());
+    const suggester = Suggester.over(this.#phrases.finish(), this.#frame.brands, structure.tree);
+    yield;
+    return new MemoryIndex({
+      ...structure,
+      byPrice: orders['price-low'],
+      facets,
+      kinds: this.#kinds.finish(size),
+      sortKeys,
+      orders,
+      text,
+      suggester,
+    });
+  }
+
+  /** The outline of the added products; the builder must have been made for one. */
+  *finishOutline(): Steps<OutlineIndex> {
+    const structure = yield* this.#finishStructure();
+    const facets = yield* this.#facets.finish(this.#codes.length);
+    const words = yield* this.#text.finishWords(structure.codeIndex, this.#ownPhrases());
+    const suggester = Suggester.over(this.#phrases.finish(), this.#frame.brands, structure.tree);
+    yield;
+    const byPrice = orderByPrice(this.#sortKeys.finish());
+    return new OutlineIndex({ ...structure, byPrice, facets, ...words, suggester });
+  }
+
+  *#finishStructure(): Steps<Omit<StructureParts, 'byPrice'>> {
     const { categories, brands, searchWords = [] } = this.#frame;
-    const phrases = new Map(
-      searchWords.flatMap(({ id, document: { Means } }) => (Means === undefined ? [] : [[id, normaliseText(Means)]])),
-    );
     const size = this.#codes.length;
     const codeIndex = new CodeIndex(this.#codeEntries);
     yield;
@@ -73,28 +110,21 @@ export class IndexBuilder {
     yield;
     const homes = tree.homes(size);
     yield;
-    const groups = yield* this.#facets.finish(size);
-    const facets = new FacetIndex(groups, yield* combineFacets(groups, size));
-    const sortKeys = this.#sortKeys.finish();
-    yield;
-    const orders = yield* sortOrders(sortKeys);
-    const text = yield* this.#text.finish(codeIndex, phrases);
-    const suggester = Suggester.over(this.#phrases.finish(), brands, tree);
-    yield;
-    return new MemoryIndex({
+    return {
       codes: this.#codes,
       codeIndex,
       designs: this.#designs.finish(),
       tree,
       homes,
-      facets,
-      kinds: this.#kinds.finish(size),
-      sortKeys,
-      orders,
-      text,
-      suggester,
       productSets: this.#productSets.finish(size),
       searchWords: JSON.stringify(searchWords),
-    });
+    };
+  }
+
+  #ownPhrases(): OwnPhrases {
+    const { searchWords = [] } = this.#frame;
+    return new Map(
+      searchWords.flatMap(({ id, document: { Means } }) => (Means === undefined ? [] : [[id, normaliseText(Means)]])),
+    );
   }
 }

@@ -3,6 +3,9 @@ export interface Posting {
   term: string;
   /** The most frequent spelling in the catalogue, e.g. `watches` for the term `watch`. */
   surface: string;
+  /** The number of products with it. */
+  holders: number;
+  /** The products, ascending; none where another engine holds them. */
   ordinals: Uint32Array;
   /** 1 … 255: the sum of the weights of the fields with the term. */
   weights: Uint8Array;
@@ -12,13 +15,44 @@ export interface Posting {
 interface Surface {
   text: string;
   count: number;
-  posting: GrowingPosting;
+  posting: TermRecord;
 }
 
 const FIRST_LENGTH = 4;
 
+/** What is kept of a term while the index is built. */
+interface TermRecord {
+  readonly surfaces: Surface[];
+  add(ordinal: number, weight: number): void;
+  finish(term: string): Posting;
+}
+
+const NO_ORDINALS = new Uint32Array(0);
+const NO_WEIGHTS = new Uint8Array(0);
+
+/** Only the number of products with a term. */
+class TermCount implements TermRecord {
+  readonly surfaces: Surface[] = [];
+  #last = -1;
+  #holders = 0;
+
+  add(ordinal: number): void {
+    if (ordinal !== this.#last) this.#holders++;
+    this.#last = ordinal;
+  }
+
+  finish(term: string): Posting {
+    const surface = mostFrequentOf(this.surfaces);
+    return { term, surface, holders: this.#holders, ordinals: NO_ORDINALS, weights: NO_WEIGHTS };
+  }
+}
+
+function mostFrequentOf(surfaces: readonly Surface[]): string {
+  return surfaces.reduce((best, next) => (next.count > best.count ? next : best)).text;
+}
+
 /** The products of a term while the index is built, compact enough for a million products. */
-class GrowingPosting {
+class GrowingPosting implements TermRecord {
   readonly surfaces: Surface[] = [];
   #ordinals = new Uint32Array(FIRST_LENGTH);
   #weights = new Uint8Array(FIRST_LENGTH);
@@ -36,10 +70,10 @@ class GrowingPosting {
   }
 
   finish(term: string): Posting {
-    const { surfaces } = this;
     const length = this.#length;
-    const surface = surfaces.reduce((best, next) => (next.count > best.count ? next : best)).text;
-    return { term, surface, ordinals: this.#ordinals.slice(0, length), weights: this.#weights.slice(0, length) };
+    const surface = mostFrequentOf(this.surfaces);
+    const [ordinals, weights] = [this.#ordinals.slice(0, length), this.#weights.slice(0, length)];
+    return { term, surface, holders: length, ordinals, weights };
   }
 
   #grow(): void {
@@ -54,8 +88,14 @@ class GrowingPosting {
 
 /** Collects postings; products must be added in ascending order, and a spelling always with the same term. */
 export class PostingsBuilder {
-  readonly #growing = new Map<string, GrowingPosting>();
+  readonly #growing = new Map<string, TermRecord>();
   readonly #surfaces = new Map<string, Surface>();
+  readonly #isCountOnly: boolean;
+
+  /** `isCountOnly`: the products of a term are counted, and not kept. */
+  constructor(isCountOnly = false) {
+    this.#isCountOnly = isCountOnly;
+  }
 
   add(ordinal: number, term: string, text: string, weight: number): void {
     const surface = this.#surfaces.get(text) ?? this.#startSurface(term, text);
@@ -70,7 +110,7 @@ export class PostingsBuilder {
   }
 
   #startSurface(term: string, text: string): Surface {
-    const posting = this.#growing.get(term) ?? new GrowingPosting();
+    const posting = this.#growing.get(term) ?? (this.#isCountOnly ? new TermCount() : new GrowingPosting());
     this.#growing.set(term, posting);
     const surface = { text, count: 0, posting };
     posting.surfaces.push(surface);
@@ -107,6 +147,6 @@ export class Vocabulary {
       const posting = this.postings[index];
       if (posting) found.push(posting);
     }
-    return found.sort((left, right) => right.ordinals.length - left.ordinals.length).slice(0, limit);
+    return found.sort((left, right) => right.holders - left.holders).slice(0, limit);
   }
 }

@@ -17,22 +17,35 @@ export function matchesOf({ codes, postings }: QueryToken, size: number): Bitmap
   return holders;
 }
 
+/** Yields a word to keep beside those that were kept, and is told whether some product has all of them. */
+export type Relaxation = Generator<QueryToken, QueryToken[], boolean>;
+
 /**
  * The words of a query to keep if no product has all of them: kinds of goods first, then brands, then other words;
  * each is kept if some product still has all kept words. In their original order; empty if not even half of the
  * words can be kept.
  */
-export function relax(tokens: readonly QueryToken[], kinds: WordKinds, size: number): QueryToken[] {
+export function* relaxing(tokens: readonly QueryToken[], kinds: WordKinds): Relaxation {
   const used = new Set<QueryToken>();
-  let found: Bitmap | undefined;
   for (const token of [...tokens].sort((left, right) => importanceOf(right, kinds) - importanceOf(left, kinds))) {
-    const holders = matchesOf(token, size);
-    const both = found ? holders.intersect(found) : holders;
-    if (both.count() === 0) continue;
-    found = both;
-    used.add(token);
+    if (yield token) used.add(token);
   }
   return used.size * 2 < tokens.length ? [] : tokens.filter((token) => used.has(token));
+}
+
+/** Relaxes a query by the products of its words. */
+export function relax(tokens: readonly QueryToken[], kinds: WordKinds, size: number): QueryToken[] {
+  const steps = relaxing(tokens, kinds);
+  let found: Bitmap | undefined;
+  let step = steps.next();
+  while (!step.done) {
+    const holders = matchesOf(step.value, size);
+    const both = found ? holders.intersect(found) : holders;
+    const isHeld = both.count() > 0;
+    if (isHeld) found = both;
+    step = steps.next(isHeld);
+  }
+  return step.value;
 }
 
 /** A kind of goods is more important than a brand, and a brand more than other words. */

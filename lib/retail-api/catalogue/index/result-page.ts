@@ -2,7 +2,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { TextMatch } from './text-match.ts';
 
 /** Relevance is divided into this many steps: within a step the more popular product comes first. */
-const STEPS = 250;
+export const RELEVANCE_STEPS = 250;
 
 /** Ordinals `offset` … `offset + limit` of `results` in a fixed order. */
 export function pageInOrder(results: Bitmap, order: Uint32Array, offset: number, limit: number): number[] {
@@ -39,9 +39,9 @@ export function pageByRelevance(
   offset: number,
   limit: number,
 ): number[] {
-  const scale = best === 0 ? 0 : STEPS / best;
+  const scale = best === 0 ? 0 : RELEVANCE_STEPS / best;
   const steps = new Uint8Array(ordinals.length);
-  const counts = new Uint32Array(STEPS);
+  const counts = new Uint32Array(RELEVANCE_STEPS);
   for (let index = 0; index < ordinals.length; index++) {
     const step = stepOf(scores[ordinals[index] as number] as number, scale);
     steps[index] = step;
@@ -50,7 +50,8 @@ export function pageByRelevance(
   /** The last step that the page reaches, and how many products come before it. */
   let last = 0;
   let before = 0;
-  while (last < STEPS - 1 && before + (counts[last] as number) < offset + limit) before += counts[last++] as number;
+  while (last < RELEVANCE_STEPS - 1 && before + (counts[last] as number) < offset + limit)
+    before += counts[last++] as number;
   const isSorted = (counts[last] as number) <= MAX_SORTED;
   /** Of each product of a step that is sorted, its index in `ordinals`. */
   const reached: number[] = [];
@@ -76,5 +77,5 @@ export function pageByRelevance(
 
 /** The step of a score, from 0 for the highest. */
 function stepOf(score: number, scale: number): number {
-  return Math.max(0, STEPS - 1 - ((score * scale) | 0));
+  return Math.max(0, RELEVANCE_STEPS - 1 - ((score * scale) | 0));
 }

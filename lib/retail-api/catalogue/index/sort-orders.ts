@@ -25,6 +25,11 @@ export function* sortOrders(keys: SortKeys): Steps<Orders> {
   return Object.fromEntries(orders) as Orders;
 }
 
+/** All ordinals, the cheapest product first. */
+export function orderByPrice(keys: SortKeys): Uint32Array {
+  return Uint32Array.from(keys.position, (_, ordinal) => ordinal).sort(comparisons(keys)['price-low']);
+}
+
 /** Compares two ordinals by popularity. */
 export const comparePopularity = (keys: SortKeys): Comparison => comparisons(keys).popularity;
 

@@ -1,7 +1,8 @@
 import { Bitmap } from './bitmap.ts';
 import type { QueryToken } from './interpret-query.ts';
 
-const CODE_WEIGHT = 40;
+/** The weight of a word for a product whose code begins with it. */
+export const CODE_WEIGHT = 40;
 
 export interface TextMatch {
   found: Bitmap;
@@ -32,13 +33,11 @@ export class TextMatcher {
 
   /** Finds nothing if no word restricts the result. */
   match(tokens: readonly QueryToken[]): TextMatch {
-    const hard = tokens.filter((token) => !token.soft);
-    const soft = tokens.filter((token) => token.soft);
+    const { ordered, hard } = inMatchOrder(tokens);
     // The first word of a product replaces its old score.
     this.#hits.fill(0);
-    const rarestFirst = hard.sort((left, right) => holdersOf(left) - holdersOf(right));
-    for (const [index, token] of [...rarestFirst, ...soft].entries()) this.#takeToken(token, index, hard.length);
-    return this.#collect(hard.length);
+    for (const [index, token] of ordered.entries()) this.#takeToken(token, index, hard);
+    return this.#collect(hard);
   }
 
   /** All products with the same score. */
@@ -49,7 +48,7 @@ export class TextMatcher {
 
   #takeToken(token: QueryToken, index: number, wanted: number): void {
     // All readings of a word have the same rarity; otherwise an unusual reading would count more than the usual one.
-    const rarity = this.#rarity(holdersOf(token));
+    const rarity = rarityOf(holdersOf(token), this.#size);
     this.#takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
     // Postings are ordered by certainty, so the first one with a product counts.
     for (const { posting, factor } of token.postings) {
@@ -100,12 +99,20 @@ export class TextMatcher {
     }
     return { found, scores, best };
   }
-
-  #rarity(holders: number): number {
-    return Math.log(1 + this.#size / (holders + 1)) + 0.1;
-  }
 }
 
-function holdersOf({ codes, postings }: QueryToken): number {
-  return postings.reduce((sum, { posting }) => sum + posting.ordinals.length, codes.length);
+/** How much a word says that so many of `size` products have. */
+export function rarityOf(holders: number, size: number): number {
+  return Math.log(1 + size / (holders + 1)) + 0.1;
+}
+
+/** The words of a query as they are looked for: the rarest first, then those that only rank; and how many restrict. */
+export function inMatchOrder(tokens: readonly QueryToken[]): { ordered: QueryToken[]; hard: number } {
+  const hard = tokens.filter((token) => !token.soft).sort((left, right) => holdersOf(left) - holdersOf(right));
+  return { ordered: [...hard, ...tokens.filter((token) => token.soft)], hard: hard.length };
+}
+
+/** In how many products a word is found by all its readings together. */
+export function holdersOf({ codes, postings }: QueryToken): number {
+  return postings.reduce((sum, { posting }) => sum + posting.holders, codes.length);
 }

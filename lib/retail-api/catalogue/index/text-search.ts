@@ -13,12 +13,8 @@ import { ALTERNATIVES } from './synonyms.ts';
 import { type TextMatch, TextMatcher } from './text-match.ts';
 import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
 
-/** The interpretation of a text, and its results. */
-export interface TextSearchResult {
-  reading: Reading;
-  /** The words that the results have; fewer than were read if no product has all. */
-  used: QueryToken[];
-  match: TextMatch;
+/** What a shopper is told of a search. */
+export interface UnderstoodText {
   /** The text as it was understood if a word was misspelt or left out; otherwise empty. */
   searchedText: string;
   /** Whether any of the kept words was misspelt. */
@@ -29,15 +25,28 @@ export interface TextSearchResult {
   knownText: string;
 }
 
+/** The interpretation of a text, and its results. */
+export interface TextSearchResult extends UnderstoodText {
+  reading: Reading;
+  /** The words that the results have; fewer than were read if no product has all. */
+  used: QueryToken[];
+  match: TextMatch;
+}
+
 const GENDERS = new Set(['men', 'women', 'unisex']);
 
 /** Collects the search data of products, added in ascending order. */
 export class TextSearchBuilder {
   readonly #words = new EntryTokens();
-  readonly #postings = new PostingsBuilder();
+  readonly #postings: PostingsBuilder;
   readonly #prices: number[] = [];
   readonly #nouns = new Set<string>();
   readonly #brands = new Set<string>();
+
+  /** `isOutline`: the products of each word are held elsewhere. */
+  constructor(isOutline = false) {
+    this.#postings = new PostingsBuilder(isOutline);
+  }
 
   add(ordinal: number, entry: IndexEntry): void {
     this.#prices.push(entry.price);
@@ -51,24 +60,26 @@ export class TextSearchBuilder {
   }
 
   *finish(codes: CodeIndex, phrases: OwnPhrases = new Map()): Steps<TextSearch> {
+    const { lexicon, kinds } = yield* this.finishWords(codes, phrases);
+    return new TextSearch(lexicon, kinds, Float64Array.from(this.#prices));
+  }
+
+  /** What texts are read by, without the search itself. */
+  *finishWords(codes: CodeIndex, phrases: OwnPhrases = new Map()): Steps<{ lexicon: Lexicon; kinds: WordKinds }> {
     for (const gender of GENDERS) this.#nouns.delete(gender);
     const vocabulary = this.#postings.finish();
     yield;
     const spelling = new Spelling(spellingWords(vocabulary));
     const lexicon = { vocabulary, codes, spelling, replaceOwn: phraseReplacer(phrases) };
-    return new TextSearch(lexicon, { nouns: this.#nouns, brands: this.#brands }, Float64Array.from(this.#prices));
+    return { lexicon, kinds: { nouns: this.#nouns, brands: this.#brands } };
   }
 }
 
 /** The catalogue's words, and shoppers' correct words that it does not have. */
 function spellingWords(vocabulary: Vocabulary): SpellingWord[] {
-  const words = vocabulary.postings.map(({ term, ordinals }) => ({
-    term,
-    holders: ordinals.length,
-    inCatalogue: true,
-  }));
+  const words = vocabulary.postings.map(({ term, holders }) => ({ term, holders, inCatalogue: true }));
   for (const [term, others] of ALTERNATIVES) {
-    const holders = others.reduce((sum, other) => sum + (vocabulary.find(other)?.ordinals.length ?? 0), 0);
+    const holders = others.reduce((sum, other) => sum + (vocabulary.find(other)?.holders ?? 0), 0);
     if (holders > 0 && !vocabulary.find(term)) words.push({ term, holders, inCatalogue: false });
   }
   for (const term of LIST_OF_UNSOLD_WORD.keys())
@@ -99,26 +110,10 @@ export class TextSearch {
     let used = reading.tokens;
     let match = this.match(used, reading.price);
     if (match.best === 0 && used.length > 1) {
-      const hard = relax(
-        used.filter((token) => !token.soft),
-        this.kinds,
-        this.size,
-      );
-      used = used.filter((token) => token.soft || hard.includes(token));
+      used = withKept(used, relax(hardOf(used), this.kinds, this.size));
       match = this.match(used, reading.price);
     }
-    const isFound = match.best > 0;
-    const isCorrected = isFound && used.some((token) => token.corrected);
-    const leftOut = isFound ? reading.tokens.filter((token) => !used.includes(token)) : [];
-    return {
-      reading,
-      used,
-      match,
-      searchedText: isCorrected || leftOut.length > 0 ? queryText(used, reading.price) : '',
-      isCorrected,
-      leftOut: leftOut.map((token) => token.devanagari ?? token.written),
-      knownText: reading.tokens.every((token) => token.exact) ? used.map((token) => token.shown).join(' ') : '',
-    };
+    return { reading, used, match, ...understood(reading, used, match.best > 0) };
   }
 
   /** The products with all of the words in the price range; a price alone finds all in its range. */
@@ -136,6 +131,28 @@ export class TextSearch {
     }
     return within;
   }
+}
+
+/** The words that restrict a result. */
+export function hardOf(tokens: readonly QueryToken[]): QueryToken[] {
+  return tokens.filter((token) => !token.soft);
+}
+
+/** The words of a query with only the kept ones of those that restrict. */
+export function withKept(tokens: readonly QueryToken[], kept: readonly QueryToken[]): QueryToken[] {
+  return tokens.filter((token) => token.soft || kept.includes(token));
+}
+
+/** What a shopper is told of a reading of which only some words are `used`; `isFound`: whether a product has these. */
+export function understood(reading: Reading, used: readonly QueryToken[], isFound: boolean): UnderstoodText {
+  const isCorrected = isFound && used.some((token) => token.corrected);
+  const leftOut = isFound ? reading.tokens.filter((token) => !used.includes(token)) : [];
+  return {
+    searchedText: isCorrected || leftOut.length > 0 ? queryText(used, reading.price) : '',
+    isCorrected,
+    leftOut: leftOut.map((token) => token.devanagari ?? token.written),
+    knownText: reading.tokens.every((token) => token.exact) ? used.map((token) => token.shown).join(' ') : '',
+  };
 }
 
 /** Words and price as the shopper would write them: in Devanagari what was typed in Devanagari. */
