@@ -7,6 +7,7 @@ import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { importHands, watchTable } from '../testing/import-hands.ts';
 import { type StaffShop, staffShop } from '../testing/staff-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
+import { catalogueImportCalls } from './catalogue-imports.ts';
 
 const { Success, ApprovalNeeded, Conflict } = RETURN_CODES;
 /** A watch at a price, beside one that is new in each file. */
@@ -90,5 +91,19 @@ describeOnEachEngine('prices in files that need a second person', (engine) => {
     expect((await approve(asked.Data?.ApprovalId)).ReturnCode).toBe(Conflict.code);
     expect((await run(id)).ReturnCode).toBe(ApprovalNeeded.code);
     expect(await price()).toBe(100_000);
+  });
+
+  test('a file whose check ended after it was asked who must agree is not imported by one person', async () => {
+    await imported(1000);
+    const ImportId = await checked(1);
+    const run = catalogueImportCalls.find(({ call }) => call.name === 'RunCatalogueImport');
+    const member = { staffId: 'm-1', name: 'The merchandiser', email: '', role: 'merchandiser' } as const;
+    const times = { signedInAt: 0, expiresAt: 0, idleUntil: 0 };
+    const staff = { kind: 'session', ...member, ...times, hasTotp: true, needsTotp: false, tokenHash: '' } as const;
+    const caller = { sessionId: '', customerId: null, customerToken: '', network: '', staff };
+    expect(await run?.handle({ ImportId, Operator: 'The merchandiser' }, shop.api.context, caller)).toMatchObject({
+      code: 'Conflict',
+    });
+    expect(await hands.shown(ImportId)).toMatchObject({ State: 'checked' });
   });
 });

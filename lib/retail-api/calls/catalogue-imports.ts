@@ -19,6 +19,7 @@ import { onceByKey } from '../core/db/once-by-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { withdrawRequests } from '../staff/approvals/approval-repository.ts';
+import { importNeed } from '../staff/approvals/import-need.ts';
 import { stepsSince } from '../staff/approvals/price-steps.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -124,16 +125,20 @@ const checkCatalogueImport = handlerFor(calls.checkCatalogueImport, async (reque
 });
 
 /** Begins what was checked, or continues what was interrupted. */
-const runCatalogueImport = handlerFor(calls.runCatalogueImport, async ({ ImportId: id }, context) =>
+const runCatalogueImport = handlerFor(calls.runCatalogueImport, async ({ ImportId: id }, context, { staff }) =>
   inTransaction<{ State: ImportState }>(context.db, async (transaction) => {
     const now = context.now();
     const job = await readImport(transaction, id);
     if (!job) return noSuchImport();
-    const move = { id, from: ['checked', 'interrupted'], to: 'importing' } as const;
-    const isMoved = await moveImport(transaction, move, { now, rows_done: 0, problem: '', notices: '[]' });
-    if (!isMoved) return job.state === 'importing' ? succeed({ State: job.state }) : notNow(job.state);
+    const { state } = job;
+    if (state === 'importing') return succeed({ State: state });
+    if (state !== 'checked' && state !== 'interrupted') return notNow(state);
+    // Its check may have ended only after it was asked whether a second person has to agree.
+    if (staff?.kind === 'session' && importNeed(job) !== null) return notNow(state);
+    const move = { id, from: [state], to: 'importing' } as const;
+    if (!(await moveImport(transaction, move, { now, rows_done: 0, problem: '', notices: '[]' }))) return notNow(state);
     // The dry run's report goes; that of an interrupted import is continued.
-    if (job.state === 'checked') await clearReport(transaction, id);
+    if (state === 'checked') await clearReport(transaction, id);
     return succeed({ State: 'importing' });
   }),
 );

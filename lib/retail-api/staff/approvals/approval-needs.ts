@@ -4,6 +4,7 @@ import { calls, type DataOf, metalRateName, paiseOf, type RetailCall } from '#li
 import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { approvalRules, USUAL_PRICE_HOURS } from '#lib/shared/shop-rules.ts';
+import { readImport } from '../../catalogue/import-jobs/import-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
@@ -75,7 +76,10 @@ const RULES: readonly (readonly [string, NeedOf])[] = [
     if (fields.DryRun || !(await jumps(fields, tryCall, () => movesProducts(db, fields, now)))) return null;
     return priceNeed(newPricesOf(fields));
   }),
-  needOf(calls.runCatalogueImport, async ({ ImportId: id }, { db }) => importNeed(db, id)),
+  needOf(calls.runCatalogueImport, async ({ ImportId: id }, { db }) => {
+    const job = await readImport(db, id);
+    return job ? importNeed(job) : null;
+  }),
   needOf(calls.saveMetalRates, async (fields, { db, now, tryCall }) => {
     const listed = { ...fields, After: undefined, Limit: 1 };
     if (fields.DryRun || !(await jumps(listed, tryCall, () => movesRates(db, fields, now)))) return null;
