@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, useRef, useState } from 'react';
+import { slugOf } from '#lib/shared/slugs.ts';
 import type { Facet, FacetValue } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -40,10 +41,10 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
   const search = useRef<HTMLInputElement>(null);
   useEarlyInput(search, (early) => setText(early.value));
   const filterText = text.trim().toLowerCase();
-  // A title in another script is found by its English name as well, which its address has.
-  const addressText = filterText.replaceAll(' ', '-');
+  // A title in another script is found by its English name as well: the value is the slug of that.
+  const slug = slugOf(text);
   const values = facet.values.filter(
-    ({ title, value }) => title.toLowerCase().includes(filterText) || value.includes(addressText),
+    ({ title, value }) => title.toLowerCase().includes(filterText) || (slug !== '' && value.includes(slug)),
   );
   const first = filterText ? values : values.slice(0, SHOWN_AT_FIRST);
   const rest = filterText ? [] : values.slice(SHOWN_AT_FIRST);

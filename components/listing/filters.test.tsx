@@ -201,6 +201,22 @@ test('the country of origin always has a search field, other filter groups from 
   expect(group('Country of origin').getByRole('status', { hidden: true })).toHaveTextContent('No matches.');
 });
 
+test.each([
+  ['south KOREA', ['दक्षिण कोरिया']],
+  ['कोरिया', ['दक्षिण कोरिया']],
+  ["cote d'i", ['कोत दिव्वार']],
+  ['-', []],
+])('a search in a filter group for %s finds %j, by what is shown or by its English name', (text, found) => {
+  const values = [
+    { value: 'south-korea', title: 'दक्षिण कोरिया', count: 4 },
+    { value: 'cote-divoire', title: 'कोत दिव्वार', count: 1 },
+  ];
+  show(plain, [{ ...origin, values }]);
+  fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: text } });
+  const shown = values.filter(({ title }) => group('Country of origin').queryByText(title));
+  expect(shown.map(({ title }) => title)).toEqual(found);
+});
+
 test('a filter group with very many values says how many are omitted, at its end and under its search', () => {
   const left = '340 more with fewer products are not shown. Choose another filter first, or search the store.';
   show(plain, [{ ...dial, omitted: 340 }]);
