@@ -29,6 +29,7 @@ const QUERIES: [string, string][] = [
   ],
   ['credit_notes_by_age', 'select number from credit_notes where issued_at >= 5 and issued_at < 9'],
   ['gift_coupons_by_order', "select code from gift_coupons where used_by = 'n'"],
+  ['gift_coupons_by_alone', 'select sum(amount) from gift_coupons where alone_at > 5'],
 ];
 
 describeOnEachEngine('indexes of orders', (engine) => {

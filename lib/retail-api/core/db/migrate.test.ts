@@ -23,6 +23,7 @@ const LATER_INDEXES = [
   'order_lines_by_search',
   'returns_by_age',
   'redirects_by_target',
+  'gift_coupons_by_alone',
 ] as const;
 
 describeOnEachEngine('migrations', (engine) => {

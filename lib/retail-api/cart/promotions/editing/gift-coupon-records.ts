@@ -5,7 +5,6 @@ import { chunksOf } from '../../../core/db/chunks-of.ts';
 import { endOfPrefix } from '../../../core/db/end-of-prefix.ts';
 import type { Database } from '../../../core/db/schema.ts';
 import { planRecords, type RecordPlan, type RecordRow, type StoredRecord } from '../../../core/records/plan-records.ts';
-import { sum } from '../../../core/sum.ts';
 import { maskGiftCoupon } from '../mask-gift-coupon.ts';
 import { type GiftCouponDocument, giftCouponDocument } from '../promotion-file.ts';
 import { writtenTime } from './promotion-schema.ts';
@@ -91,8 +90,12 @@ export const issuedBy = ({ document, existing }: GiftCouponPlan['steps'][number]
 
 /** The paise of the gift coupons that people issued alone since a time. */
 export async function issuedAlone(db: Kysely<Database>, since: number): Promise<number> {
-  const rows = await db.selectFrom('gift_coupons').select('amount').where('alone_at', '>', since).execute();
-  return sum(rows.map(({ amount }) => amount));
+  const { paise } = await db
+    .selectFrom('gift_coupons')
+    .select(({ fn }) => fn.sum<number | string | null>('amount').as('paise'))
+    .where('alone_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(paise ?? 0);
 }
 
 /**
