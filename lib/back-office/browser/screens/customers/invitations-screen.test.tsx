@@ -5,6 +5,7 @@ import { Notices } from '../../parts/notices.tsx';
 import InvitationsScreen from './invitations-screen.tsx';
 
 interface Sent {
+  IdempotencyKey: string;
   DryRun?: boolean;
   Rows: { Mobile: string; InvitationCode?: string; Action?: string; ExpiresAt?: string }[];
 }
@@ -44,6 +45,25 @@ test('guests are invited from a pasted range, in any spelling of their numbers',
     { Mobile: '9876543211', InvitationCode: 'DIWALI-4TW8-HB3C', ExpiresAt },
   ]);
   expect(screen.getByLabelText('Mobile of row 1')).toHaveValue('');
+});
+
+test('an invitation whose answer was lost is sent again as the same change', async () => {
+  const answering = globalThis.fetch;
+  let isLost = true;
+  globalThis.fetch = (async (path: string, init: RequestInit) => {
+    const answer = await answering(path, init);
+    if (isLost) throw new TypeError('The connection was lost.');
+    return answer;
+  }) as unknown as typeof fetch;
+  const pasted = '9876543210\tDIWALI-7K2M-9QXP';
+  fireEvent.paste(screen.getByLabelText('Mobile of row 1'), { clipboardData: { getData: () => pasted } });
+  press('Invite');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  isLost = false;
+  invited = [1];
+  press('Invite');
+  expect(await screen.findByText('1 number is invited now.')).toBeVisible();
+  expect(new Set(sent.map(({ IdempotencyKey }) => IdempotencyKey)).size).toBe(1);
 });
 
 test('a wrong number or a short code is said beside its row, and nothing can be sent', () => {

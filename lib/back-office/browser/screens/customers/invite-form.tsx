@@ -39,8 +39,8 @@ export function InviteForm() {
     }));
     // What went wrong stands above the grid.
     const answer = await change.mutateAsync({ Rows, IdempotencyKey: key }).catch(() => null);
-    setKey(newChangeKey());
     if (!answer) return;
+    setKey(newChangeKey());
     setRows(EMPTY);
     done(invitedText(answer.Invited));
   }
