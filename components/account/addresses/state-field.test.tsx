@@ -4,7 +4,9 @@ import { StateField } from './state-field';
 
 /** Names in another script, by the English ones: their order is another one, too. */
 let ownNames: Record<string, string> = {};
-jest.mock('#lib/shared/local-state.ts', () => ({ localState: (name: string) => ownNames[name] ?? name }));
+jest.mock('#lib/shared/language/local-state-name.ts', () => ({
+  localStateName: (name: string) => ownNames[name] ?? name,
+}));
 
 const FIELD = { id: 'state', name: 'stateCode', defaultValue: '', error: '' };
 const list = () => screen.getByRole('combobox');

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import * as m from '#messages';
 import { SelectField } from '@/components/ui/select-field';
 
@@ -15,7 +15,7 @@ const SEARCH_PAUSE_MS = 1000;
  */
 export function StateField(field: { id: string; name: string; defaultValue: string; error: string }) {
   // By letters and not by a locale's rules, of which the server and a browser may have other versions.
-  const states = INDIAN_STATES.map(({ code, name }) => ({ code, name: localState(name) })).toSorted((one, other) =>
+  const states = INDIAN_STATES.map(({ code, name }) => ({ code, name: localStateName(name) })).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,
   );
   return (
@@ -45,7 +45,7 @@ function useSearchInLatinLetters(): (event: KeyboardEvent<HTMLSelectElement>) =>
     const text = before + key.toLowerCase();
     const found = INDIAN_STATES.find(({ name }) => name.toLowerCase().startsWith(text));
     // The browser itself searches what is shown; a space alone opens the list.
-    if (!found || localState(found.name) === found.name) return;
+    if (!found || localStateName(found.name) === found.name) return;
     event.preventDefault();
     typed.current = { text, at: timeStamp };
     list.value = found.code;

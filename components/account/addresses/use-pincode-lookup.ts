@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { stateCodeOf } from '#lib/shared/gst.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import { canonicalField } from '#lib/storefront/account/addresses/rules.ts';
 import { fetchPlace, type PincodePlace } from '#lib/storefront/catalogue/client.ts';
 
@@ -65,7 +65,7 @@ export function usePincodeLookup(form: RefObject<HTMLFormElement | null>): Pinco
       const code = stateCodeOf(place?.state ?? '');
       found.current = { ...(place?.city && { city: place.city }), ...(code && { stateCode: code }) };
       const agrees = fill(false);
-      const state = localState(place?.state ?? '');
+      const state = localStateName(place?.state ?? '');
       const name = [place?.city, state].filter(Boolean).join(', ');
       setHint(place && { deliverable: place.deliverable, other: agrees ? '' : name, state });
     },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { paiseOf } from '#lib/contract/index.ts';
 import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { stateName } from '#lib/shared/gst.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
@@ -41,7 +41,7 @@ export async function readShopFacts(db: Kysely<Database>, now: number): Promise<
 }
 
 /** The state by the first digits of the GSTIN. */
-const sellerState = ({ seller }: ShopProfile) => localState(stateName(seller.gstin.slice(0, 2)) ?? 'India');
+const sellerState = ({ seller }: ShopProfile) => localStateName(stateName(seller.gstin.slice(0, 2)) ?? 'India');
 
 /** The number as a link of a phone, `tel:…`, has it. */
 const phoneLink = (phone: string) => phone.replaceAll(' ', '');

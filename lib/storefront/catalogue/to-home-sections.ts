@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { localFact } from '#lib/shared/language/local-fact.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
@@ -61,7 +61,7 @@ function toShop(wire: HomeSectionWire['Stores'][number]): HomeStore {
     href: wire.StoreCode === undefined ? null : paths.store(storeSlug(wire.Name, wire.StoreCode)),
     address: wire.Address,
     city: wire.City,
-    state: localState(wire.State),
+    state: localStateName(wire.State),
     pincode: wire.Pincode,
     phone: wire.Phone,
     hours: wire.Hours.map(({ Days, Hours }) => ({ days: localFact(Days), hours: localFact(Hours) })),

@@ -6,7 +6,7 @@ import type {
   OrderWire,
 } from '#lib/contract/index.ts';
 import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { toPriceFigures } from '#lib/storefront/cart/transform.ts';
@@ -66,7 +66,7 @@ export function toOrderAddress(wire: OrderAddressWire): OrderAddress {
     line2: wire.AddressLine2,
     landmark: wire.Landmark,
     city: wire.City,
-    state: localState(wire.State),
+    state: localStateName(wire.State),
     stateCode: wire.StateCode,
     pincode: wire.Pincode,
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import { localTitle } from '#lib/shared/language/local-fact.ts';
-import { localPlace } from '#lib/shared/local-state.ts';
+import { localPlace } from '#lib/shared/language/local-state-name.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';

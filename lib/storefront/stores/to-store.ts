@@ -1,5 +1,5 @@
 import type { StoreWire } from '#lib/contract/index.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { minutesOf } from '#lib/shared/store-hours.ts';
@@ -15,7 +15,7 @@ export function toStore(wire: StoreWire): Store {
     href: paths.store(slug),
     address: wire.Address,
     city: wire.City,
-    state: localState(wire.State),
+    state: localStateName(wire.State),
     pincode: wire.Pincode,
     latitude: wire.Latitude,
     longitude: wire.Longitude,

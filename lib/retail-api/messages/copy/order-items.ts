@@ -1,7 +1,7 @@
 import type { OrderAddressWire } from '#lib/contract/index.ts';
 import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
@@ -63,7 +63,7 @@ export function deliveryAddressLines(address: ShownAddress, more: readonly strin
     address.AddressLine1,
     address.AddressLine2,
     landmarkLine(address.Landmark),
-    localityLine({ city: address.City, state: localState(address.State), pincode: address.Pincode }),
+    localityLine({ city: address.City, state: localStateName(address.State), pincode: address.Pincode }),
     ...more,
     address.Mobile && formatMobile(address.Mobile),
   ].filter((line) => line.trim() !== '');

@@ -1,6 +1,6 @@
 import { PINCODE_PATTERN, VISIBLE_LETTER, VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
 import { canonicalGstin, gstinProblem, stateName } from '#lib/shared/gst.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import { canonicalMobile, mobileMessage } from '#lib/shared/mobile.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import * as m from '#messages';
@@ -55,5 +55,5 @@ export function addressFieldProblem(field: AddressField, text: string, stateCode
 
 /** The message about a pincode that is in another state than its address names. */
 export function otherStateMessage(state: string): string {
-  return m.accountPincodeOtherState({ state: localState(state) });
+  return m.accountPincodeOtherState({ state: localStateName(state) });
 }

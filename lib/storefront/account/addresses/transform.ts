@@ -1,5 +1,5 @@
 import { type AddressWire, type calls, type DataOf, NO_ADDRESS } from '#lib/contract/index.ts';
-import { localState } from '#lib/shared/local-state.ts';
+import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
 import type { AddressField } from './field-lengths.ts';
 import type { Address, AddressBook, AddressInput, AddressTexts } from './types.ts';
@@ -17,7 +17,7 @@ function toAddress(wire: AddressWire): Address {
     landmark: wire.Landmark,
     city: wire.City,
     stateCode: wire.StateCode,
-    state: localState(wire.State),
+    state: localStateName(wire.State),
     gstin: wire.GSTIN,
     type: wire.Type,
     isDefault: wire.IsDefault,

@@ -1,8 +1,8 @@
-import { INDIAN_STATES } from './gst.ts';
-import { localPlace, localState } from './local-state.ts';
-import { inLanguage } from './request-context.ts';
+import { INDIAN_STATES } from '../gst.ts';
+import { inLanguage } from '../request-context.ts';
+import { localPlace, localStateName } from './local-state-name.ts';
 
-const inHindi = (name: string) => inLanguage('hi', () => localState(name));
+const inHindi = (name: string) => inLanguage('hi', () => localStateName(name));
 
 test('every state of India has its own Hindi name, in Devanagari alone', () => {
   const names = INDIAN_STATES.map(({ name }) => inHindi(name));
@@ -12,7 +12,7 @@ test('every state of India has its own Hindi name, in Devanagari alone', () => {
 });
 
 test('in English a state has the name that addresses are stored with', () =>
-  expect(INDIAN_STATES.filter(({ name }) => localState(name) !== name)).toEqual([]));
+  expect(INDIAN_STATES.filter(({ name }) => localStateName(name) !== name)).toEqual([]));
 
 test('a name that is no state of India stays, as does the city before one', () => {
   expect(inHindi('Ontario')).toBe('Ontario');

@@ -1,17 +1,17 @@
 import * as m from '#messages';
-import { stateCodeOf } from './gst.ts';
+import { stateCodeOf } from '../gst.ts';
 
 /**
  * Returns the name of a state of India in the language of the page; a name that is none stays as it is. Addresses are
  * stored with the English name. Tax documents keep that, beside the code: it is the name of GSTN's list, which returns are
  * filed by and officers compare with.
  */
-export function localState(name: string): string {
+export function localStateName(name: string): string {
   return m.sharedStateName({ code: stateCodeOf(name) ?? '', name });
 }
 
 /** Returns a place, `Jaipur, Rajasthan` or a state alone, with its state in the language of the page. */
 export function localPlace(place: string): string {
   const parts = place.split(', ');
-  return [...parts.slice(0, -1), localState(parts.at(-1) ?? '')].join(', ');
+  return [...parts.slice(0, -1), localStateName(parts.at(-1) ?? '')].join(', ');
 }
