@@ -82,6 +82,15 @@ describeOnEachEngine('prices in files that need a second person', (engine) => {
     await imported(700);
   });
 
+  test('a price that stays as it is needs nobody, however far steps before have moved it', async () => {
+    await imported(1000);
+    await imported(850);
+    const byKey = { Rows: [{ Id: 'K-1', Price: 700 }], Operator: 'Meera', IdempotencyKey: 'price-by-key' };
+    expect((await hands.call('SavePrices', byKey)).ReturnCode).toBe(Success.code);
+    const same = { Rows: [{ Id: 'K-1', Price: 700 }], IdempotencyKey: 'the-same-price' };
+    expect((await shop.call('SavePrices', same, sessions.merchandiser)).ReturnCode).toBe(Success.code);
+  });
+
   test('a file that is checked again with other columns is no longer what somebody was asked to approve', async () => {
     await imported(1000);
     const id = await checked(700);

@@ -14,6 +14,8 @@ import { PhotoIntake } from '../images/photo-intake.ts';
 import { VideoIntake } from '../images/video-intake.ts';
 import { largestJump } from '../prices/largest-jump.ts';
 import type { Progress } from '../progress.ts';
+import { ratesInForce } from '../rates/rate-repository.ts';
+import { skuRowsOf } from '../write-skus.ts';
 import { auditImportPart } from './audit-import.ts';
 import { inBrowserWords } from './browser-words.ts';
 import { importFilePath } from './import-folder.ts';
@@ -77,7 +79,10 @@ export async function runImportJob(id: string, worker: string, context: ImportJo
   const signal = AbortSignal.any([stopping.signal, context.signal]);
   let largest_jump = 0;
   const onChecked = async (products: readonly CatalogueProduct[]) => {
-    largest_jump = Math.max(largest_jump, await largestJump(db, products, job.prices_since));
+    const rates = await ratesInForce(db);
+    const sizes = products.flatMap((product) => skuRowsOf(product, rates));
+    const prices = sizes.map(({ product_code: id, sku, price }) => ({ id, sku, price }));
+    largest_jump = Math.max(largest_jump, await largestJump(db, prices, job.prices_since));
   };
   const ending = await importOnce(job, { ...context, signal }, { isDry, report, onProgress, onChecked })
     .then((summary) => endingOf(summary, isDry, stopping.signal.aborted))

@@ -1,40 +1,45 @@
 import type { Kysely } from 'kysely';
 import { MAX_INTEGER } from '#lib/contract/fields.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { CatalogueProduct } from '../catalogue-product.ts';
-import { ratesInForce } from '../rates/rate-repository.ts';
-import { skuRowsOf } from '../write-skus.ts';
 import { pricesSince } from './price-marks.ts';
 import { regularOfRow } from './price-repository.ts';
 import { readPricedSkus } from './save-prices.ts';
 
+/** A price that would be set, in paise. */
+export interface NewPrice {
+  /** The product's code, or a SKU: what the price is for. */
+  id: string;
+  price: number;
+  /** The SKU of a size that may be new. */
+  sku?: string;
+}
+
 /**
- * How far the prices of products would move from what their sizes cost since a time, at most, in hundredths of a per cent. A new size
- * is judged by the other sizes of its product, and a new product by nothing. `since` in epoch milliseconds.
+ * How far prices would move at most from what goods cost since a time, in hundredths of a per cent. A new size is judged by what the
+ * other sizes cost; one that was removed since then, or comes from another product, by what it cost itself; a new product by
+ * nothing. `since` in epoch milliseconds.
  */
-export async function largestJump(
-  db: Kysely<Database>,
-  products: readonly CatalogueProduct[],
-  since: number,
-): Promise<number> {
-  const rates = await ratesInForce(db);
-  const sizes = products.flatMap((product) => skuRowsOf(product, rates));
-  const skus = sizes.map(({ sku }) => sku);
-  const { stored, skusOf } = await readPricedSkus(db, [...products.map(({ ProductCode }) => ProductCode), ...skus]);
-  const before = await pricesSince(db, [...new Set([...stored.keys(), ...skus])], since);
-  const costOf = (sku: string) => {
+export async function largestJump(db: Kysely<Database>, prices: readonly NewPrice[], since: number): Promise<number> {
+  const sizes = prices.flatMap(({ sku }) => sku ?? []);
+  const { stored, skusOf } = await readPricedSkus(db, [...prices.map(({ id }) => id), ...sizes]);
+  const before = await pricesSince(db, [...new Set([...stored.keys(), ...sizes])], since);
+  const fromBefore = (sku: string, price: number) => {
     const row = stored.get(sku);
-    return before.get(sku) ?? (row && regularOfRow(row));
+    return jumpOf(before.get(sku) ?? (row ? regularOfRow(row) : 0), price);
   };
-  const jumps = sizes.map(({ product_code: code, sku, price }) => {
+  const jump = (sku: string, price: number) => {
     const row = stored.get(sku);
-    if (row && regularOfRow(row) === price) return 0;
-    const own = costOf(sku);
-    if (own !== undefined) return jumpOf(own, price);
-    const others = skusOf(code).map((other) => jumpOf(costOf(other.sku) ?? 0, price));
-    return others.length === 0 ? 0 : Math.min(...others);
+    // What stays as it is was judged when it was set.
+    return row && regularOfRow(row) === price ? 0 : fromBefore(sku, price);
+  };
+  const jumps = prices.map(({ id, sku: size, price }) => {
+    const skus = skusOf(id).map(({ sku }) => sku);
+    if (size !== undefined && (stored.has(size) || before.has(size))) return jump(size, price);
+    if (size === undefined) return Math.max(0, ...skus.map((sku) => jump(sku, price)));
+    // A new size of a product that nobody sells yet has nothing to be compared with.
+    return skus.length === 0 ? 0 : Math.min(...skus.map((sku) => fromBefore(sku, price)));
   });
-  return jumps.reduce((largest, jump) => Math.max(largest, jump), 0);
+  return jumps.reduce((largest, one) => Math.max(largest, one), 0);
 }
 
 /** How far a price is from the one before, in hundredths of a per cent of that, rounded up. */

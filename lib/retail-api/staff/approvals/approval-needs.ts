@@ -5,6 +5,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { approvalRules, USUAL_PRICE_HOURS } from '#lib/shared/shop-rules.ts';
 import { readImport } from '../../catalogue/import-jobs/import-repository.ts';
+import type { NewPrice } from '../../catalogue/prices/largest-jump.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { sum } from '../../core/sum.ts';
@@ -18,7 +19,7 @@ import {
 import { refundedBefore } from '../../orders/refunds/refunded-before.ts';
 import { couponNeed, giftCouponNeed, offerNeed } from './discount-needs.ts';
 import { importNeed } from './import-need.ts';
-import { movesPrices, movesProducts, type NewPrice, newPricesOf } from './price-steps.ts';
+import { movesPrices, movesProducts, newPricesOf } from './price-steps.ts';
 import { movesRates } from './rate-steps.ts';
 
 /** What a second person is asked to approve. */

@@ -4,23 +4,11 @@ import { type calls, paiseOf } from '#lib/contract/index.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { USUAL_PRICE_HOURS } from '#lib/shared/shop-rules.ts';
-import { pricesSince } from '../../catalogue/prices/price-marks.ts';
-import { regularOfRow } from '../../catalogue/prices/price-repository.ts';
-import { readPricedSkus } from '../../catalogue/prices/save-prices.ts';
-import { isJump } from '../../catalogue/rates/merge-rates.ts';
+import { largestJump, type NewPrice } from '../../catalogue/prices/largest-jump.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 type PriceFields = z.output<typeof calls.savePrices.request>;
 type ProductFields = z.output<typeof calls.saveProducts.request>;
-
-/** A price that a call would set, in paise. */
-export interface NewPrice {
-  /** The product's code, or a SKU: what the price is for. */
-  id: string;
-  price: number;
-  /** The SKU of a size that may be new. */
-  sku?: string;
-}
 
 /** From when steps of a price or a rate count together, in epoch milliseconds. */
 export function stepsSince(now: number): number {
@@ -36,10 +24,7 @@ export function movesPrices(db: Kysely<Database>, { Rows }: PriceFields, now: nu
   );
 }
 
-/**
- * The same for the prices of products. A new size is judged by what the other sizes cost; one that was removed some hours ago, or
- * comes from another product, by what it cost itself.
- */
+/** The same for the prices of products. */
 export function movesProducts(db: Kysely<Database>, fields: ProductFields, now: number): Promise<boolean> {
   return isFarFromBefore(db, newPricesOf(fields), now);
 }
@@ -59,22 +44,7 @@ export function newPricesOf({ Rows }: ProductFields): NewPrice[] {
 
 async function isFarFromBefore(db: Kysely<Database>, prices: readonly NewPrice[], now: number): Promise<boolean> {
   const limit = shopProfile().approvals?.priceJump;
-  if (limit === undefined || prices.length === 0) return false;
-  const sizes = prices.flatMap(({ sku }) => sku ?? []);
-  const { stored, skusOf } = await readPricedSkus(db, [...prices.map(({ id }) => id), ...sizes]);
-  const before = await pricesSince(db, [...new Set([...stored.keys(), ...sizes])], stepsSince(now));
-  const costBefore = (sku: string) => {
-    const row = stored.get(sku);
-    return before.get(sku) ?? (row ? regularOfRow(row) : 0);
-  };
-  const isKnown = (sku: string) => stored.has(sku) || before.has(sku);
-  return prices.some(({ id, sku: size, price }) => {
-    const skus = skusOf(id).map(({ sku }) => sku);
-    if (size === undefined || isKnown(size))
-      return (size === undefined ? skus : [size]).some((sku) => isJump(costBefore(sku), price, limit));
-    // A new size of a product that nobody sells yet has nothing to be compared with.
-    return skus.length > 0 && skus.every((sku) => isJump(costBefore(sku), price, limit));
-  });
+  return limit !== undefined && (await largestJump(db, prices, stepsSince(now))) > limit * 100;
 }
 
 function rupeesIn(fields: unknown): number | undefined {
