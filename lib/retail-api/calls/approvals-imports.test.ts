@@ -82,6 +82,19 @@ describeOnEachEngine('prices in files that need a second person', (engine) => {
     await imported(700);
   });
 
+  test('prices that two people agreed on in a file are where further steps count from', async () => {
+    const save = (Price: number) => {
+      const body = { Rows: [{ Id: 'K-1', Price }], IdempotencyKey: `agreed-price-${Price}` };
+      return shop.call('SavePrices', body, sessions.merchandiser);
+    };
+    await imported(1000);
+    const id = await checked(700);
+    await approve((await run(id)).Data?.ApprovalId);
+    expect(await hands.run(id)).toMatchObject({ State: 'done' });
+    expect((await save(650)).ReturnCode).toBe(Success.code);
+    expect((await save(550)).ReturnCode).toBe(ApprovalNeeded.code);
+  });
+
   test('a price that stays as it is needs nobody, however far steps before have moved it', async () => {
     await imported(1000);
     await imported(850);

@@ -136,7 +136,10 @@ const runCatalogueImport = handlerFor(calls.runCatalogueImport, async ({ ImportI
     // Its check may have ended only after it was asked whether a second person has to agree.
     if (staff?.kind === 'session' && importNeed(job) !== null) return notNow(state);
     const move = { id, from: [state], to: 'importing' } as const;
-    if (!(await moveImport(transaction, move, { now, rows_done: 0, problem: '', notices: '[]' }))) return notNow(state);
+    // An approved call is made for two people and names no caller; what was interrupted goes on as it was begun.
+    const agreed = state === 'checked' ? Number(staff === undefined) : job.agreed;
+    const begun = { rows_done: 0, problem: '', notices: '[]', agreed };
+    if (!(await moveImport(transaction, move, { now, ...begun }))) return notNow(state);
     // The dry run's report goes; that of an interrupted import is continued.
     if (state === 'checked') await clearReport(transaction, id);
     return succeed({ State: 'importing' });

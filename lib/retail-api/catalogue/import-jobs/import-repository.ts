@@ -29,6 +29,7 @@ const EMPTY = {
   refused: 0,
   largest_jump: 0,
   prices_since: 0,
+  agreed: 0,
   notices: '[]',
   problem: '',
   worker: '',

@@ -13,6 +13,7 @@ import { openNamedFiles } from '../images/named-files.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
 import { VideoIntake } from '../images/video-intake.ts';
 import { largestJump } from '../prices/largest-jump.ts';
+import { settlePrices } from '../prices/price-marks.ts';
 import type { Progress } from '../progress.ts';
 import { ratesInForce } from '../rates/rate-repository.ts';
 import { skuRowsOf } from '../write-skus.ts';
@@ -150,7 +151,14 @@ async function importOnce(
       files,
       defaults: {},
       refusals: report,
-      onProducts: (products) => report.addProducts(products),
+      onProducts: async (products) => {
+        await report.addProducts(products);
+        if (job.agreed === 1 && !isDry)
+          await settlePrices(
+            db,
+            products.map(({ code }) => code),
+          );
+      },
       onChecked,
       dryRun: isDry,
       replace: false,

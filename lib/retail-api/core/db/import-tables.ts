@@ -31,6 +31,8 @@ export interface ImportTables {
     /** How far the dry run would move a price at most, in hundredths of a per cent, and since when steps of it count together. */
     largest_jump: number;
     prices_since: number;
+    /** 1 where a second person approved it. */
+    agreed: number;
     /** Texts for whoever imports, as JSON. */
     notices: string;
     problem: string;
