@@ -7,6 +7,7 @@ import { Screen } from '../../parts/screen.tsx';
 import { TranslationPanel } from '../translations/translation-panel.tsx';
 import { fragmentKindOf, fragmentPlace, newFragmentTitle } from './fragments/fragment-slugs.ts';
 import { PageEditor } from './page-editor.tsx';
+import { useShownTitle } from './use-shown-title.ts';
 
 /** The text of one page, or the form of a strip or a menu panel. */
 export default function PageScreen() {
@@ -16,6 +17,7 @@ export default function PageScreen() {
 
 function OnePage({ slug }: { slug: string }) {
   const query = useCall('PageSource', { PageURL: slug });
+  const shown = useShownTitle();
   const isMissing =
     query.error instanceof CallError && query.error.code === 'NotFound' && fragmentKindOf(slug) !== null;
   // While it is read again what was known stays, and with it what is typed.
@@ -23,7 +25,7 @@ function OnePage({ slug }: { slug: string }) {
   if (!query.isPending && isNew !== isMissing) setNew(isMissing);
   const source = isNew ? newFragment(slug) : query.data;
   return (
-    <Screen title={source?.PageTitle || slug} lead={fragmentPlace(slug)}>
+    <Screen title={shown(source?.PageTitle ?? '') || slug} lead={fragmentPlace(slug)}>
       {source && (isNew || !query.error) ? (
         <PageEditor key={slug} source={source} />
       ) : (
