@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { type RecordColumn, RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
+import { HOME_PAGE } from './use-home-edit.ts';
 import { useShownTitle } from './use-shown-title.ts';
 
 type PageRow = CallData<'PageList'>[number];
@@ -21,10 +22,7 @@ export default function PagesScreen() {
   const query = useCall('PageList', {});
   const columns = columnsOf(useShownTitle());
   return (
-    <Screen
-      title="Pages"
-      lead="Pages of the shop, stories of the journal, panels of the menu, and the home page (home.json)."
-    >
+    <Screen title="Pages" lead="Pages of the shop, stories of the journal, panels of the menu, and the home page.">
       <Loaded query={query}>
         {(pages) =>
           pages.length === 0 ? (
@@ -37,7 +35,7 @@ export default function PagesScreen() {
               rows={pages}
               keyOf={({ PageURL }) => PageURL}
               columns={columns}
-              pathOf={({ PageURL }) => `/pages/${encodeURIComponent(PageURL)}`}
+              pathOf={({ PageURL }) => (PageURL === HOME_PAGE ? '/home-page' : `/pages/${encodeURIComponent(PageURL)}`)}
             />
           )
         }
