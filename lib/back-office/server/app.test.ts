@@ -269,6 +269,15 @@ describe('the page', () => {
     expect(await (await office().ask('/')).text()).toContain('<title>Back office</title>');
   });
 
+  test('a file that is shown runs nothing, not even what the page may run', async () => {
+    const pdf = () => envelopeOf({ FileName: 'slip.pdf', ContentBase64: 'JVBERi0=' });
+    const { ask } = await signedInOffice({ answers: { PackingSlipPdf: pdf } });
+    const reply = await ask('/files/PackingSlipPdf?OrderNumber=SM-261128-BEWPZN&ParcelId=');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(reply.headers.get('content-security-policy')).not.toContain('script-src');
+    expect(reply.headers.get('x-frame-options')).toBe('DENY');
+  });
+
   test('its files are kept for good, and no other file is served', async () => {
     const { ask } = office();
     expect((await ask('/app/main-1.js')).headers.get('cache-control')).toContain('immutable');

@@ -6,6 +6,8 @@ import type { CallProblemBody } from './answer-call.ts';
 /** Headers of every answer: no inline script, no frame, nothing from another host; `secure`: whether staff use https. */
 export function officeHeaders(secure: boolean): MiddlewareHandler {
   return secureHeaders({
+    // A file has a policy of its own.
+    overwrite: false,
     strictTransportSecurity: secure,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],

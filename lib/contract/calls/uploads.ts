@@ -50,6 +50,7 @@ export const operatorPhoto = defineCall({
   request: z.object({ ...photoReference }),
   data: z.object({ ...photoContent }),
   repeatable: true,
-  operator: ['manager', 'packer', 'support'],
-  summary: 'Any photo of a review, a return or a service request. Fails with NotFound for an unknown one.',
+  operator: ['manager', 'packer', 'merchandiser', 'support'],
+  summary:
+    'A photo of a review, a return or a service request, for those who may read what it was sent with. Fails with NotFound for any other.',
 });

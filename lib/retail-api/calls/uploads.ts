@@ -1,10 +1,13 @@
-import { calls } from '#lib/contract/index.ts';
+import { calls, type RetailCall } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { savePhoto } from '../community/uploads/save-photo.ts';
-import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-repository.ts';
+import { deleteLoosePhoto, type PhotoOwner, readPhoto } from '../community/uploads/upload-repository.ts';
+import type { StaffCaller } from '../core/caller.ts';
+import type { UploadOwner } from '../core/db/upload-tables.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
+import { rejectForbidden } from '../staff/identify-staff.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const NO_SUCH_PHOTO = 'There is no such photo.';
@@ -39,11 +42,27 @@ const photoFile = handlerFor(calls.photoFile, async ({ PhotoId, Size }, { db }, 
   return succeed({ ContentBase64: base64Of(photo.bytes), Public: photo.isPublic });
 });
 
-/** Any photo, for operators who moderate a review or check a return or a service request. */
-const operatorPhoto = handlerFor(calls.operatorPhoto, async ({ PhotoId, Size }, { db }) => {
+/** The call that shows what a photo was sent with. */
+const CALL_OF_OWNER: Readonly<Record<PhotoOwner, RetailCall>> = {
+  review: calls.reviewQueue,
+  return: calls.deskReturn,
+  service: calls.deskService,
+};
+
+/** A photo for operators who moderate a review, or check a return or a service request; each role only those of its work. */
+const operatorPhoto = handlerFor(calls.operatorPhoto, async ({ PhotoId, Size }, { db }, { staff }) => {
   const photo = await readPhoto(db, PhotoId, Size);
-  return photo ? succeed({ ContentBase64: base64Of(photo.bytes) }) : fail('NotFound', NO_SUCH_PHOTO);
+  return photo && staff && maySee(staff, photo.ownerKind)
+    ? succeed({ ContentBase64: base64Of(photo.bytes) })
+    : fail('NotFound', NO_SUCH_PHOTO);
 });
+
+/** A program whose key names the call itself sees every photo. */
+function maySee(staff: StaffCaller, owner: UploadOwner): boolean {
+  if (staff.kind === 'operator-key') return true;
+  if (staff.kind === 'machine-key' && staff.calls.includes(calls.operatorPhoto.name)) return true;
+  return owner !== '' && rejectForbidden(CALL_OF_OWNER[owner], staff) === null;
+}
 
 function base64Of(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { CameraScanner, canScan } from './camera-scanner.tsx';
 
 interface ScanFieldProps {
@@ -20,8 +20,7 @@ export function ScanField({ label, value, onChange, required = false }: ScanFiel
         label={label}
         value={value}
         onChange={(event) => onChange(event.target.value.trim())}
-        // A scanner ends each code with Enter, which must not send the form before the last field is filled.
-        onKeyDown={(event) => event.key === 'Enter' && value === '' && event.preventDefault()}
+        onKeyDown={(event) => event.key === 'Enter' && goOn(event)}
         required={required}
         fullWidth
         slotProps={{
@@ -51,4 +50,15 @@ export function ScanField({ label, value, onChange, required = false }: ScanFiel
       )}
     </>
   );
+}
+
+/** A scanner ends each code with Enter: it leads to the next field, or to the button after the last, and sends nothing. */
+function goOn(event: KeyboardEvent): void {
+  event.preventDefault();
+  if (!(event.target instanceof HTMLInputElement)) return;
+  const stops = [...(event.target.form?.elements ?? [])].filter(
+    (one): one is HTMLInputElement | HTMLButtonElement =>
+      one instanceof HTMLInputElement || (one instanceof HTMLButtonElement && one.type === 'submit'),
+  );
+  stops[stops.indexOf(event.target) + 1]?.focus();
 }

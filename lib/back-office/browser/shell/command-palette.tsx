@@ -5,8 +5,16 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayCall } from '../api/session.ts';
 import { useCall } from '../api/use-call.ts';
-import { orderStateLabel } from '../parts/labels.ts';
 import { useLater } from '../parts/use-later.ts';
+import { useShownTitle } from '../screens/content/use-shown-title.ts';
+import {
+  customerEntries,
+  type FoundEntry,
+  numberEntries,
+  orderEntries,
+  pageEntries,
+  productEntries,
+} from './found-entries.ts';
 import type { ScreenEntry } from './screens.ts';
 import { useSession } from './session-gate.tsx';
 
@@ -33,27 +41,19 @@ export function usePaletteKey() {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** How many of each kind are shown. */
-const SHOWN = 6;
-
-interface Entry {
-  group: string;
-  label: string;
-  path: string;
-}
-
 interface CommandPaletteProps {
   screens: readonly ScreenEntry[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Searches screens, orders, products and customers; Enter opens what is chosen. */
+/** Searches screens, orders, returns, services, products, customers and pages; Enter opens what is chosen. */
 export function CommandPalette({ screens, isOpen, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { session } = useSession();
   const [text, setText] = useState('');
   const asked = useLater(text.trim());
+  const shown = useShownTitle();
   const orders = useCall(
     'DeskOrders',
     { Search: asked.slice(0, 60) },
@@ -70,27 +70,22 @@ export function CommandPalette({ screens, isOpen, onClose }: CommandPaletteProps
     { Search: asked.slice(0, 100) },
     { enabled: isOpen && isAsked && mayCall(session, 'DeskCustomers') },
   );
-  const entries: Entry[] = [
+  const pages = useCall('PageList', {}, { enabled: isOpen && isAsked && mayCall(session, 'PageList') });
+  const entries: FoundEntry[] = [
     ...screens
       .filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
       .map(({ title, path }) => ({ group: 'Screens', label: title, path })),
-    ...(isAsked ? (orders.data?.Orders ?? []).slice(0, SHOWN) : []).map(({ OrderNumber, State, City }) => ({
-      group: 'Orders',
-      label: `${OrderNumber}, ${orderStateLabel(State)}, ${City}`,
-      path: `/orders/${OrderNumber}`,
-    })),
-    ...(isAsked ? (products.data?.Products ?? []) : []).map(({ ProductCode, ProductTitle }) => ({
-      group: 'Products',
-      label: `${ProductCode}, ${ProductTitle}`,
-      path: `/products/${ProductCode}`,
-    })),
-    ...(isAsked ? (customers.data?.Customers ?? []).slice(0, SHOWN) : []).map(({ CustomerId, Name, Mobile }) => ({
-      group: 'Customers',
-      label: `${Name || 'No name'}, ${Mobile}`,
-      path: `/customers/${CustomerId}`,
-    })),
+    ...(isAsked
+      ? [
+          ...numberEntries(asked, session),
+          ...orderEntries(orders.data?.Orders ?? []),
+          ...productEntries(products.data?.Products ?? []),
+          ...customerEntries(customers.data?.Customers ?? []),
+          ...pageEntries(pages.data ?? [], asked, shown),
+        ]
+      : []),
   ];
-  const open = (entry: Entry | null) => {
+  const open = (entry: FoundEntry | null) => {
     if (!entry) return;
     setText('');
     onClose();
@@ -123,7 +118,7 @@ export function CommandPalette({ screens, isOpen, onClose }: CommandPaletteProps
             {...params}
             autoFocus
             label="Search everything"
-            placeholder="Order, HUID, AWB, product, customer, screen"
+            placeholder="Order, return, HUID, AWB, product, customer, page"
           />
         )}
       />

@@ -141,6 +141,7 @@ interface PhotoBytes {
   /** Null if the account was deleted. */
   customerId: string | null;
   isPublic: boolean;
+  ownerKind: UploadOwner;
   /** WebP. */
   bytes: Uint8Array;
 }
@@ -153,8 +154,15 @@ export async function readPhoto(
 ): Promise<PhotoBytes | undefined> {
   const row = await db
     .selectFrom('uploads')
-    .select(['customer_id', 'is_public', size === 'full' ? 'content as bytes' : 'thumbnail as bytes'])
+    .select(['customer_id', 'is_public', 'owner_kind', size === 'full' ? 'content as bytes' : 'thumbnail as bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { customerId: row.customer_id, isPublic: row.is_public === 1, bytes: row.bytes };
+  return (
+    row && {
+      customerId: row.customer_id,
+      isPublic: row.is_public === 1,
+      ownerKind: row.owner_kind,
+      bytes: row.bytes,
+    }
+  );
 }

@@ -9,16 +9,18 @@ import { HOME_KINDS } from '#lib/contract/vocabulary.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { EmptyState } from '../../parts/screen.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { type EditedSection, newSection, SECTION_NAMES, sectionsOf } from './home-sections.ts';
+import { type EditedSection, nameOfSection, newSection, SECTION_NAMES, sectionsOf } from './home-sections.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { SectionList } from './section-list.tsx';
 import { HOME_PAGE, type StoredHome, useHomeEdit } from './use-home-edit.ts';
+import { useShownTitle } from './use-shown-title.ts';
 
 /** Edits the home page. Two people at it are told, and nothing of either is lost. */
 export function HomeEditor({ stored }: { stored: StoredHome }) {
   const edit = useHomeEdit(stored);
   const [open, setOpen] = useState('');
   const { done } = useNotices();
+  const shown = useShownTitle();
   const { sections } = edit;
 
   function discard() {
@@ -50,7 +52,7 @@ export function HomeEditor({ stored }: { stored: StoredHome }) {
           }
         >
           Somebody else has saved the home page in the meantime. Yours stays here until you decide; theirs has:{' '}
-          {edit.theirs.map(nameOf).join(', ') || 'no sections'}.
+          {edit.theirs.map(({ section }) => nameOfSection(section, shown)).join(', ') || 'no sections'}.
         </Alert>
       )}
       {sections.length === 0 ? (
@@ -58,7 +60,7 @@ export function HomeEditor({ stored }: { stored: StoredHome }) {
           Shoppers see products of each category and the offers until you publish a home page of your own.
         </EmptyState>
       ) : (
-        <SectionList sections={sections} onChange={edit.change} open={open} onOpen={setOpen} />
+        <SectionList sections={sections} onChange={edit.change} open={open} onOpen={setOpen} shown={shown} />
       )}
       <TextField
         select
@@ -87,14 +89,13 @@ export function HomeEditor({ stored }: { stored: StoredHome }) {
   );
 }
 
-const nameOf = ({ section }: EditedSection) => section.Title || SECTION_NAMES[section.Kind];
-
 function SectionNames({ sections }: { sections: readonly EditedSection[] }) {
+  const shown = useShownTitle();
   return (
     <Stack component="ol" sx={{ m: 0, pl: 3 }}>
       {sections.map((one) => (
         <Typography component="li" key={one.key}>
-          {nameOf(one)}{' '}
+          {nameOfSection(one.section, shown)}{' '}
           <Typography component="span" color="text.secondary">
             ({detailOf(one)})
           </Typography>

@@ -1,9 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import { CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Screen } from '../../parts/screen.tsx';
+import { TranslationPanel } from '../translations/translation-panel.tsx';
 import { HomeEditor } from './home-editor.tsx';
 import { HOME_PAGE, type StoredHome } from './use-home-edit.ts';
 
@@ -32,7 +34,10 @@ function WrittenHome() {
   return (
     <Loaded query={query}>
       {({ PageTitle: title, Group: group, PageContent: content, UpdatedAt: updatedAt }) => (
-        <DraftedHome page={{ title, group, content, updatedAt }} />
+        <Stack spacing={2}>
+          <DraftedHome page={{ title, group, content, updatedAt }} />
+          <TranslationPanel kind="page" id={HOME_PAGE} />
+        </Stack>
       )}
     </Loaded>
   );

@@ -23,6 +23,11 @@ export const SECTION_NAMES: Readonly<Record<HomeKind, string>> = {
   journal: 'Stories of the journal',
 };
 
+/** What a section is called in the back office: its title as it is shown, or its kind. */
+export function nameOfSection({ Title, Kind }: LayoutSection, shown: (title: string) => string): string {
+  return shown(Title) || SECTION_NAMES[Kind];
+}
+
 /** The sections of a stored layout. */
 export function sectionsOf(content: string): EditedSection[] {
   const layout: HomeLayout = content === '' ? [] : JSON.parse(content);

@@ -4,13 +4,15 @@ import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { type RecordColumn, RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
+import { HOME_PAGE } from './use-home-edit.ts';
+import { useShownTitle } from './use-shown-title.ts';
 
 type PageRow = CallData<'PageList'>[number];
 
-const COLUMNS: readonly RecordColumn<PageRow>[] = [
-  { title: 'Page', cell: ({ PageTitle, PageURL }) => PageTitle || PageURL },
+const columnsOf = (shown: (title: string) => string): RecordColumn<PageRow>[] => [
+  { title: 'Page', cell: ({ PageTitle, PageURL }) => shown(PageTitle) || PageURL },
   { title: 'Address', cell: ({ PageURL }) => PageURL },
-  { title: 'Group', cell: ({ Group, Story }) => (Story ? 'Journal' : Group) },
+  { title: 'Group', cell: ({ Group, Story }) => (Story ? 'Journal' : shown(Group)) },
   { title: 'Text', cell: ({ Saved, InFiles }) => (Saved ? 'Saved here' : InFiles ? 'From its file' : '') },
   { title: 'Changed', cell: ({ UpdatedAt }) => (UpdatedAt === 0 ? '' : formatMoment(UpdatedAt)) },
 ];
@@ -18,11 +20,9 @@ const COLUMNS: readonly RecordColumn<PageRow>[] = [
 /** All pages, menu panels and parts of the home page. */
 export default function PagesScreen() {
   const query = useCall('PageList', {});
+  const columns = columnsOf(useShownTitle());
   return (
-    <Screen
-      title="Pages"
-      lead="Pages of the shop, stories of the journal, panels of the menu, and the home page (home.json)."
-    >
+    <Screen title="Pages" lead="Pages of the shop, stories of the journal, panels of the menu, and the home page.">
       <Loaded query={query}>
         {(pages) =>
           pages.length === 0 ? (
@@ -34,8 +34,8 @@ export default function PagesScreen() {
               label="Pages"
               rows={pages}
               keyOf={({ PageURL }) => PageURL}
-              columns={COLUMNS}
-              pathOf={({ PageURL }) => `/pages/${encodeURIComponent(PageURL)}`}
+              columns={columns}
+              pathOf={({ PageURL }) => (PageURL === HOME_PAGE ? '/home-page' : `/pages/${encodeURIComponent(PageURL)}`)}
             />
           )
         }

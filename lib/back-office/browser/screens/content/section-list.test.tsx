@@ -15,10 +15,11 @@ function Home() {
   const [open, setOpen] = useState('');
   return (
     <Notices>
-      <SectionList sections={sections} onChange={setSections} open={open} onOpen={setOpen} />
+      <SectionList sections={sections} onChange={setSections} open={open} onOpen={setOpen} shown={shown} />
     </Notices>
   );
 }
+const shown = (title: string) => title.replace('{{shop-name}}', 'Acme');
 const order = () =>
   screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')?.slice(7));
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotices } from '../../parts/notices.tsx';
 import { OrderButtons } from '../../parts/order-buttons.tsx';
 import { withMoved } from '../../parts/with-moved.ts';
-import { type EditedSection, SECTION_NAMES } from './home-sections.ts';
+import { type EditedSection, nameOfSection, SECTION_NAMES } from './home-sections.ts';
 import { SectionForm } from './section-form.tsx';
 
 interface SectionListProps {
@@ -16,10 +16,12 @@ interface SectionListProps {
   /** The key of the section whose form is open; empty if none is. */
   open: string;
   onOpen: (key: string) => void;
+  /** A title as it is shown. */
+  shown: (title: string) => string;
 }
 
 /** The sections of the home page in their order: opened, moved by drag or by arrows, and removed. */
-export function SectionList({ sections, onChange, open, onOpen }: SectionListProps) {
+export function SectionList({ sections, onChange, open, onOpen, shown }: SectionListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const { done } = useNotices();
   const latest = useRef(sections);
@@ -38,7 +40,7 @@ export function SectionList({ sections, onChange, open, onOpen }: SectionListPro
   return (
     <Stack component="ol" spacing={1} aria-label="Sections" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {sections.map(({ key, section }, at) => {
-        const name = section.Title || SECTION_NAMES[section.Kind];
+        const name = nameOfSection(section, shown);
         const isOpen = open === key;
         return (
           <Paper
