@@ -42,7 +42,7 @@ test('after closing Razorpay the order is paid at PayU, and reload and Back lead
   await page.getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   await checkout.button(/with PayU$/).click();
-  await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+  await payments.payOnPage();
   await expect(shop.heading('Thank you')).toBeVisible();
   await expect(checkout.fact('Payment')).toHaveText(/ paid by PayU\.$/);
   // The shopper is still signed in after the gateway; nobody else sees the delivery address.
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: /^We cannot reach the payment service/ })).toBeVisible();
     await payments.outage('razorpay', 'none');
     await checkout.button(/with PayU$/).click();
-    await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+    await payments.payOnPage();
     await expect(shop.heading('Thank you')).toBeVisible();
     expect(keyIn(page.url())).toBe(key);
     await shop.open(`/makepayment?order=${key}`);
@@ -189,7 +189,7 @@ test(
     const key = await checkout.placeOrder();
     // The pending script delays the load event until the hosted page replaces the page.
     await page.goto(`/makepayment?order=${key}`, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+    await payments.payOnPage();
     await expect(shop.heading('Thank you')).toBeVisible();
     expect(await payments.state(key)).toBe('paid');
   },

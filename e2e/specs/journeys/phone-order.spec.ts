@@ -82,13 +82,19 @@ test('a customer pays an order by phone through its link, and follows both of it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a customer pays an order by phone on the page of the gateway', async ({ checkout, page, shop, store }) => {
+  test('a customer pays an order by phone on the page of the gateway', async ({
+    checkout,
+    page,
+    payments,
+    shop,
+    store,
+  }) => {
     const order = await orderByPhone(new OrderDesk(store.apiUrl), newMobile());
     await page.goto(order.PaymentLink);
     await checkout.button(/with Razorpay$/).click();
     await expect(page.getByText(/^We are holding these items for you until/)).toBeVisible();
     await checkout.button(/with Razorpay$/).click();
-    await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+    await payments.payOnPage();
     await page.getByRole('button', { name: 'Back to the store' }).click();
     await expect(shop.heading('Thank you')).toBeVisible();
   });
