@@ -3,7 +3,15 @@ import { deleteCookie, setCookie } from 'cookies-next/client';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { sendWaiting } from './choice-log.ts';
-import { allows, currentChoice, followOtherTabs, isPromptNeeded, onChoice, saveChoice } from './client.ts';
+import {
+  allows,
+  choiceCookie,
+  currentChoice,
+  followOtherTabs,
+  isPromptNeeded,
+  onChoice,
+  saveChoice,
+} from './client.ts';
 import { NOTICE_VERSION } from './purposes.ts';
 
 /** Waits until the requests that were sent are answered. */
@@ -158,7 +166,7 @@ test('consent: a browser without storage reports its choice once', async () => {
 
 test('consent: a choice in another tab is noticed once, when this tab becomes visible', () => {
   const notified = jest.fn();
-  const stops = [onChoice(notified), followOtherTabs()];
+  const stops = [onChoice(notified), followOtherTabs(choiceCookie())];
   window.dispatchEvent(new Event('focus'));
   expect(notified).not.toHaveBeenCalled();
   void setCookie(READABLE_COOKIES.consent, `${NOTICE_VERSION}.abc.campaigns`, { path: '/' });

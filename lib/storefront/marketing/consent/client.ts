@@ -62,9 +62,12 @@ export function onChoice(callback: () => void): () => void {
 
 const notify = () => window.dispatchEvent(new Event(CHOICE_EVENT));
 
-/** Notices choices made in other tabs, which only the cookie shows. Returns the function that ends it. */
-export function followOtherTabs(): () => void {
-  let current = choiceCookie();
+/**
+ * Notices choices made in other tabs, which only the cookie shows. `since`: the cookie when the page began to be shown with
+ * it; a choice made after that is noticed at once. Returns the function that ends it.
+ */
+export function followOtherTabs(since: string | undefined): () => void {
+  let current = since;
   const check = () => {
     const now = choiceCookie();
     if (now === current) return;
@@ -81,6 +84,7 @@ export function followOtherTabs(): () => void {
     [document, 'visibilitychange'],
   ] as const;
   for (const [target, event] of targets) target.addEventListener(event, check);
+  check();
   return () => {
     stop();
     for (const [target, event] of targets) target.removeEventListener(event, check);
