@@ -1,21 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router';
 import { DEMO_PROFILE, type ShopProfile } from '#lib/shared/shop-profile.ts';
-import { Notices } from '../browser/parts/notices.tsx';
-import { SessionGate } from '../browser/shell/session-gate.tsx';
+import { renderSignedIn, sessionOf } from './signed-in-screen.tsx';
 
-const SESSION = {
-  Name: 'Asha',
-  Email: 'asha@acme.example',
-  Role: 'manager',
-  Calls: ['ShopProfile', 'SaveShopProfile'],
-  HasTotp: true,
-  NeedsTotp: false,
-  RecoveryCodesLeft: 5,
-};
+const SESSION = sessionOf('manager', ['ShopProfile', 'SaveShopProfile']);
 const { delivery } = DEMO_PROFILE;
 /** Few zones, because each has a list of all states. */
 const PROFILE: ShopProfile = { ...DEMO_PROFILE, delivery: { ...delivery, zones: delivery.zones.slice(0, 2) } };
@@ -60,17 +49,7 @@ export function serveShopForm(): ShopServer {
 /** Opens a screen of the profile and waits for its form. */
 export async function openShopForm(Page: ComponentType) {
   const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Notices>
-          <SessionGate>
-            <Page />
-          </SessionGate>
-        </Notices>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderSignedIn(Page);
   await screen.findByRole('button', { name: 'Check' });
   return user;
 }

@@ -1,3 +1,4 @@
+import { SORT_ORDERS } from '#lib/contract/list-vocabulary.ts';
 import fc from '#lib/testing/generated.ts';
 import { demoIndex, entryOf, indexOf } from '../../testing/demo-index.ts';
 import { HINDI_JUDGEMENTS } from '../../testing/judged/judged-hindi.ts';
@@ -14,18 +15,6 @@ import type { SearchEngine, SearchQuery } from '../search-engine.ts';
 
 const JUDGEMENTS = [...WATCH_JUDGEMENTS, ...JEWELLERY_JUDGEMENTS, ...HINDI_JUDGEMENTS, ...LIMIT_JUDGEMENTS];
 const TEXTS = [...new Set(JUDGEMENTS.map(({ text }) => text))];
-const ORDERS = [
-  'relevance',
-  'popularity',
-  'newest',
-  'price-low',
-  'price-high',
-  'discount',
-  'weight-low',
-  'weight-high',
-  'origin',
-  'rating',
-] as const;
 const CATEGORIES = [
   undefined,
   'watches',
@@ -86,18 +75,18 @@ test.each(['r', 'chrono', 'diamond ri', 'aar', '1801', 'qwxyz', '', '   ', 'cons
 );
 
 test.each(CATEGORIES)('the list %s has the same products, filters and orders', async (category) => {
-  for (const sort of [undefined, ...ORDERS]) await expectSame({ ...page, category, sort, limit: 300 });
+  for (const sort of [undefined, ...SORT_ORDERS]) await expectSame({ ...page, category, sort, limit: 300 });
 });
 
 test('a text within a category is the same in every order', async () => {
   for (const category of CATEGORIES)
-    for (const sort of ORDERS) await expectSame({ ...page, category, sort, text: 'gold' });
+    for (const sort of SORT_ORDERS) await expectSame({ ...page, category, sort, text: 'gold' });
 });
 
 test('named products are the same, in the order of their names', async () => {
   const codes = all.map(({ product }) => product.ProductCode);
   const named = [codes[40], 'NONE', codes[3], codes[90], codes[3], '1801AV01'].map(String);
-  for (const sort of [undefined, ...ORDERS]) await expectSame({ ...page, named, sort });
+  for (const sort of [undefined, ...SORT_ORDERS]) await expectSame({ ...page, named, sort });
   await expectSame({ ...page, named, offset: 1, limit: 2 });
   await expectSame({ ...page, named: [] });
   await expectSame({ ...page, named, filters: { type: ['rings'] } });
@@ -124,7 +113,7 @@ test('filters give the same products and the same counts, each without its own g
       filtersArbitrary(),
       fc.constantFrom(...CATEGORIES),
       fc.constantFrom(undefined, 'watch', 'gold ring', 'under 20000'),
-      fc.constantFrom(...ORDERS),
+      fc.constantFrom(...SORT_ORDERS),
       (filters, category, text, sort) => expectSame({ ...page, filters, category, text, sort }),
     ),
     { numRuns: 100 },
@@ -168,7 +157,7 @@ async function changedProduct(changes: object, position: number): Promise<IndexE
 test('products that no order tells apart are sorted by their codes', async () => {
   const same = await Promise.all(['B', 'C', 'A'].map((ProductCode) => changedProduct({ ProductCode }, 0)));
   await withBoth(same, async (_, engine) => {
-    for (const sort of ORDERS) expect((await engine.query({ ...page, sort })).codes).toEqual(['A', 'B', 'C']);
+    for (const sort of SORT_ORDERS) expect((await engine.query({ ...page, sort })).codes).toEqual(['A', 'B', 'C']);
   });
 });
 
