@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ROWS } from '../batch-vocabulary.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, invitationCode, mobile, sessionId, singleLineText } from '../fields.ts';
+import { callerFields, cartId, invitationCode, MAX_INTEGER, mobile, sessionId, singleLineText } from '../fields.ts';
 import { rowsFields } from '../operator-rows.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -34,7 +34,12 @@ const invitationRow = z.object({
 export const saveInvitations = defineCall({
   name: 'SaveInvitations',
   method: 'POST',
-  request: z.object({ Rows: z.array(invitationRow).min(1).max(MAX_ROWS), ...rowsFields }),
+  request: z.object({
+    Rows: z.array(invitationRow).min(1).max(MAX_ROWS),
+    /** `Invited` of a dry run: fails with Conflict where it would be another number by now. */
+    ExpectedInvited: z.number().int().min(0).max(MAX_INTEGER).optional(),
+    ...rowsFields,
+  }),
   data: z.object({
     Saved: z.number().int(),
     /** How many numbers are invited afterwards, also by a file. As long as there is one, no others may enter. */
@@ -44,5 +49,5 @@ export const saveInvitations = defineCall({
   operator: ['manager'],
   deadlineMs: 30_000,
   summary:
-    'Invites mobile numbers to the private sale and takes invitations back; the store keeps only hashes, so nobody can read them. All rows or none: fails with InvalidRequest, whose Data.Refused names row, field and reason.',
+    'Invites mobile numbers to the private sale and takes invitations back; the store keeps only hashes, so nobody can read them. All rows or none: fails with InvalidRequest, whose Data.Refused names row, field and reason; with Conflict where ExpectedInvited is not true any more.',
 });

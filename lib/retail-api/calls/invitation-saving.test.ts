@@ -73,6 +73,14 @@ describeOnEachEngine('invitations by the operator', (engine) => {
     expect(tried).toMatchObject({ ReturnCode: 0, Data: { Saved: 1, Invited: 2 } });
   });
 
+  test('of two who each take back one of the last two numbers, the second is told and opens nothing', async () => {
+    await save([invite(ASHA), invite(RAVI)]);
+    const takeBack = (Mobile: string) => save([{ Mobile, Action: 'remove' }], { ExpectedInvited: 1 });
+    const answers = await Promise.all([takeBack(ASHA), takeBack(RAVI)]);
+    expect(answers.map(({ ReturnCode }) => returnCodeName(ReturnCode)).sort()).toEqual(['Conflict', 'Success']);
+    expect((await save([invite(STRANGER)], { DryRun: true })).Data?.Invited).toBe(2);
+  });
+
   test('calls that invite the same numbers at once wait for each other, and one of their codes counts', async () => {
     const codes = ['FIRST-CODE', 'SECOND-CODE', 'THIRD-CODE', 'FOURTH-CODE'];
     const replies = await Promise.all(

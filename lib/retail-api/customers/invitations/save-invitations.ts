@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/db/in-transaction.ts';
 import { onceByKey } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
-import { type Outcome, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { refusedRows } from '../../core/refusals.ts';
 import { invitationKeys } from './invitation-keys.ts';
 import { type InvitationRow, storeInvitations } from './invitation-repository.ts';
@@ -41,11 +41,14 @@ export function saveInvitations(
       for (const holders of chunksOf(plan.holders))
         await transaction.deleteFrom('invitations').where('holder', 'in', holders).execute();
       await storeInvitations(transaction, plan.rows);
-      const { invited } = await transaction
+      const counted = await transaction
         .selectFrom('invitations')
         .select(({ fn }) => fn.countAll<number | string>().as('invited'))
         .executeTakeFirstOrThrow();
-      return succeed({ Saved: request.Rows.length, Invited: Number(invited) });
+      const invited = Number(counted.invited);
+      // As long as one number is invited no others may enter: nobody takes the last one back without having seen that.
+      if ((request.ExpectedInvited ?? invited) !== invited) return fail('Conflict');
+      return succeed({ Saved: request.Rows.length, Invited: invited });
     };
     if (request.DryRun) return save();
     const write = { call: calls.saveInvitations, request, caller, now };

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
+import { checkRows } from '../../parts/check-rows.ts';
 import { MomentField, momentInIndia } from '../../parts/moment-field.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { PasteGrid } from '../../parts/paste-grid.tsx';
 import { filledRows } from '../../parts/pasted-cells.ts';
 import { Problem } from '../../parts/problem.tsx';
-import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
 import { invitedText } from './invited-text.ts';
 
@@ -26,10 +26,7 @@ export function InviteForm() {
   const change = useChange('SaveInvitations');
   const { done } = useNotices();
   const filled = filledRows(rows);
-  const refused = rowProblems(change.error);
-  const problemOf = (row: number) =>
-    typedProblem(rows[row] ?? []) || (refused.get(filled.findIndex(({ at }) => at === row)) ?? '');
-  const isSound = filled.length > 0 && filled.every(({ cells }) => typedProblem(cells) === '');
+  const { isSound, problemOf } = checkRows(filled, typedProblem, change.error);
 
   async function save() {
     const Rows = filled.map(({ cells: [mobile = '', InvitationCode = ''] }) => ({

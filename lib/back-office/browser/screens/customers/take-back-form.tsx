@@ -6,45 +6,34 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
-import { newChangeKey } from '../../api/call.ts';
-import { useChange } from '../../api/use-call.ts';
+import { CallError } from '../../api/call.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Panel } from '../../parts/screen.tsx';
+import { useCheckedChange } from '../../parts/use-checked-change.ts';
 import { invitedText } from './invited-text.ts';
 
 /** Takes invitations back; says first how many remain, because the last one keeps the door shut to everybody else. */
 export function TakeBackForm() {
   const [text, setText] = useState('');
-  /** How many numbers would still be invited; null until that was asked. */
-  const [left, setLeft] = useState<number | null>(null);
-  const change = useChange('SaveInvitations');
   const { done } = useNotices();
   const lines = text.split(/[\n,;\t]+/).filter((line) => line.trim() !== '');
   const wrong = lines.filter((line) => canonicalMobile(line) === null);
   const mobiles = [...new Set(lines.flatMap((line) => canonicalMobile(line) ?? []))];
   const isSound = mobiles.length > 0 && mobiles.length <= MAX_ROWS && wrong.length === 0;
 
-  function type(next: string) {
-    setLeft(null);
-    setText(next);
-  }
-  const save = (DryRun: boolean) => {
-    const Rows = mobiles.map((Mobile) => ({ Mobile, Action: 'remove' as const }));
-    return change.mutateAsync({ Rows, DryRun, IdempotencyKey: newChangeKey() });
-  };
-  /** Says how many numbers would still be invited. */
-  const check = async () => setLeft((await save(true)).Invited);
-  async function takeBack() {
-    const { Invited } = await save(true);
-    // Somebody else has taken others back meanwhile: what was read is not true any more.
-    if (Invited !== left) return setLeft(Invited);
-    const answer = await save(false);
-    type('');
-    done(invitedText(answer.Invited));
-  }
-  // What went wrong stands above the field.
-  const attempt = (step: () => Promise<void>) => () => void step().catch(() => setLeft(null));
+  const change = useCheckedChange('SaveInvitations', {
+    request: (sending, seen) => ({
+      Rows: mobiles.map((Mobile) => ({ Mobile, Action: 'remove' as const })),
+      ...(seen && { ExpectedInvited: seen.Invited }),
+      ...sending,
+    }),
+    onSaved({ Invited }) {
+      setText('');
+      done(invitedText(Invited));
+    },
+  });
+  const left = change.checked?.Invited;
 
   return (
     <Panel title="Take invitations back">
@@ -53,7 +42,7 @@ export function TakeBackForm() {
           Guests who are signed in stay signed in until they sign out. A number of the file that the shop starts with is
           invited again at the next start.
         </Typography>
-        {change.error && <Problem error={change.error} />}
+        {change.error && <Problem error={change.error} {...(wasFaster(change.error) && { text: OTHERS_CHANGED })} />}
         <TextField
           label="Mobile numbers"
           multiline
@@ -61,26 +50,29 @@ export function TakeBackForm() {
           maxRows={12}
           fullWidth
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            change.forget();
+            setText(event.target.value);
+          }}
           error={wrong.length > 0}
           helperText={helpText(wrong, mobiles.length)}
         />
         <Button
-          variant={left === null ? 'contained' : 'outlined'}
+          variant={left === undefined ? 'contained' : 'outlined'}
           disabled={!isSound}
           loading={change.isPending}
-          onClick={attempt(check)}
+          onClick={change.check}
         >
           Check
         </Button>
-        {left !== null && (
+        {left !== undefined && (
           <>
             <Alert severity={left === 0 ? 'error' : 'info'} sx={{ width: '100%' }}>
               {left === 0
                 ? 'Nobody would be invited any more. Unless the shop starts with a file of invitations, everyone who signs in with a mobile number may then enter the private sale. To keep it shut, leave one number invited, such as your own.'
                 : invitedText(left, 'then')}
             </Alert>
-            <Button variant="contained" color="error" loading={change.isPending} onClick={attempt(takeBack)}>
+            <Button variant="contained" color="error" loading={change.isPending} onClick={change.save}>
               {left === 0 ? 'Open the private sale to all' : 'Take back'}
             </Button>
           </>
@@ -89,6 +81,11 @@ export function TakeBackForm() {
     </Panel>
   );
 }
+
+const OTHERS_CHANGED =
+  'Somebody else invited numbers or took some back since the check. Nothing was changed; check again.';
+
+const wasFaster = (error: Error) => error instanceof CallError && error.code === 'Conflict';
 
 function helpText([wrong]: readonly string[], count: number): string {
   if (wrong !== undefined) return `“${wrong.trim().slice(0, 40)}” is no mobile number of ten digits.`;

@@ -6,16 +6,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatPaise } from '#lib/shared/money.ts';
-import { type CallData, type CallRequest, newChangeKey } from '../../api/call.ts';
-import { useChange } from '../../api/use-call.ts';
+import type { CallData } from '../../api/call.ts';
 import { paiseOfText } from '../../parts/amount.ts';
+import { checkRows } from '../../parts/check-rows.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { PasteGrid } from '../../parts/paste-grid.tsx';
 import { filledRows } from '../../parts/pasted-cells.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
-import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel, Screen } from '../../parts/screen.tsx';
+import { useCheckedChange } from '../../parts/use-checked-change.ts';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
 
 const COLUMNS = ['Product code or SKU', 'Price in ₹', 'MRP in ₹ (if it changes)'] as const;
@@ -27,35 +27,24 @@ export default function PricesScreen() {
   const [rows, setRows] = useTabDraft<string[][]>('prices', EMPTY);
   const [note, setNote] = useState('');
   const [force, setForce] = useState(false);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [key, setKey] = useState(newChangeKey);
-  const change = useChange('SavePrices');
   const { done } = useNotices();
   const filled = filledRows(rows);
-  const refused = rowProblems(change.error);
-  const place = (row: number) => filled.findIndex(({ at }) => at === row);
-  const problemOf = (row: number) => typedProblem(rows[row] ?? []) || (refused.get(place(row)) ?? '');
-  const isSound = filled.length > 0 && filled.every(({ cells }) => typedProblem(cells) === '');
-
-  async function send(isDry: boolean) {
-    const request: CallRequest<'SavePrices'> = {
-      Rows: filled.map(({ cells }, at) => rowOf(cells, isDry ? undefined : checked?.Rows[at])),
-      DryRun: isDry,
+  const change = useCheckedChange('SavePrices', {
+    request: (sending, seen) => ({
+      Rows: filled.map(({ cells }, at) => rowOf(cells, seen?.Rows[at])),
       Force: force,
       Note: note,
-      IdempotencyKey: key,
-    };
-    // What went wrong stands above the grid.
-    const answer = await change.mutateAsync(request).catch(() => null);
-    if (!answer) return setChecked(null);
-    setKey(newChangeKey());
-    if (isDry) return setChecked(answer);
-    done(answer.Changed === 1 ? '1 price is changed.' : `${answer.Changed} prices are changed.`);
-    setChecked(null);
-    setRows(EMPTY);
-  }
+      ...sending,
+    }),
+    onSaved({ Changed }) {
+      done(Changed === 1 ? '1 price is changed.' : `${Changed} prices are changed.`);
+      setRows(EMPTY);
+    },
+  });
+  const { checked } = change;
+  const { isSound, problemOf } = checkRows(filled, typedProblem, change.error);
   const edit = (next: string[][]) => {
-    setChecked(null);
+    change.forget();
     setRows(next);
   };
 
@@ -82,7 +71,7 @@ export default function PricesScreen() {
           variant={checked ? 'outlined' : 'contained'}
           disabled={!isSound}
           loading={change.isPending}
-          onClick={() => void send(true)}
+          onClick={change.check}
         >
           Check
         </Button>
@@ -106,12 +95,7 @@ export default function PricesScreen() {
                 { title: 'MRP after', numeric: true, cell: ({ MRP }) => formatPaise(MRP) },
               ]}
             />
-            <Button
-              variant="contained"
-              loading={change.isPending}
-              onClick={() => void send(false)}
-              sx={{ alignSelf: 'start' }}
-            >
+            <Button variant="contained" loading={change.isPending} onClick={change.save} sx={{ alignSelf: 'start' }}>
               Save these prices
             </Button>
           </Stack>

@@ -9,20 +9,20 @@ import { useState } from 'react';
 import { METAL_RATE_IDS, METAL_RATES, type MetalRateId, metalRateName } from '#lib/contract/metal-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { type CallData, newChangeKey } from '../../api/call.ts';
+import type { CallData } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
-import { useCall, useChange } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { paiseOfText } from '../../parts/amount.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { EmptyState, Panel, Screen } from '../../parts/screen.tsx';
+import { useCheckedChange } from '../../parts/use-checked-change.ts';
 import { useSession } from '../../shell/session-gate.tsx';
 import { RatesPreview } from './rates-preview.tsx';
 
 type Rates = CallData<'MetalRates'>;
-type Preview = CallData<'SaveMetalRates'>;
 
 /** The metal rates of the day: set, looked at, saved; all jewellery follows. */
 export default function RatesScreen() {
@@ -70,33 +70,25 @@ function CurrentRates({ rates }: { rates: Rates }) {
 function NewRates({ rates }: { rates: Rates }) {
   const [typed, setTyped] = useState<Readonly<Partial<Record<MetalRateId, string>>>>({});
   const [force, setForce] = useState(false);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [key, setKey] = useState(newChangeKey);
-  const change = useChange('SaveMetalRates');
   const { done } = useNotices();
   const filled = METAL_RATE_IDS.flatMap((Id) => {
     const RatePerGram = paiseOfText(typed[Id] ?? '');
     return RatePerGram === null ? [] : [{ Id, RatePerGram }];
   });
-  async function send(isDry: boolean) {
-    const answer = await change
-      .mutateAsync({
-        Rates: filled,
-        Force: force,
-        DryRun: isDry,
-        ExpectedVersion: rates.Version,
-        Limit: 200,
-        IdempotencyKey: key,
-      })
-      // What went wrong stands above the fields.
-      .catch(() => null);
-    if (!answer) return setPreview(null);
-    setKey(newChangeKey());
-    if (isDry) return setPreview(answer);
-    done('The rates are saved. Prices follow within seconds.');
-    setPreview(null);
-    setTyped({});
-  }
+  const change = useCheckedChange('SaveMetalRates', {
+    request: (sending) => ({
+      Rates: filled,
+      Force: force,
+      ExpectedVersion: rates.Version,
+      Limit: 200,
+      ...sending,
+    }),
+    onSaved() {
+      done('The rates are saved. Prices follow within seconds.');
+      setTyped({});
+    },
+  });
+  const { checked: preview } = change;
   return (
     <Panel title="Set new rates">
       <Stack spacing={2}>
@@ -113,7 +105,7 @@ function NewRates({ rates }: { rates: Rates }) {
               value={typed[id] ?? ''}
               error={(typed[id] ?? '') !== '' && paiseOfText(typed[id] ?? '') === null}
               onChange={(event) => {
-                setPreview(null);
+                change.forget();
                 setTyped({ ...typed, [id]: event.target.value });
               }}
               slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
@@ -129,7 +121,7 @@ function NewRates({ rates }: { rates: Rates }) {
           variant={preview ? 'outlined' : 'contained'}
           disabled={filled.length === 0}
           loading={change.isPending}
-          onClick={() => void send(true)}
+          onClick={change.check}
           sx={{ alignSelf: 'start' }}
         >
           Show what changes
@@ -138,12 +130,7 @@ function NewRates({ rates }: { rates: Rates }) {
           <>
             <RatesPreview preview={preview} />
             <Alert severity="info">Saving changes the prices of the shop at once.</Alert>
-            <Button
-              variant="contained"
-              loading={change.isPending}
-              onClick={() => void send(false)}
-              sx={{ alignSelf: 'start' }}
-            >
+            <Button variant="contained" loading={change.isPending} onClick={change.save} sx={{ alignSelf: 'start' }}>
               Save these rates
             </Button>
           </>

@@ -5,17 +5,17 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { STOCK_REASONS, type StockReason } from '#lib/contract/stock-vocabulary.ts';
-import { type CallData, newChangeKey } from '../../api/call.ts';
+import type { CallData } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
-import { useChange } from '../../api/use-call.ts';
+import { checkRows } from '../../parts/check-rows.ts';
 import { sentenceOf } from '../../parts/labels.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { PasteGrid } from '../../parts/paste-grid.tsx';
 import { filledRows } from '../../parts/pasted-cells.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
-import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel, Screen } from '../../parts/screen.tsx';
+import { useCheckedChange } from '../../parts/use-checked-change.ts';
 import { useTabDraft } from '../../parts/use-tab-draft.ts';
 import { useWarehouses } from '../../parts/use-warehouses.ts';
 import { WarehouseChoice } from '../../parts/warehouse-choice.tsx';
@@ -37,43 +37,30 @@ export default function StockScreen() {
   const [rows, setRows] = useTabDraft<string[][]>(['stock', ...skus].join(' '), initial);
   const [reason, setReason] = useState<StockReason>('count');
   const [note, setNote] = useState('');
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [key, setKey] = useState(newChangeKey);
   const warehouses = useWarehouses();
   const [chosen, setChosen] = useState('');
   const warehouse = chosen || warehouses[0]?.Code;
   const { session } = useSession();
-  const change = useChange('SaveStock');
   const { done } = useNotices();
   // A size of the product that nobody typed at stays as it is.
   const filled = filledRows(rows).filter(({ cells: [sku = '', pieces = ''] }) => pieces !== '' || !skus.includes(sku));
-  const refused = rowProblems(change.error);
-  const problemOf = (row: number) =>
-    (filled.some(({ at }) => at === row) && typedProblem(rows[row] ?? [])) ||
-    (refused.get(filled.findIndex(({ at }) => at === row)) ?? '');
-  const isSound = filled.length > 0 && filled.every(({ cells }) => typedProblem(cells) === '');
-
-  async function send(isDry: boolean) {
-    const answer = await change
-      .mutateAsync({
-        Rows: filled.map(({ cells }, at) => ({
-          ...rowOf(cells, isDry ? undefined : checked?.Rows[at]),
-          ...(warehouse !== undefined && { Warehouse: warehouse }),
-        })),
-        Reason: reason,
-        DryRun: isDry,
-        Note: note,
-        IdempotencyKey: key,
-      })
-      // What went wrong stands above the grid.
-      .catch(() => null);
-    if (!answer) return setChecked(null);
-    setKey(newChangeKey());
-    if (isDry) return setChecked(answer);
-    done(answer.Changed === 1 ? 'The stock of 1 SKU is changed.' : `The stock of ${answer.Changed} SKUs is changed.`);
-    setChecked(null);
-    setRows(initial);
-  }
+  const change = useCheckedChange('SaveStock', {
+    request: (sending, seen) => ({
+      Rows: filled.map(({ cells }, at) => ({
+        ...rowOf(cells, seen?.Rows[at]),
+        ...(warehouse !== undefined && { Warehouse: warehouse }),
+      })),
+      Reason: reason,
+      Note: note,
+      ...sending,
+    }),
+    onSaved({ Changed }) {
+      done(Changed === 1 ? 'The stock of 1 SKU is changed.' : `The stock of ${Changed} SKUs is changed.`);
+      setRows(initial);
+    },
+  });
+  const { checked } = change;
+  const { isSound, problemOf } = checkRows(filled, typedProblem, change.error);
 
   return (
     <Screen
@@ -87,7 +74,7 @@ export default function StockScreen() {
           warehouses={warehouses}
           value={warehouse}
           onChange={(code) => {
-            setChecked(null);
+            change.forget();
             setChosen(code);
           }}
         />
@@ -97,7 +84,7 @@ export default function StockScreen() {
         columns={COLUMNS}
         rows={rows}
         onChange={(next) => {
-          setChecked(null);
+          change.forget();
           setRows(next);
         }}
         problemOf={problemOf}
@@ -126,7 +113,7 @@ export default function StockScreen() {
           variant={checked ? 'outlined' : 'contained'}
           disabled={!isSound}
           loading={change.isPending}
-          onClick={() => void send(true)}
+          onClick={change.check}
         >
           Check
         </Button>
@@ -144,12 +131,7 @@ export default function StockScreen() {
                 { title: 'After', numeric: true, cell: ({ Quantity }) => Quantity },
               ]}
             />
-            <Button
-              variant="contained"
-              loading={change.isPending}
-              onClick={() => void send(false)}
-              sx={{ alignSelf: 'start' }}
-            >
+            <Button variant="contained" loading={change.isPending} onClick={change.save} sx={{ alignSelf: 'start' }}>
               Save this stock
             </Button>
           </Stack>

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type CallData, newChangeKey } from '../../api/call.ts';
-import { useChange } from '../../api/use-call.ts';
+import type { CallData } from '../../api/call.ts';
+import { checkRows } from '../../parts/check-rows.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { PasteGrid } from '../../parts/paste-grid.tsx';
 import { filledRows } from '../../parts/pasted-cells.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
-import { rowProblems } from '../../parts/row-problems.ts';
 import { Panel } from '../../parts/screen.tsx';
+import { useCheckedChange } from '../../parts/use-checked-change.ts';
 import { WarehouseChoice } from '../../parts/warehouse-choice.tsx';
 
 const COLUMNS = ['SKU', 'Pieces'] as const;
@@ -22,45 +22,27 @@ export function TransferForm({ warehouses }: { warehouses: CallData<'Warehouses'
   const [to, setTo] = useState(warehouses[1]?.Code ?? '');
   const [rows, setRows] = useState<string[][]>(EMPTY);
   const [note, setNote] = useState('');
-  const [checked, setChecked] = useState<CallData<'TransferStock'> | null>(null);
-  const [key, setKey] = useState(newChangeKey);
-  const change = useChange('TransferStock');
   const { done } = useNotices();
   const filled = filledRows(rows);
-  const refused = rowProblems(change.error);
-  const problemOf = (row: number) =>
-    (filled.some(({ at }) => at === row) && typedProblem(rows[row] ?? [])) ||
-    (refused.get(filled.findIndex(({ at }) => at === row)) ?? '');
-  const isSound = from !== to && filled.length > 0 && filled.every(({ cells }) => typedProblem(cells) === '');
-
-  async function send(isDry: boolean) {
-    const answer = await change
-      .mutateAsync({
-        Rows: filled.map(({ cells: [SKU = '', pieces = ''] }) => ({
-          SKU,
-          From: from,
-          To: to,
-          Quantity: Number(pieces),
-        })),
-        DryRun: isDry,
-        Note: note,
-        IdempotencyKey: key,
-      })
-      // What went wrong stands above the grid.
-      .catch(() => null);
-    if (!answer) return setChecked(null);
-    setKey(newChangeKey());
-    if (isDry) return setChecked(answer);
-    done(answer.Saved === 1 ? 'The pieces of 1 row are moved.' : `The pieces of ${answer.Saved} rows are moved.`);
-    setChecked(null);
-    setRows(EMPTY);
-  }
+  const change = useCheckedChange('TransferStock', {
+    request: (sending) => ({
+      Rows: filled.map(({ cells: [SKU = '', pieces = ''] }) => ({ SKU, From: from, To: to, Quantity: Number(pieces) })),
+      Note: note,
+      ...sending,
+    }),
+    onSaved({ Saved }) {
+      done(Saved === 1 ? 'The pieces of 1 row are moved.' : `The pieces of ${Saved} rows are moved.`);
+      setRows(EMPTY);
+    },
+  });
+  const { checked } = change;
+  const { isSound, problemOf } = checkRows(filled, typedProblem, change.error);
 
   /** Any change has to be checked again. */
   const again =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
-      setChecked(null);
+      change.forget();
       set(value);
     };
 
@@ -88,9 +70,9 @@ export function TransferForm({ warehouses }: { warehouses: CallData<'Warehouses'
           />
           <Button
             variant={checked ? 'outlined' : 'contained'}
-            disabled={!isSound}
+            disabled={!isSound || from === to}
             loading={change.isPending}
-            onClick={() => void send(true)}
+            onClick={change.check}
           >
             Check the transfer
           </Button>
@@ -107,12 +89,7 @@ export function TransferForm({ warehouses }: { warehouses: CallData<'Warehouses'
                 { title: `Then in ${to}`, numeric: true, cell: ({ ToQuantity }) => ToQuantity },
               ]}
             />
-            <Button
-              variant="contained"
-              loading={change.isPending}
-              onClick={() => void send(false)}
-              sx={{ alignSelf: 'start' }}
-            >
+            <Button variant="contained" loading={change.isPending} onClick={change.save} sx={{ alignSelf: 'start' }}>
               Move these pieces
             </Button>
           </>
