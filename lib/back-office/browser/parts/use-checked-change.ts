@@ -17,13 +17,13 @@ export function useCheckedChange<Name extends CallName>(name: Name, { request, o
   const forget = () => setChecked(null);
 
   async function send(DryRun: boolean) {
-    // Until an answer arrives the key stays: what was lost on the way is not done twice.
     const answer = await mutateAsync(request({ DryRun, IdempotencyKey: key }, DryRun ? null : checked)).catch(
       () => null,
     );
     if (!answer) return forget();
-    setKey(newChangeKey());
     if (DryRun) return setChecked(answer);
+    // Until the change is known to be made the key stays, also over another check: it is not made twice.
+    setKey(newChangeKey());
     forget();
     onSaved(answer);
   }
