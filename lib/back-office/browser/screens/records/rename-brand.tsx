@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { type CallData, newChangeKey } from '../../api/call.ts';
-import { useChange } from '../../api/use-call.ts';
+import type { CallData } from '../../api/call.ts';
 import { useNotices } from '../../parts/notices.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { rowProblems } from '../../parts/row-problems.ts';
+import { useCheckedChange } from '../../parts/use-checked-change.ts';
 
 interface RenameBrandProps {
   brand: { Id: string; Version: number };
@@ -22,41 +22,36 @@ export function RenameBrand({ brand, onRenamed }: RenameBrandProps) {
   const [name, setName] = useState('');
   const [titles, setTitles] = useState(false);
   const [findByOldName, setFindByOldName] = useState(false);
-  const [seen, setSeen] = useState<CallData<'RenameBrand'> | null>(null);
-  const [key, setKey] = useState(newChangeKey);
-  const change = useChange('RenameBrand');
   const { done } = useNotices();
 
-  async function send(DryRun: boolean) {
-    return change
-      .mutateAsync({
-        Id: brand.Id,
-        ExpectedVersion: brand.Version,
-        Name: name.trim(),
-        Titles: titles,
-        FindByOldName: findByOldName,
-        DryRun,
-        IdempotencyKey: key,
-      })
-      .catch(() => null);
-  }
-  async function submit(event: FormEvent) {
+  const change = useCheckedChange('RenameBrand', {
+    request: (sending) => ({
+      Id: brand.Id,
+      ExpectedVersion: brand.Version,
+      Name: name.trim(),
+      Titles: titles,
+      FindByOldName: findByOldName,
+      ...sending,
+    }),
+    onSaved({ Products }) {
+      done(`${brand.Id} is now ${name.trim()}, in ${Products} products.`);
+      onRenamed();
+    },
+  });
+  const seen = change.checked;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!seen) return setSeen(await send(true));
-    const renamed = await send(false);
-    if (!renamed) return setSeen(null);
-    setKey(newChangeKey());
-    done(`${brand.Id} is now ${name.trim()}, in ${renamed.Products} products.`);
-    onRenamed();
-  }
+    if (seen) change.save();
+    else change.check();
+  };
   /** What was shown no longer holds for other choices. */
   const choose = (apply: () => void) => {
     apply();
-    setSeen(null);
+    change.forget();
   };
 
   return (
-    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)} aria-labelledby="rename-brand">
+    <Stack component="form" spacing={2} onSubmit={submit} aria-labelledby="rename-brand">
       <Typography id="rename-brand" variant="h3" sx={{ fontSize: '1.05rem', fontWeight: 600 }}>
         Rename the brand
       </Typography>
