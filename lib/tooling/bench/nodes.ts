@@ -3,11 +3,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import type { ClusterProduct } from '#lib/shared/bench-figures.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
 import { buildIfNeeded } from '#lib/tooling/launcher/build.ts';
 import { apiFigures } from './api-figures.ts';
 import { type Cluster, openCluster } from './cluster/open-cluster.ts';
-import { ShopperLoad } from './cluster/shopper-load.ts';
+import { type LoadSize, ShopperLoad } from './cluster/shopper-load.ts';
 import { SHOP_HOST } from './cluster/start-nginx.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { type Row, reported } from './table.ts';
@@ -17,8 +18,11 @@ const SECONDS = 8;
 const CONNECTIONS = 30;
 const LISTING = '/watches/men';
 const HEADERS = { host: SHOP_HOST, 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) bench' };
-/** Shoppers of the measured purchases, as many as two processors carry. */
-const LOAD = { browsing: 24, buying: 12, pauseMs: 2000 };
+/** Shoppers of the measured purchases: few who hurry, and as many as a sale has, who open a page every ten seconds. */
+const LOADS: readonly LoadSize[] = [
+  { browsing: 24, buying: 12, pauseMs: 2000 },
+  { browsing: 2000, buying: 12, pauseMs: 2000, browsePauseMs: 20_000 },
+];
 const PURCHASES_MS = 60_000;
 
 const running = (services: readonly { running: MeasuredProcess | undefined }[]): MeasuredProcess[] =>
@@ -58,7 +62,7 @@ export async function benchNodes(): Promise<Row[]> {
           products.map(({ slug }) => `/${slug}`),
         ),
       );
-    rows.push(...(await measurePurchases(cluster, new ShopperLoad(cluster, products, LOAD))));
+    for (const load of LOADS) rows.push(...(await measurePurchases(cluster, products, load)));
     return rows;
   } finally {
     await cluster.close();
@@ -128,7 +132,8 @@ async function opened(port: number, path: string): Promise<void> {
   await once(reply, 'end');
 }
 
-async function measurePurchases(cluster: Cluster, load: ShopperLoad): Promise<Row[]> {
+async function measurePurchases(cluster: Cluster, products: readonly ClusterProduct[], size: LoadSize): Promise<Row[]> {
+  const load = new ShopperLoad(cluster, products, size);
   const { storefronts, retailApis, workers } = cluster;
   const kinds = Object.entries({ storefronts, 'retail APIs': retailApis, workers });
   const began = performance.now();
@@ -137,7 +142,7 @@ async function measurePurchases(cluster: Cluster, load: ShopperLoad): Promise<Ro
   const orders = load.count('paid') + load.count('cancelled');
   const answered = load.tally.count('answered');
   await load.stop();
-  const name = `${LOAD.buying} shoppers who buy, ${LOAD.browsing} who look around`;
+  const name = `${size.buying} shoppers who buy, ${size.browsing} who look around`;
   return [
     reported('nodes', `${name}: paid orders an hour`, (orders * HOUR_MS) / tookMs, ''),
     reported('nodes', `${name}: answers a second`, (answered * 1000) / tookMs, ''),

@@ -11,8 +11,10 @@ import { StoreBrowser } from './store-browser.ts';
 export interface LoadSize {
   browsing: number;
   buying: number;
-  /** At most, in milliseconds; on average half of it. */
+  /** After a purchase, and after a page where nothing else is named: at most, in milliseconds; on average half of it. */
   pauseMs: number;
+  /** After a page, in the same way. */
+  browsePauseMs?: number;
 }
 
 /** How long a shopper tries again while the shop is away. */
@@ -35,14 +37,20 @@ export class ShopperLoad {
   readonly tally = new AnswerTally(performance.now());
   #isStopping = false;
 
-  constructor(cluster: Cluster, products: readonly ClusterProduct[], { browsing, buying, pauseMs }: LoadSize) {
+  constructor(cluster: Cluster, products: readonly ClusterProduct[], size: LoadSize) {
     this.#cluster = cluster;
     this.#products = products;
-    const rest = () => sleep(randomInt(Math.max(1, pauseMs)));
+    const rest = (atMostMs: number) => sleep(randomInt(Math.max(1, atMostMs)));
+    const { browsing, buying, pauseMs, browsePauseMs = pauseMs } = size;
     this.#shoppers = [
-      ...Array.from({ length: browsing }, () => this.#repeat((shopper) => shopper.look().then(rest))),
+      // The rest comes first: thousands who begin at one instant would measure that instant.
+      ...Array.from({ length: browsing }, () =>
+        this.#repeat((shopper) => rest(browsePauseMs).then(() => shopper.look())),
+      ),
       ...Array.from({ length: buying }, (_, index) =>
-        this.#repeat((shopper) => this.#buy(shopper, GATEWAYS[index % GATEWAYS.length] as Gateway).then(rest)),
+        this.#repeat((shopper) =>
+          this.#buy(shopper, GATEWAYS[index % GATEWAYS.length] as Gateway).then(() => rest(pauseMs)),
+        ),
       ),
     ];
   }

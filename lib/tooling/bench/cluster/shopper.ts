@@ -61,7 +61,11 @@ export class ClusterShopper {
   async look(): Promise<void> {
     const product = this.#anyProduct();
     const paths = [...LISTS, `/${product.slug}`, `/${product.slug}`];
-    await this.#browser.send({ path: paths[randomInt(paths.length)] ?? '/' });
+    // Nobody reads the page here, so it comes compressed, as to every browser.
+    await this.#browser.send({
+      path: paths[randomInt(paths.length)] ?? '/',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
   }
 
   /**
