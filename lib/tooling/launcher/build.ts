@@ -19,6 +19,10 @@ import { PROJECT } from './project.ts';
  */
 const MARK = join(PROJECT, '.next/built-from');
 
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What shells report for a program that Ctrl+C ended. */
+const INTERRUPTED = 130;
+
 function builtFrom(): string {
   try {
     return readFileSync(MARK, 'utf8');
@@ -36,7 +40,14 @@ export async function buildStorefront(): Promise<void> {
     stdio: 'inherit',
     env: childEnvironment({ NODE_ENV: 'production' }),
   });
+  // A signal to this process alone would otherwise leave the build running.
+  const stopBoth = (signal: NodeJS.Signals) => {
+    build.kill(signal);
+    process.exit(INTERRUPTED);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, stopBoth);
   const [code] = await once(build, 'exit');
+  for (const signal of STOP_SIGNALS) process.off(signal, stopBoth);
   if (code !== 0) throw new ConfigurationError('The build of the storefront failed. The reason is printed above.');
   const statics = join(PROJECT, '.next/static');
   await writeMessagesOf(statics);
