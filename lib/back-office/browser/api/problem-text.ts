@@ -1,4 +1,5 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import { methodRefusalText } from '#lib/shared/method-refusal-text.ts';
 import { wordFor } from '../parts/word-for.ts';
 import { CallError } from './call.ts';
 import { PasskeyProblem } from './passkeys.ts';
@@ -42,6 +43,8 @@ export function problemText(error: unknown): string {
       return 'The amount has changed since you saw it. Look at the new one, then confirm again.';
     case 'PanRequired':
       return 'An amount of this size needs the PAN of the customer. Ask for it, and type it below.';
+    case 'MethodNotOffered':
+      return methodRefusalText(details.Reason);
     case 'PaymentUnavailable':
       return 'No payment gateway is ready, so there is no link. Choose cash on delivery, or tell a manager.';
     case 'ApprovalNeeded':
