@@ -12,6 +12,7 @@ const NOT_NOW: Readonly<Record<NotAllowedReason, string>> = {
   'at-service': 'An item is with the store for a service. Give it back first.',
   'not-taken-back': 'Items of this kind cannot be returned.',
   'not-offered': 'The shop does not offer this. A manager can change that in its settings.',
+  'shipped-whole': 'An order with cash due on delivery, or one that is collected, goes in one parcel. Ship it whole.',
   'nothing-left': 'There is nothing left to do here.',
   difference: 'The replacement costs more, and no payment gateway can take the difference. Refund the items instead.',
   'being-paid': 'The gateway has not said yet whether it is paid. Try again in a few minutes.',
