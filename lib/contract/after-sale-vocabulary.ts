@@ -189,6 +189,7 @@ export const NOT_ALLOWED_REASONS = [
   'not-taken-back',
   'at-service',
   'not-offered',
+  'shipped-whole',
   'nothing-left',
   'difference',
   'being-paid',

@@ -48,7 +48,7 @@ export const idempotencyKey = z
   .string()
   .min(8)
   .max(64)
-  .regex(/^[A-Za-z0-9_-]+$/);
+  .regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, hyphens and underscores');
 /** A product's URL, in any form that ends in its code. */
 export const productUrl = singleLineText(300);
 
@@ -74,38 +74,38 @@ export const productCode = z
   .string()
   .min(3)
   .max(40)
-  .regex(/^[A-Za-z0-9-]+$/);
+  .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens');
 export const sku = z
   .string()
   .min(1)
   .max(60)
-  .regex(/^[A-Za-z0-9._-]+$/);
+  .regex(/^[A-Za-z0-9._-]+$/, 'must be letters, digits, full stops, hyphens and underscores');
 export const sizeName = singleLineText(40).min(1);
 /** Path of a page of the store without the leading slash, e.g. `watches/men/dress`. */
 export const storePath = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,3}$/);
+  .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+){0,3}$/, 'must be a path without its leading slash, such as watches/men');
 /** A time in milliseconds since 1970. */
 export const epochMilliseconds = z.number().int();
 /** An `http` or `https` URL. */
 export const httpUrl = z.url({ protocol: /^https?$/ });
-export const pincode = z.string().regex(PINCODE_PATTERN);
-export const mobile = z.string().regex(MOBILE_PATTERN);
+export const pincode = z.string().regex(PINCODE_PATTERN, 'must be six digits, such as 560001');
+export const mobile = z.string().regex(MOBILE_PATTERN, 'must be ten digits that begin with 6 to 9');
 export const email = z.email().max(254);
 /** The name of a person. */
 export const personName = visibleText(100).regex(VISIBLE_LETTER, 'must contain a letter');
 /** The format of a GST number; the API verifies its check digit and its state. */
-export const gstin = z.string().regex(GSTIN_PATTERN);
+export const gstin = z.string().regex(GSTIN_PATTERN, 'must have the form of a GSTIN, such as 29AAGCB1286Q1Z0');
 /** The format of a permanent account number (PAN). */
-export const pan = z.string().regex(PAN_PATTERN);
+export const pan = z.string().regex(PAN_PATTERN, 'must have the form of a PAN, such as ABCPE1234F');
 /** An order number, easy to read aloud. */
 export const orderNumber = z
   .string()
   .min(6)
   .max(24)
-  .regex(/^[A-Z0-9-]+$/);
+  .regex(/^[A-Z0-9-]+$/, 'must be capital letters, digits and hyphens');
 /** Opaque signed state of a one-time code; it binds the code to the request it was sent for. */
 export const signedState = singleLineText(1024);
 const codeText = singleLineText(16);

@@ -89,6 +89,7 @@ export const gstr1 = z.object({
       doc_det: z.array(
         z.object({
           doc_num: count,
+          doc_typ: z.enum(['Invoices for outward supply', 'Credit Note']),
           docs: z.array(
             z.object({
               num: count,

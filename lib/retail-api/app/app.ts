@@ -123,7 +123,7 @@ async function run(
   if (forbids) return refuse(forbids);
   const read = await readFields(handler, request, url);
   if (read.kind === 'refused') return refuse(fail('InvalidRequest'), read.answer);
-  const named = withOperatorName(read.fields, staff);
+  const named = staff ? withOperatorName(read.fields, auditEntry) : { fields: read.fields };
   if ('refusal' in named) return refuse(named.refusal);
   const { fields } = named;
   const caller = await identifyCaller(handler, bearer, request, fields, context);

@@ -4,7 +4,7 @@ import type { StaffCaller } from '../core/caller.ts';
 import { credentialOf } from '../staff/identify-staff.ts';
 
 /** Who an operator call is by, as the audit names them. */
-interface AuditedAs {
+export interface AuditedAs {
   /** The person of a session, or the name in the header, which may be missing; a machine key without it names itself. */
   name: string;
   /** Whether the name is proved, so that one in the request does not count. */

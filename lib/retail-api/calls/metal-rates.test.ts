@@ -195,7 +195,8 @@ describeOnEachEngine('metal rates', (engine) => {
   });
 
   test('a stale version is refused, a repeated request counts once, and scheduled rates can be dropped', async () => {
-    expect((await save(RATES, { ExpectedVersion: 1 })).ReturnCode).toBe(RETURN_CODES.Conflict.code);
+    const stale = await save(RATES, { ExpectedVersion: 1 });
+    expect(stale).toMatchObject({ ReturnCode: RETURN_CODES.Conflict.code, Data: { Version: 0 } });
     const request = { ExpectedVersion: 0, IdempotencyKey: 'the-same-key-of-a-day' };
     const once = await save(RATES, request);
     expect((await save(RATES, request)).Data?.Version).toBe(once.Data?.Version);

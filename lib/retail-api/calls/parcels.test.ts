@@ -211,7 +211,7 @@ describeOnEachEngine('orders shipped in parts', (engine) => {
   test('an order to be paid on delivery is shipped whole', async () => {
     await shop.reset({ [FIELD_WATCH]: 5 });
     const bought = await shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery' });
-    expect((await ship(bought, [1])).Data?.Reason).toBe('not-offered');
+    expect((await ship(bought, [1])).Data?.Reason).toBe('shipped-whole');
   });
 
   test('who tracks an order sees its parcels and what is in them', async () => {

@@ -154,10 +154,12 @@ describeOnEachEngine('reports of sales', (engine) => {
         doc_det: [
           {
             doc_num: 1,
+            doc_typ: 'Invoices for outward supply',
             docs: [{ num: 1, from: 'SM2627-000001', to: 'SM2627-000004', totnum: 4, cancel: 0, net_issue: 4 }],
           },
           {
             doc_num: 5,
+            doc_typ: 'Credit Note',
             docs: [{ num: 1, from: 'CN2627-000001', to: 'CN2627-000003', totnum: 3, cancel: 0, net_issue: 3 }],
           },
         ],

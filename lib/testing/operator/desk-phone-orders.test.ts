@@ -30,6 +30,13 @@ test('the desk prices a phone order, places it with that total, sends its link a
   );
 });
 
+test('the desk says why a phone order cannot be paid in cash on delivery', async () => {
+  const above = ORDER.replace(`${WATCH}=2`, `${WATCH}=3`);
+  expect((await desk(`${above} --pincode 560001 --pay cash-on-delivery`)).err).toBe(
+    'The amount is above or below what can be paid in this way. The limit for cash on delivery is a rule of the shop.',
+  );
+});
+
 test('the desk says which option of a phone order is wrong', async () => {
   expect((await desk(`${ORDER} --pincode 110001`)).err).toMatch(
     /^--pincode: The pincode is in Delhi, not in Karnataka/,

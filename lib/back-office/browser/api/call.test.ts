@@ -48,6 +48,8 @@ test('an outage says that nothing is lost', async () => {
 
 test.each([
   ['InvalidRequest', { Field: 'Rows.3.TrackingUrl', Message: 'Invalid URL' }, 'Tracking url: Invalid URL'],
+  ['MethodNotOffered', { Reason: 'pincode' }, 'Cash on delivery is not possible at this pincode.'],
+  ['MethodNotOffered', { Reason: 'of a later version' }, 'This order cannot be paid in this way.'],
   ['Forbidden', { Reason: 'role' }, /Your role does not include this/],
   ['ApprovalNeeded', { ApprovalId: 'x' }, /second person/],
   ['TooManyRequests', { RetryAfterSeconds: 240 }, /Wait 4 minutes/],

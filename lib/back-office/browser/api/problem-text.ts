@@ -1,4 +1,5 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import { methodRefusalText } from '#lib/shared/method-refusal-text.ts';
 import { wordFor } from '../parts/word-for.ts';
 import { CallError } from './call.ts';
 import { PasskeyProblem } from './passkeys.ts';
@@ -11,6 +12,7 @@ const NOT_NOW: Readonly<Record<NotAllowedReason, string>> = {
   'at-service': 'An item is with the store for a service. Give it back first.',
   'not-taken-back': 'Items of this kind cannot be returned.',
   'not-offered': 'The shop does not offer this. A manager can change that in its settings.',
+  'shipped-whole': 'An order with cash due on delivery, or one that is collected, goes in one parcel. Ship it whole.',
   'nothing-left': 'There is nothing left to do here.',
   difference: 'The replacement costs more, and no payment gateway can take the difference. Refund the items instead.',
   'being-paid': 'The gateway has not said yet whether it is paid. Try again in a few minutes.',
@@ -42,6 +44,8 @@ export function problemText(error: unknown): string {
       return 'The amount has changed since you saw it. Look at the new one, then confirm again.';
     case 'PanRequired':
       return 'An amount of this size needs the PAN of the customer. Ask for it, and type it below.';
+    case 'MethodNotOffered':
+      return methodRefusalText(details.Reason);
     case 'PaymentUnavailable':
       return 'No payment gateway is ready, so there is no link. Choose cash on delivery, or tell a manager.';
     case 'ApprovalNeeded':

@@ -27,7 +27,7 @@ import { RefusalReport } from './refusals.ts';
 import { removeDemo } from './remove-demo.ts';
 import { retrying } from './retry-import.ts';
 import { summaryLines } from './summary-lines.ts';
-import { TEMPLATES, type TemplateName, writeTemplate } from './template.ts';
+import { TEMPLATES, type TemplateName, writeReadyDefaults, writeTemplate } from './template.ts';
 import type { TextEncoding } from './text-chunks.ts';
 
 interface RestoreOptions {
@@ -46,7 +46,8 @@ async function restoreDemo(db: Kysely<Database>, options: RestoreOptions): Promi
   await retrying(() => importFiles({ db, ...options }));
 }
 
-const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
+const TEMPLATE_NAMES = [...(Object.keys(TEMPLATES) as TemplateName[]), 'defaults'] as const;
+const DEFAULTS_FILE = 'defaults.json';
 
 /** What a command needs from its environment. */
 interface CatalogueCommandContext extends Terminal {
@@ -113,10 +114,19 @@ Of the running retail API:
     .action((file, { format }) => withCatalogue(context, (db) => exportTo(file, format, context, db)));
   program
     .command('template')
-    .description('writes a table to fill in a spreadsheet, and a guide to its columns')
+    .description('writes a table to fill in a spreadsheet and a guide to its columns, or values for --defaults')
     .argument('<KIND>', TEMPLATE_NAMES.join(', '), oneOf(TEMPLATE_NAMES))
-    .argument('[FILE]', 'file to write; KIND.csv unless given')
-    .action(async (name, file = `${name}.csv`) => {
+    .argument('[FILE]', `file to write; KIND.csv or ${DEFAULTS_FILE} unless given`)
+    .action(async (name, given) => {
+      if (name === 'defaults') {
+        const file = given ?? DEFAULTS_FILE;
+        await writeReadyDefaults(file);
+        context.print(
+          `${file} is for --defaults: fill in where your products come from, and check its codes and rates.`,
+        );
+        return;
+      }
+      const file = given ?? `${name}.csv`;
       const { guideFile } = await writeTemplate(name, file);
       context.print(`${file} is to be filled in; ${guideFile} says what stands in its columns.`);
     });

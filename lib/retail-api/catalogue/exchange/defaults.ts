@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ConfigurationError } from '#lib/shared/env.ts';
 
+/** What the ready-made file leaves empty is for the operator to fill in. */
+const text = z.string().trim().min(1);
+
 const fields = z
   .strictObject({
-    CountryOfOrigin: z.string(),
-    ManufacturerOrImporter: z.string(),
-    NetQuantity: z.string(),
-    HsnCode: z.string(),
+    CountryOfOrigin: text,
+    ManufacturerOrImporter: text,
+    NetQuantity: text,
+    HsnCode: text,
     GstPercent: z.number(),
-    WarrantyText: z.string(),
+    WarrantyText: text,
     Gender: z.enum(['Men', 'Women', 'Unisex']),
-    ColorName: z.string(),
+    ColorName: text,
     /** The quantity for SKUs that a feed reports as in stock without a number. */
     UnitsInStock: z.number().int().min(1).max(1_000_000),
   })
@@ -55,3 +58,15 @@ export function defaultsFor(
   const kind = kinds[root as keyof typeof kinds];
   return { ...all, ...kind, ...brands?.[String(brand)] };
 }
+
+/**
+ * A defaults file to begin with: the HSN codes and GST rates of what such a shop usually sells. Where it comes from, nobody but
+ * the operator knows.
+ */
+export const READY_DEFAULTS = {
+  all: { CountryOfOrigin: '', ManufacturerOrImporter: '', NetQuantity: '1 piece' },
+  Watches: { HsnCode: '9102', GstPercent: 18, NetQuantity: '1 watch' },
+  Smartwatches: { HsnCode: '8517', GstPercent: 18, NetQuantity: '1 smartwatch' },
+  Jewellery: { HsnCode: '7113', GstPercent: 3 },
+  brands: {},
+};

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { csvOf, draftsOfFile } from '../../testing/drafts-of-file.ts';
 import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
+import { defaultsFor, readDefaults } from './defaults.ts';
 import { guardCell, unguardCell } from './formula-guard.ts';
-import { TEMPLATES, type TemplateName, templateOf, writeTemplate } from './template.ts';
+import { TEMPLATES, type TemplateName, templateOf, writeReadyDefaults, writeTemplate } from './template.ts';
 
 const WATCH = {
   SKU: 'K-1',
@@ -107,6 +108,24 @@ test('a template is never written over a file', async () => {
   expect(guideFile).toBe(join(folder, 'watches-guide.csv'));
   await expect(writeTemplate('jewellery', file)).rejects.toThrow('exists already');
   expect(await readFile(file, 'utf8')).toContain('Case size mm');
+  await rm(folder, { recursive: true });
+});
+
+test('the ready-made defaults are refused until somebody has said where the products come from', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-defaults-'));
+  const file = join(folder, 'defaults.json');
+  await writeReadyDefaults(file);
+  await expect(readDefaults(file)).rejects.toThrow(`${file}: all.CountryOfOrigin: must not be empty`);
+  const origin = { CountryOfOrigin: 'India', ManufacturerOrImporter: 'Kiln Works, 14 Kiln Lane, Bengaluru 560058' };
+  const ready = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...ready, all: { ...ready.all, ...origin } }));
+  expect(defaultsFor(await readDefaults(file), 'Watches', 'Kiln')).toEqual({
+    ...origin,
+    NetQuantity: '1 watch',
+    HsnCode: '9102',
+    GstPercent: 18,
+  });
+  await expect(writeReadyDefaults(file)).rejects.toThrow('exists already');
   await rm(folder, { recursive: true });
 });
 

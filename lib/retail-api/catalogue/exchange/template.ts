@@ -6,6 +6,7 @@ import type { CatalogueProduct } from '../catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../images/photo-sources.ts';
 import type { RootCategory } from '../product-attributes.ts';
 import { readSource } from '../read-source.ts';
+import { READY_DEFAULTS } from './defaults.ts';
 import { guardCell } from './formula-guard.ts';
 import { tableColumns } from './table-columns.ts';
 
@@ -108,19 +109,24 @@ export async function templateOf(name: TemplateName): Promise<{ table: string; g
 export async function writeTemplate(name: TemplateName, file: string): Promise<{ guideFile: string }> {
   const { table, guide } = await templateOf(name);
   const guideFile = `${file.replace(/\.csv$/i, '')}-guide.csv`;
-  for (const [path, text] of [
-    [file, table],
-    [guideFile, guide],
-  ] as const) {
-    await writeFile(path, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      throw new ConfigurationError(
-        error.code === 'EEXIST'
-          ? `${path} exists already. Name another file.`
-          : `${path} cannot be written (${error.code}).`,
-      );
-    });
-  }
+  await writeNew(file, table);
+  await writeNew(guideFile, guide);
   return { guideFile };
+}
+
+/** Writes the ready-made defaults for an import. Throws ConfigurationError where the file is there already. */
+export function writeReadyDefaults(file: string): Promise<void> {
+  return writeNew(file, `${JSON.stringify(READY_DEFAULTS, null, 2)}\n`);
+}
+
+async function writeNew(file: string, content: string): Promise<void> {
+  await writeFile(file, content, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigurationError(
+      error.code === 'EEXIST'
+        ? `${file} exists already. Name another file.`
+        : `${file} cannot be written (${error.code}).`,
+    );
+  });
 }
 
 function exampleOf(product: CatalogueProduct): CatalogueProduct {

@@ -131,7 +131,7 @@ export async function storeRates(
 ): Promise<Outcome<Saved>> {
   await lockRates(transaction, now);
   const last = await lastRatesVersion(transaction);
-  if (expectedVersion !== undefined && last !== expectedVersion) return fail('Conflict');
+  if (expectedVersion !== undefined && last !== expectedVersion) return fail('Conflict', undefined, { Version: last });
   const waiting = request.replace ? [] : await waitingRates(transaction, from);
   // If others have saved rates meanwhile, these were compared with rates that are no longer the last.
   const isSame = JSON.stringify(mergeRates(await ratesInForce(transaction), waiting)) === JSON.stringify(before);

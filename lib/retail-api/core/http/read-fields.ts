@@ -4,6 +4,7 @@ import { multipartForm } from '#lib/shared/multipart-form.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 import { fail } from '../outcome.ts';
 import { answer, envelopeFor } from './answer.ts';
+import { invalidRequest } from './invalid-request.ts';
 import { readRequest } from './read-request.ts';
 
 /** Allowance for the rest of the form: boundaries, names and the other fields. */
@@ -51,8 +52,7 @@ export async function readFields({ call }: { call: RetailCall }, request: Reques
   if (read.kind === 'not-a-form') return refused(answer(invalid('', 'The body is not a form with one file.')));
   const parsed = call.request.safeParse(read.fields);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return refused(answer(invalid(issue?.path.join('.') ?? '', issue?.message ?? '')));
+    return refused(answer(envelopeFor(invalidRequest(call, read.fields, parsed.error.issues))));
   }
   return { kind: 'fields', fields: parsed.data, file: read.kind === 'upload' ? read.file : null };
 }

@@ -44,7 +44,7 @@ export async function planBooking(
       : notAllowedNow('nothing-left');
   const due = await dueOf(db, order);
   // A courier collects all of the cash or none of it.
-  if (isPart && due > 0) return notAllowedNow('not-offered');
+  if (isPart && due > 0) return notAllowedNow('shipped-whole');
   const refused = refuseItems(free, wanted);
   if (refused) return refused;
   const items = wanted.length > 0 ? [...wanted] : free;

@@ -42,7 +42,7 @@ export async function shipParcel(
   if (order.state !== 'confirmed' && order.state !== 'packed') return notAllowedNow('step');
   // A courier collects all of the cash or none of it, and a counter hands out all or nothing.
   const isWhole = (await dueOf(transaction, order)) > 0 || readOrderDocument(order).collect !== undefined;
-  if (isWhole) return notAllowedNow('not-offered');
+  if (isWhole) return notAllowedNow('shipped-whole');
   const missing = missingOfParcel(shipment);
   if (missing) return missing;
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];

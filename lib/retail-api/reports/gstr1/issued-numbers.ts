@@ -2,8 +2,11 @@ import type { Gstr1Wire } from '#lib/contract/index.ts';
 
 type Details = NonNullable<Gstr1Wire['doc_issue']>['doc_det'];
 
-/** The natures of documents in table 13. */
-const NATURES = { invoice: 1, 'credit-note': 5 } as const;
+/** The natures of documents in table 13, as the offline tool writes them. */
+const NATURES = {
+  invoice: { doc_num: 1, doc_typ: 'Invoices for outward supply' },
+  'credit-note': { doc_num: 5, doc_typ: 'Credit Note' },
+} as const;
 
 /**
  * Table 13: the first and last number of each series and how many there are. None is ever cancelled: an order that is
@@ -32,7 +35,7 @@ export class IssuedNumbers {
       const docs = [...this.#series[kind].values()].map(({ from, to, count }, index) => {
         return { num: index + 1, from, to, totnum: count, cancel: 0, net_issue: count };
       });
-      return docs.length > 0 ? [{ doc_num: NATURES[kind], docs }] : [];
+      return docs.length > 0 ? [{ ...NATURES[kind], docs }] : [];
     });
     return details.length > 0 ? { doc_det: details } : undefined;
   }

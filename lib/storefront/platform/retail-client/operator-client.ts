@@ -11,6 +11,7 @@ import {
 } from '#lib/contract/index.ts';
 import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
 import { NOT_ALLOWED_REASONS, type NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import { methodRefusalText } from '#lib/shared/method-refusal-text.ts';
 import { encodeOperator } from '#lib/shared/operator-header.ts';
 import { readApiResponse } from './answer.ts';
 import { exchangeHttp, type Send } from './transport.ts';
@@ -98,6 +99,9 @@ function operatorReplyOf<Call extends RetailCall>(call: Call, envelope: Envelope
     const because = becauseOf(envelope.Data);
     return { ok: false, reason: 'not-now', because, message: `This is not possible now (${because}).` };
   }
+  if (name === 'MethodNotOffered') return failed(methodRefusalText(reasonOf(envelope.Data)));
+  if (name === 'PaymentUnavailable')
+    return failed('No payment gateway is set up, so nobody can pay by a link. Nothing was changed.');
   if (name === 'ApprovalNeeded') return failed(approvalMessage(envelope.Data));
   if (name === 'Conflict') return { ok: false, reason: 'stale', message: 'Someone changed it in the meantime.' };
   const { Field, Message, Refused } = (envelope.Data ?? {}) as {
@@ -112,8 +116,12 @@ function operatorReplyOf<Call extends RetailCall>(call: Call, envelope: Envelope
 }
 
 function becauseOf(data: unknown): NotAllowedReason | 'unknown' {
-  const { Reason } = (data ?? {}) as { Reason?: unknown };
-  return NOT_ALLOWED_REASONS.find((reason) => reason === Reason) ?? 'unknown';
+  const given = reasonOf(data);
+  return NOT_ALLOWED_REASONS.find((reason) => reason === given) ?? 'unknown';
+}
+
+function reasonOf(data: unknown): unknown {
+  return ((data ?? {}) as { Reason?: unknown }).Reason;
 }
 
 /** What the person can do whose call waits for a second one. */

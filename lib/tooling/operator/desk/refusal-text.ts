@@ -13,6 +13,8 @@ const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
   'at-service': 'An item is with the store for a service or repair. Give it back first.',
   'not-taken-back': 'Items of this kind cannot be returned.',
   'not-offered': 'The store does not offer this. See its ORDER_ settings.',
+  'shipped-whole':
+    'An order with cash due on delivery goes in one parcel, and so does one that is collected: ship it whole.',
   'nothing-left':
     'There is nothing left for this step. "show" and "return" print the history, and --sellable names the lines to restock.',
   difference: 'The replacement costs more, and no gateway is set up to take the difference. Use "refund" instead.',
