@@ -15,7 +15,7 @@ afterAll(() => shop.api.close());
 /** Runs a command that only prices, and then again with the options that it printed. */
 async function confirmed(command: string) {
   const priced = await desk(command);
-  const amounts = /repeat the command with (.*)\.$/m.exec(priced.out)?.[1] ?? '';
+  const amounts = /Repeat the command with: (.*)$/m.exec(priced.out)?.[1] ?? '';
   return desk(`${command} ${amounts}`);
 }
 

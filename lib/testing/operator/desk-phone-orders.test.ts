@@ -16,7 +16,7 @@ const ORDER = `phone-order "+91 98765 00011" --item ${WATCH}=2 --name "Asha Rao"
 
 test('the desk prices a phone order, places it with that total, sends its link again and withdraws it', async () => {
   const priced = await desk(`${ORDER} --pincode 560001`);
-  const total = /^Nothing is placed yet: repeat the command with --total (\S+)\.$/m.exec(priced.out)?.[1];
+  const total = /^Nothing is placed yet. Repeat the command with: --total (\S+)$/m.exec(priced.out)?.[1];
   expect(priced.out).toMatch(new RegExp(`^2 x +${WATCH} +₹[\\d,]+ +Aarvane Ganga`, 'm'));
   const placed = await desk(`${ORDER} --pincode 560001 --total ${total}`);
   expect(placed.out).toMatch(/^Order SM-\S+: waiting for payment\n/);

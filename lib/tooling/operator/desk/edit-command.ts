@@ -88,7 +88,7 @@ function editedText({ Edited, OrderNumber, Version, Refund, Addition }: EditedOr
   return [
     Edited
       ? `Order ${OrderNumber} is changed.`
-      : `Nothing is changed yet: repeat the command with ${amounts.join(' ')}.`,
+      : `Nothing is changed yet. Repeat the command with: ${amounts.join(' ')}`,
     ...(Refund ? [`Refund ${formatWireRupees(Refund.Amount)}${when}: ${Refund.Parts.map(partText).join(', ')}`] : []),
     ...(Addition ? ['Added items:', ...phoneOrderText(Addition).slice(Edited ? 0 : 1)] : []),
   ];

@@ -82,7 +82,7 @@ export function phoneOrderText(order: PhoneOrderWire): string[] {
   return [
     Placed
       ? `Order ${OrderNumber}: ${ORDER_STATE_LABELS[State]}`
-      : `Nothing is placed yet: repeat the command with --total ${Total}.`,
+      : `Nothing is placed yet. Repeat the command with: --total ${Total}`,
     ...columns(
       order.Lines.map((line) => [`${line.Quantity} x`, line.SKU, formatWireRupees(line.NetPrice), line.ProductTitle]),
     ),
