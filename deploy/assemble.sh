@@ -50,6 +50,8 @@ rm -rf .next/cache .next/trace* .next/diagnostics .next/types .next/dev next-env
   # The browser app of the back office is bundled.
   rm -rf esbuild @esbuild @mui @emotion @tanstack react-router qrcode-generator @simplewebauthn/browser
   rm -rf tailwindcss @tailwindcss lightningcss* enhanced-resolve tapable magic-string
+  # Builds for browsers and other module systems.
+  rm -rf bwip-js/src bwip-js/dist/bwip-js-min.js bwip-js/dist/bwip-js-rn.mjs bwip-js/dist/bwip-js-gen.mjs bwip-js/dist/bwip-js.* @zip.js/zip.js/dist to-words/dist/umd
   rm -rf pdfkit/.yarn pdfkit/src pdfkit/js/pdfkit.standalone.js zod/src styled-jsx/dist/babel
   rm -rf react-dom/cjs/*.development.js react-dom/cjs/*-profiling*
 )
@@ -60,10 +62,29 @@ rm -rf .next/cache .next/trace* .next/diagnostics .next/types .next/dev next-env
   rm -rf ./*-experimental next-devtools @vercel/og @next/font terser cssnano-simple postcss-*
   find . -type f \( -name '*.dev.js' -o -name '*.development.js' -o -name '*-experimental.runtime.prod.js' -o -name '*-profiling*' \) -delete
 )
+# The bundler writes a file with the messages for each route. They are the same but for the name of a source map: one is kept, and
+# Node, which resolves links, loads it once.
+for folder in .next/server/chunks .next/server/chunks/ssr; do
+  (
+    cd "$folder"
+    find . -maxdepth 1 -type f -name '*.js' -exec sed -i '/^\/\/# sourceMappingURL=/d' {} +
+    last=
+    find . -maxdepth 1 -type f -name '*.js' -size +4k -exec md5sum {} + | sort | while read -r sum file; do
+      if [ "$sum" = "$last" ]; then
+        ln -sf "$first" "$file"
+      else
+        last=$sum
+        first=$file
+      fi
+    done
+  )
+done
 # Source maps, types and texts for developers; tests.
 find .next node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' -o -name '*.flow' \) -delete
 find app components lib -type f -name '*.test.ts*' -delete
 rm -rf lib/testing lib/back-office/testing lib/tooling/bench lib/retail-api/bench lib/retail-api/testing
 # Readable for every user, writable for none.
 chmod -R a+rX,a-w .
+# What an operator calls starts although nothing can be written.
+node lib/tooling/launcher/run.js help > /dev/null
 echo "The store is in $target: $(du -sk . | cut -f1) kB."

@@ -43,6 +43,8 @@ const schema = z.object({
   /** How long a storefront waits for an answer of the retail API to what a shopper does, in milliseconds. */
   RETAIL_API_TIMEOUT_MS: wholeNumberBetween(500, 30_000).default(3000),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  /** A standby of that PostgreSQL, which answers reads of the catalogue while it is no older than the primary. */
+  DATABASE_READ_URL: urlOf('postgres', 'postgresql').optional(),
   /** The most connections of one retail API to PostgreSQL; six may place orders at once, and others go on meanwhile. */
   DATABASE_POOL: wholeNumberBetween(8, 200).default(10),
   REDIS_URL: urlOf('redis', 'rediss').optional(),

@@ -55,6 +55,7 @@ import { createApi } from './app.ts';
 import { NO_BACKGROUND_WORK, startBackgroundWork } from './background-work.ts';
 import { withFaults } from './faults.ts';
 import { jobWork, openJobs } from './open-jobs.ts';
+import { openStandby } from './open-standby.ts';
 import { serve } from './serve.ts';
 import { serveApiMetrics } from './serve-api-metrics.ts';
 import { watchStorage } from './watch-storage.ts';
@@ -124,6 +125,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     onIdleError: onError,
   });
   const { db, close } = database;
+  const standby = openStandby(settings, db, log);
   const jobs = await openJobs(database, settings, onError);
   metrics.watch({ ...database, jobs });
   const shop = await openShopProfile({ db, settings, log, now, onChanged: () => announce([SHOP_TAG]) });
@@ -145,6 +147,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const catalogue = await openCatalogue({
     db,
     ...(searchIndex && { openIndex: searchIndex }),
+    ...(standby && { onVersionRead: () => standby.note() }),
     dataDir: settings.DATA_DIR,
     demo: usesDemo(settings),
     pagesDir: settings.PAGES_DIR,
@@ -169,6 +172,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const context: ApiContext = {
     onShopSaved: () => shopCheck?.soon(),
     db,
+    standby,
     get catalogue() {
       return catalogue.index.structure;
     },
@@ -257,6 +261,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
       await context.uploads.stop();
       await catalogue.close();
       endAnnouncements();
+      await standby?.close();
       await close();
       await metrics.stop();
       await endTraces();

@@ -11,6 +11,7 @@ import { presentSpecifications } from '../catalogue/present-specifications.ts';
 import type { RatesInForce } from '../catalogue/rates/price-by-metal-rates.ts';
 import { ratesInForce } from '../catalogue/rates/rate-repository.ts';
 import { similarity } from '../catalogue/similarity.ts';
+import { readCatalogue } from '../core/db/standby.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { readCartLimits } from '../core/site-options.ts';
 import { returnDays, returnTerms } from '../orders/returns/rules/return-windows.ts';
@@ -130,7 +131,7 @@ function isTexts(value: unknown): value is string[] {
 const productDetails = handlerFor(calls.productDetails, async (request, context) => {
   const { db, catalogue } = context;
   const code = request.ProductCode.toUpperCase();
-  const [stored] = await loadProducts(db, [code]);
+  const [stored] = await readCatalogue(context, (reader) => loadProducts(reader, [code]));
   if (!stored) return fail('NotFound', 'There is no such product.');
   const colourways = await presentItems(context, catalogue.colourwaysOf(code));
   const { quantity: maximumQuantity } = await readCartLimits(db);
@@ -172,13 +173,13 @@ const productAvailability = handlerFor(calls.productAvailability, async (request
 
 /** The similar products that the operator named, filled up with the most alike from the product's categories. */
 const similarProducts = handlerFor(calls.similarProducts, async (request, context) => {
-  const { db, catalogue } = context;
+  const { catalogue } = context;
   const code = request.ProductCode.toUpperCase();
-  const [own] = await loadProducts(db, [code]);
+  const [own] = await readCatalogue(context, (reader) => loadProducts(reader, [code]));
   if (!own) return fail('NotFound', 'There is no such product.');
   const named = own.product.SimilarTo;
   const near = await nearbyCodes(context, code, request.Limit);
-  const others = await loadProducts(db, [...new Set([...named, ...near])]);
+  const others = await readCatalogue(context, (reader) => loadProducts(reader, [...new Set([...named, ...near])]));
   const places = new Map(named.map((other, place) => [other, place]));
   const candidates = others.map((other) => ({
     code: other.product.ProductCode,

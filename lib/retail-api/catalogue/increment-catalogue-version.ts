@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
@@ -15,6 +16,10 @@ export async function incrementCatalogueVersion(transaction: Transaction<Databas
     .executeTakeFirst();
   // Times must rise in the order of commits; otherwise a process that reads what is newer would miss the slower of two.
   const at = Math.max(now, (version?.imported_at ?? 0) + 1);
-  await transaction.updateTable('catalogue_version').set({ imported_at: at }).where('id', '=', 1).execute();
+  await transaction
+    .updateTable('catalogue_version')
+    .set({ imported_at: at, mark: randomUUID() })
+    .where('id', '=', 1)
+    .execute();
   return at;
 }

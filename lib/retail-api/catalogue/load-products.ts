@@ -33,16 +33,15 @@ export interface StoredProduct {
 /** Reads products in the order of `codes`; missing and hidden ones are left out. Three statements for hundreds of products. */
 export async function loadProducts(db: Kysely<Database>, codes: readonly string[]): Promise<StoredProduct[]> {
   if (codes.length === 0) return [];
-  const [rows, skus, stars] = await Promise.all([
-    db
-      .selectFrom('products')
-      .select(['code', 'slug', 'document', 'modified_at'])
-      .where('code', 'in', codes)
-      .where('hidden', '=', 0)
-      .execute(),
-    db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute(),
-    starCountsOf(db, codes),
-  ]);
+  // One after the other, because they may share the connection to a standby.
+  const rows = await db
+    .selectFrom('products')
+    .select(['code', 'slug', 'document', 'modified_at'])
+    .where('code', 'in', codes)
+    .where('hidden', '=', 0)
+    .execute();
+  const skus = await db.selectFrom('skus').selectAll().where('product_code', 'in', codes).orderBy('position').execute();
+  const stars = await starCountsOf(db, codes);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const sizes = Map.groupBy(skus, (row) => row.product_code);
   return codes.flatMap((code) => {

@@ -34,6 +34,8 @@ interface CatalogueOptions {
   onChanged: (tags: string[]) => void;
   /** Called with errors in the background; the work is retried. */
   onError?: (error: unknown) => void;
+  /** Called whenever the version was read, and awaited before `onChanged`: reads of a standby must not be older. */
+  onVersionRead?: () => Promise<void>;
   /** Opens the index; the bundled one unless given. */
   openIndex?: OpenIndex;
   /** Whether all photo sizes are made in the background; defaults to the environment's setting. */
@@ -83,6 +85,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
 
   async function follow(): Promise<void> {
     const next = await readVersion(db);
+    await options.onVersionRead?.();
     // During a long import the index is not rebuilt after every batch.
     if (next.version !== version.version && performance.now() < pausedUntil) return;
     if (next.version === version.version && next.pagesVersion === version.pagesVersion) return;

@@ -2,6 +2,7 @@ import type { ProductItemWire, Sizing } from '#lib/contract/index.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import { averageOf, countOf } from '../community/reviews/star-counts.ts';
 import type { CoreContext } from '../core/core-context.ts';
+import { readCatalogue } from '../core/db/standby.ts';
 import type { CatalogueStructure } from './catalogue-index.ts';
 import { loadProducts, type StoredProduct, type StoredSku } from './load-products.ts';
 import { presentLabels } from './present-labels.ts';
@@ -40,7 +41,7 @@ export function presentItem(
   };
 }
 
-type Reading = Pick<CoreContext, 'db'> & { catalogue: CatalogueStructure };
+type Reading = Pick<CoreContext, 'db' | 'standby'> & { catalogue: CatalogueStructure };
 
 /** The products of `codes` as items with the colours of their designs, in order; removed ones are left out. */
 export async function presentCards(reading: Reading, codes: readonly string[]): Promise<ProductItemWire[]> {
@@ -48,19 +49,19 @@ export async function presentCards(reading: Reading, codes: readonly string[]): 
 }
 
 /** Adds the colours of their designs to items; one statement for those whose other colours are not among them. */
-export async function withColours(
-  { db, catalogue }: Reading,
-  items: readonly ProductItemWire[],
-): Promise<ProductItemWire[]> {
+export async function withColours(reading: Reading, items: readonly ProductItemWire[]): Promise<ProductItemWire[]> {
+  const { catalogue } = reading;
   const urls = new Map(items.map((item) => [item.ProductCode, item.ProductURL]));
   const colours = new Map(items.map(({ ProductCode: code }) => [code, catalogue.coloursOf(code)]));
   const missing = new Set([...colours.values()].flat().flatMap(({ code }) => (urls.has(code) ? [] : code)));
   if (missing.size > 0) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['code', 'slug'])
-      .where('code', 'in', [...missing])
-      .execute();
+    const rows = await readCatalogue(reading, (db) =>
+      db
+        .selectFrom('products')
+        .select(['code', 'slug'])
+        .where('code', 'in', [...missing])
+        .execute(),
+    );
     for (const { code, slug } of rows) urls.set(code, slug);
   }
   return items.map((item) => {
@@ -73,8 +74,9 @@ export async function withColours(
 }
 
 /** The products of `codes` as items, in order; removed ones are left out. */
-export async function presentItems({ db, catalogue }: Reading, codes: readonly string[]): Promise<ProductItemWire[]> {
-  return (await loadProducts(db, codes)).map((stored) => presentItem(stored, catalogue));
+export async function presentItems(reading: Reading, codes: readonly string[]): Promise<ProductItemWire[]> {
+  const stored = await readCatalogue(reading, (db) => loadProducts(db, codes));
+  return stored.map((product) => presentItem(product, reading.catalogue));
 }
 
 function cheapest(sizes: readonly StoredSku[]): Pick<StoredSku, 'price' | 'mrp' | 'priceBefore'> {

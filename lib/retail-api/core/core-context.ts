@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ApiSecret } from './api-secret.ts';
 import type { Database } from './db/schema.ts';
+import type { Standby } from './db/standby.ts';
 import type { Queues } from './limits/queues.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** Dependencies that belong to no feature. A feature asks for those that it uses. */
 export interface CoreContext {
   readonly db: Kysely<Database>;
+  /** Answers reads of the catalogue outside of transactions; absent without a standby. */
+  readonly standby?: Pick<Standby, 'read'> | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Signs JWTs and keys the hashes of one-time codes. */

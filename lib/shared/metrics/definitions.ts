@@ -50,6 +50,12 @@ export const METRICS = {
     labels: ['statement', 'outcome'],
     buckets: QUERY_BUCKETS,
   }),
+  catalogueReads: counter(
+    'retail-api',
+    'samay_catalogue_reads_total',
+    'Reads of the catalogue where there is a standby',
+    ['answered'],
+  ),
   connections: gauge('retail-api', 'samay_database_connections', 'Connections to PostgreSQL, and waits for one', [
     'state',
   ]),

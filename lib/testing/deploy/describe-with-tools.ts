@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { postgresPrograms } from '#lib/tooling/bench/cluster/postgres-server.ts';
 
 /** A program of the system that a suite needs. */
 interface Tool {
@@ -12,6 +13,11 @@ interface Tool {
 
 export const NGINX: Tool = { programs: ['nginx', '/usr/sbin/nginx'], versionArgument: '-v', package: 'nginx-light' };
 export const OPENSSL: Tool = { programs: ['openssl'], versionArgument: 'version', package: 'openssl' };
+export const POSTGRES: Tool = {
+  programs: [`${postgresPrograms() ?? ''}/initdb`],
+  versionArgument: '--version',
+  package: 'postgresql',
+};
 export const PROMETHEUS: Tool = { programs: ['prometheus'], versionArgument: '--version', package: 'prometheus' };
 export const PROMTOOL: Tool = { ...PROMETHEUS, programs: ['promtool'] };
 export const VARNISH: Tool = {

@@ -16,6 +16,8 @@ export interface CatalogueTables {
     priced_at: Generated<number>;
     /** `operator` once an operator has imported products; the demo's files then import only pages. */
     origin: Generated<'demo' | 'operator'>;
+    /** Random, and another one after each change of the version; empty before the first. */
+    mark: Generated<string>;
     /** How often metal rates have priced the jewellery. */
     repricings: Generated<number>;
     /** Epoch milliseconds; 0 while the settings alone decide about the demo. */

@@ -114,7 +114,8 @@ describeOnEachEngine('migrations', (engine) => {
     for (const table of ['metal_rates', 'rate_prices']) await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('skus_by_repricing').execute();
     await opened.db.schema.alterTable('skus').dropColumn('repricing').execute();
-    await opened.db.schema.alterTable('catalogue_version').dropColumn('repricings').execute();
+    for (const column of ['repricings', 'mark'])
+      await opened.db.schema.alterTable('catalogue_version').dropColumn(column).execute();
     for (const table of STAFF_TABLES) await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.alterTable('desk_audit').dropColumn('credential').execute();
     for (const table of ['store_holds', 'collections', 'webhook_endpoints'])

@@ -12,15 +12,19 @@ interface PostgresOptions {
   /** The most connections. */
   poolSize: number;
   onIdleError: (error: Error) => void;
+  /** How long a connection and a statement may take, in milliseconds; without it 5 and 15 seconds. */
+  withinMs?: number;
 }
 
 /** Opens a PostgreSQL pool. Counts and sums are returned as numbers: paise and milliseconds stay far below 2^53. */
-export function openPostgres({ databaseUrl, poolSize, onIdleError }: PostgresOptions): OpenDatabase {
+export function openPostgres({ databaseUrl, poolSize, onIdleError, withinMs }: PostgresOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: withinMs ?? 5_000,
+    statement_timeout: withinMs ?? 15_000,
+    // A server that fell silent does not end its statements itself.
+    ...(withinMs !== undefined && { query_timeout: withinMs }),
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8 || oid === NUMERIC

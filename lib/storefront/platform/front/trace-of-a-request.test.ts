@@ -9,6 +9,8 @@ import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
 const MOBILE = '9876543210';
+/** The kind of a span that answers a request, as OpenTelemetry counts. */
+const SERVER = 1;
 const exporter = new InMemorySpanExporter();
 let retail: Awaited<ReturnType<typeof clientOnApi>>;
 let endTraces: () => Promise<void>;
@@ -77,7 +79,7 @@ test('a request is one trace, from the front through Next and the call to its st
     'http.response.status_code': 200,
     'samay.request_id': id,
   });
-  const handled = spans.find((span) => span.name === name && span.kind === 1);
+  const handled = spans.find((span) => span.name === name && span.kind === SERVER);
   expect(handled?.attributes).toMatchObject({
     'rpc.method': name,
     'samay.return_code': expect.any(String),
@@ -112,4 +114,25 @@ test('a trace of a trusted proxy goes on', async () => {
   await (await fetch(`${base}/watches`, { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } })).text();
   await new Promise(setImmediate);
   expect(exporter.getFinishedSpans().map((span) => span.spanContext().traceId)).toContain(trace);
+});
+
+test('a header that names no trace begins a new one, which the span of the request is the root of', async () => {
+  await (await fetch(`${base}/watches`, { headers: { traceparent: '00-zz-b7ad6b7169203331-01' } })).text();
+  await new Promise(setImmediate);
+  const root = exporter.getFinishedSpans().find(({ kind }) => kind === SERVER);
+  expect(root?.spanContext().traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(root?.parentSpanContext).toBeUndefined();
+});
+
+test('a visitor without a proxy in front chooses no trace', async () => {
+  const settings = parseEnvironment({ LOG_LEVEL: 'silent', TRUST_PROXY: '0' });
+  const open = assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: import.meta.dirname });
+  await once(open.server.listen(0, '127.0.0.1'), 'listening');
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` };
+  await (await fetch(`http://127.0.0.1:${(open.server.address() as AddressInfo).port}/watches`, { headers })).text();
+  await open.stop.stop(0);
+  const traces = exporter.getFinishedSpans().map((span) => span.spanContext().traceId);
+  expect(traces).not.toEqual([]);
+  expect(traces).not.toContain(trace);
 });

@@ -48,6 +48,7 @@ import { importPriceJumpsMigration } from './056-import-price-jumps.ts';
 import { giftCouponsAloneMigration } from './057-gift-coupons-alone.ts';
 import { giftCouponsByAloneMigration } from './058-gift-coupons-by-alone.ts';
 import { agreedImportsMigration } from './059-agreed-imports.ts';
+import { catalogueMarkMigration } from './060-catalogue-mark.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   giftCouponsAloneMigration,
   giftCouponsByAloneMigration,
   agreedImportsMigration,
+  catalogueMarkMigration,
 ];
