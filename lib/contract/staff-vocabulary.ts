@@ -18,9 +18,17 @@ export type StaffState = (typeof STAFF_STATES)[number];
 
 /**
  * Why a known person or key may not make a call: the person's role, the key's scope, because the second factor is not set up
- * yet, because they asked for the approval themselves, or because they signed in too long ago.
+ * yet, because they asked for the approval themselves, because who asked had invited them and somebody else could decide, or
+ * because they signed in too long ago.
  */
-export const FORBIDDEN_REASONS = ['role', 'scope', 'second-factor', 'same-person', 'recent-sign-in'] as const;
+export const FORBIDDEN_REASONS = [
+  'role',
+  'scope',
+  'second-factor',
+  'same-person',
+  'invited-by-requester',
+  'recent-sign-in',
+] as const;
 export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
 
 /**
@@ -29,6 +37,13 @@ export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
  */
 export const APPROVAL_STATES = ['waiting', 'running', 'done', 'failed', 'interrupted', 'refused', 'expired'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/**
+ * How who decides a request is tied to who asked. `invited-by-requester`: who asked had invited them, or somebody who did;
+ * `invited-requester`: the other way round. Both may be two addresses of one person.
+ */
+export const APPROVAL_TIES = ['none', 'invited-by-requester', 'invited-requester'] as const;
+export type ApprovalTie = (typeof APPROVAL_TIES)[number];
 
 /** The pages of the back office that mails lead to; the token follows as the fragment, which no server sees. */
 export const STAFF_INVITATION_PATH = '/invitation';

@@ -12,6 +12,7 @@ import { isOwnHost, jsonOnly, noOtherSites, officeHeaders, sentByOwnPage } from 
 import type { OfficeContext, OfficeVariables } from './office-context.ts';
 import { photoRoute } from './photo-route.ts';
 import { operatorPhoto, productPicture } from './pictures.ts';
+import { printRoute } from './prints/print-route.ts';
 import type { CallResult, OperatorApi } from './retail-api.ts';
 import type { StaffCookies } from './staff-cookie.ts';
 
@@ -60,7 +61,7 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
     return file ? context.body(file.content, 200, file.headers) : context.notFound();
   });
 
-  for (const path of ['/api/*', '/uploads/*', '/files/*', '/photos/*', '/images/*']) {
+  for (const path of ['/api/*', '/uploads/*', '/files/*', '/prints/*', '/photos/*', '/images/*']) {
     office.use(path, async (context, next) => {
       context.set('sender', { ...context.get('sender'), token: await cookies.read(context) });
       await next();
@@ -98,8 +99,9 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
 
   office.post('/uploads/:name', sentByOwnPage, (context) => photoRoute(context, api));
 
-  for (const path of ['/files/*', '/photos/*', '/images/*']) office.use(path, noOtherSites);
+  for (const path of ['/files/*', '/prints/*', '/photos/*', '/images/*']) office.use(path, noOtherSites);
   office.get('/files/:name', (context) => fileRoute(context, api));
+  office.get('/prints/:kind', (context) => printRoute(context, api));
   office.get('/photos/:id', (context) => operatorPhoto(context, api));
   office.get('/images/*', (context) => productPicture(context, api));
 

@@ -11,7 +11,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
 };
+
+/**
+ * The worker that reads barcodes is the only script that may compile WebAssembly: it has no page, and reaches this host
+ * alone. A worker obeys the policy of its own file, so that the one of pages stays as it is.
+ */
+const WORKER = /^scan-worker-/;
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** A file of the built app, compressed where the browser takes that. */
 interface AppFile {
@@ -73,6 +81,7 @@ export class BuiltApp {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     };
+    if (WORKER.test(name)) headers['content-security-policy'] = WORKER_POLICY;
     if (isCompressed) headers['content-encoding'] = 'br';
     return { content, headers };
   }

@@ -5,7 +5,7 @@ import type { OfficeContext } from './office-context.ts';
 import type { OperatorApi } from './retail-api.ts';
 
 /** Nothing in a file runs, whatever it is. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 
 /** Answers a link to a file: the call that its address names is made, and its answer sent as a file. */
 export async function fileRoute(context: OfficeContext, api: OperatorApi): Promise<Response> {

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { deskPages, operatorField, pageNumber } from '../desk-fields.ts';
 import { epochMilliseconds, opaqueId, visibleText } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { APPROVAL_STATES } from '../staff-vocabulary.ts';
+import { APPROVAL_STATES, APPROVAL_TIES } from '../staff-vocabulary.ts';
 
 const approval = z.object({
   ApprovalId: z.string(),
@@ -22,10 +22,15 @@ const approval = z.object({
   /** Empty while it waits or if it expired. */
   DecidedBy: z.string(),
   DecidedAt: epochMilliseconds.nullable(),
+  /** How who decided is tied to who asked; while it waits, how the caller is. Null where that is not known. */
+  Tie: z.enum(APPROVAL_TIES).nullable(),
   Note: z.string(),
   /** Name of the return code of an approved call; empty before it is made, while it runs, and where it was interrupted. */
   Outcome: z.string(),
-  /** Whether the caller may decide: another person, with a role that may make the call. */
+  /**
+   * Whether the caller may decide: another person, with a role that may make the call, whom the requester did not invite unless
+   * nobody else may.
+   */
   MayDecide: z.boolean(),
 });
 
@@ -54,5 +59,5 @@ export const decideApproval = defineCall({
   operator: ['manager', 'packer', 'merchandiser', 'support', 'accountant'],
   deadlineMs: 120_000,
   summary:
-    'Approves a request, which makes the call in the name of the person who asked, or refuses it. Fails with NotFound, with Conflict if it was decided or has expired, and with Forbidden for the person who asked, for a role that may not make the call, and for a key.',
+    'Approves a request, which makes the call in the name of the person who asked, or refuses it. Fails with NotFound, with Conflict if it was decided or has expired, and with Forbidden for the person who asked, for whom that person has invited where anybody else may decide, for a role that may not make the call, and for a key.',
 });

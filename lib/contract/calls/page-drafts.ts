@@ -44,10 +44,10 @@ export const pageDraft = defineCall({
   name: 'PageDraft',
   method: 'GET',
   request: z.object({ PageURL: pageSlug }),
-  data: draftText,
+  data: draftText.nullable(),
   repeatable: true,
   operator: ['manager', 'merchandiser'],
-  summary: 'The draft of a page. Fails with NotFound where there is none.',
+  summary: 'The draft of a page; null where there is none.',
 });
 
 export const savePageDraft = defineCall({

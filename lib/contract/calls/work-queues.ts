@@ -19,6 +19,11 @@ export const workQueues = defineCall({
          * bookings that one refused.
          */
         Failed: z.number().int(),
+        /**
+         * Messages of the last 30 days that nobody tried to send before they expired, such as one-time codes of a shop without a
+         * provider; they do not count as failed. 0 for all that is no message.
+         */
+        Expired: z.number().int(),
         /** When the oldest of what waits was written; null where nothing waits. */
         OldestAt: epochMilliseconds.nullable(),
       }),

@@ -133,7 +133,8 @@ async function addInvitations(db: Kysely<Database>, secret: ApiSecret, people: n
 async function addStaffMembers(db: Kysely<Database>, people: number): Promise<void> {
   const passwordHash = await hashPassword('the password of a member');
   for (let number = 0; number < people * 2; number += 2) {
-    await addStaff(db, { name: 'Asha', email: staffEmailOf({ number }), role: 'packer', passwordHash }, 0);
+    const email = staffEmailOf({ number });
+    await addStaff(db, { name: 'Asha', email, role: 'packer', passwordHash, inviterId: null }, 0);
   }
 }
 

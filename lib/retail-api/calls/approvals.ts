@@ -1,4 +1,11 @@
-import { calls, type DataOf, mayMakeCall, OPERATOR_CALLS, type RetailCall } from '#lib/contract/index.ts';
+import {
+  type ApprovalTie,
+  calls,
+  type DataOf,
+  mayMakeCall,
+  OPERATOR_CALLS,
+  type RetailCall,
+} from '#lib/contract/index.ts';
 import { settlePrices } from '../catalogue/prices/price-marks.ts';
 import type { Caller, StaffCaller, StaffSessionCaller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -13,8 +20,9 @@ import {
   readApprovals,
   stateNow,
 } from '../staff/approvals/approval-repository.ts';
+import { maySecond, tieOf } from '../staff/approvals/approval-ties.ts';
 import { rejectForbidden } from '../staff/identify-staff.ts';
-import { findStaff } from '../staff/staff-repository.ts';
+import { findStaff, readStaff, type StaffMember } from '../staff/staff-repository.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 import { catalogueImportCalls } from './catalogue-imports.ts';
@@ -55,7 +63,8 @@ const handleList = handlerFor(calls.approvalList, async ({ State: state, Page },
   const names = [...OPERATOR_CALLS.values()].filter((call) => staff && rejectForbidden(call, staff) === null);
   const query = { calls: names.map(({ name }) => name), state, now: at };
   const { rows, totalPages, more } = await readApprovals(db, query, Page);
-  const Approvals = rows.map((row) => present(row, staff, at));
+  const members = await readStaff(db);
+  const Approvals = rows.map((row) => present(row, { staff, members, now: at }));
   return succeed({ Approvals, Page, TotalPages: totalPages, MorePages: more });
 });
 
@@ -66,24 +75,56 @@ const handleDecision = handlerFor(calls.decideApproval, async (request, context,
   const now = context.now();
   const approval = await findApproval(db, id);
   if (!approval) return fail('NotFound', 'There is no such request.');
-  const forbids = rejectDecision(approval, caller.staff);
+  const members = await readStaff(db);
+  const forbids = rejectDecision(approval, caller.staff, members);
   if (forbids) return forbids;
+  const tie = tieWith(approval, caller.staff, members) ?? 'none';
   const isApproved = decision === 'approve';
   if (isApproved && !(await mayStillAsk(context, approval)))
     return fail('Conflict', 'The person who asked may not make the call any more.');
   const state = isApproved ? 'running' : 'refused';
-  if (!(await decideRequest(db, { id, state, by, note }, now))) return decidedAlready(approval, now);
-  if (isApproved) await makeCall(context, approval, { by, network: caller.network });
+  if (!(await decideRequest(db, { id, state, by, note, tie }, now))) return decidedAlready(approval, now);
+  if (isApproved) await makeCall(context, approval, { by: `${by}${TIED[tie]}`, network: caller.network });
   const decided = await findApproval(db, id);
   if (!decided) throw new Error('A request for approval was lost.');
-  return succeed(present(decided, caller.staff, now));
+  return succeed(present(decided, { staff: caller.staff, members, now }));
 });
 
-/** Who may not decide: a key, a role that may not make the call, and the person who asked. */
-function rejectDecision({ call, requester_id }: Approval, staff: StaffCaller | undefined): Outcome<never> | null {
+/** What the audit adds about who approved. */
+const TIED: Readonly<Record<ApprovalTie, string>> = {
+  none: '',
+  'invited-by-requester': ', whom they invited',
+  'invited-requester': ', who invited them',
+};
+
+/** How a caller is tied to who asked; null for one who is no member. */
+function tieWith(
+  { requester_id }: Approval,
+  staff: StaffCaller | undefined,
+  members: readonly StaffMember[],
+): ApprovalTie | null {
+  return staff?.kind === 'session' ? tieOf(members, requester_id, staff.staffId) : null;
+}
+
+/** Who may not decide: a key, a role that may not make the call, the person who asked, and whom they cannot be seconded by. */
+function rejectDecision(
+  { call, requester_id: requesterId }: Approval,
+  staff: StaffCaller | undefined,
+  members: readonly StaffMember[],
+): Outcome<never> | null {
   if (staff?.kind !== 'session') return forbidden('scope', 'Only a signed-in person can decide.');
   if (!mayMake(staff, call)) return forbidden('role', 'Your role may not make this call.');
-  return staff.staffId === requester_id ? forbidden('same-person', 'Somebody else has to decide.') : null;
+  if (staff.staffId === requesterId) return forbidden('same-person', 'Somebody else has to decide.');
+  const deciders = members.filter(({ state, role }) => state === 'active' && mayMakeCall(role, callOf(call)));
+  return maySecond(members, { requesterId, deciderId: staff.staffId, deciders })
+    ? null
+    : forbidden('invited-by-requester', 'Who asked has invited you: somebody else has to decide.');
+}
+
+function callOf(name: string): RetailCall {
+  const call = OPERATOR_CALLS.get(name);
+  if (!call) throw new Error(`There is no call ${name}.`);
+  return call;
 }
 
 function mayMake(staff: StaffSessionCaller, name: string): boolean {
@@ -133,7 +174,13 @@ function decidedAlready(approval: Approval, now: number): Outcome<never> {
   return fail('Conflict', 'It was decided already, or has expired.', { State: stateNow(approval, now) });
 }
 
-function present(approval: Approval, staff: StaffCaller | undefined, now: number): ApprovalData {
+interface Viewer {
+  staff: StaffCaller | undefined;
+  members: readonly StaffMember[];
+  now: number;
+}
+
+function present(approval: Approval, { staff, members, now }: Viewer): ApprovalData {
   const State = stateNow(approval, now);
   return {
     ApprovalId: approval.id,
@@ -147,9 +194,10 @@ function present(approval: Approval, staff: StaffCaller | undefined, now: number
     State,
     DecidedBy: approval.decided_by,
     DecidedAt: approval.decided_at || null,
+    Tie: State === 'waiting' ? tieWith(approval, staff, members) : approval.tie || null,
     Note: approval.note,
     Outcome: approval.outcome,
-    MayDecide: State === 'waiting' && rejectDecision(approval, staff) === null,
+    MayDecide: State === 'waiting' && rejectDecision(approval, staff, members) === null,
   };
 }
 

@@ -37,10 +37,10 @@ const pageDrafts = handlerFor(calls.pageDrafts, async (_request, { db }) =>
   succeed((await storedPageDrafts(db).execute()).map(presentDraft)),
 );
 
-/** The draft of a page with its text. */
+/** The draft of a page with its text; that a page has none is an ordinary answer. */
 const pageDraft = handlerFor(calls.pageDraft, async ({ PageURL }, { db }) => {
   const draft = await readPageDraft(db, PageURL);
-  if (!draft) return fail('NotFound');
+  if (!draft) return succeed(null);
   return succeed({ ...presentDraft(draft), PageContent: draft.content, Story: readFacts(draft.story) });
 });
 

@@ -40,7 +40,13 @@ const retry = (more: object) =>
 test('jobs are counted, listed once they were given up, and done again', async () => {
   await open(jobs);
   const counted = await send<DataOf<typeof calls.workQueues>>(api.handle, 'WorkQueues', { headers });
-  expect(counted.Data?.Queues.at(-1)).toEqual({ Queue: 'photo-features', Waiting: 2, Failed: 1, OldestAt: 5 });
+  expect(counted.Data?.Queues.at(-1)).toEqual({
+    Queue: 'photo-features',
+    Waiting: 2,
+    Failed: 1,
+    Expired: 0,
+    OldestAt: 5,
+  });
   const { id: JobId, subject: About, tries: Attempts, failedAt: FailedAt, reason: Reason } = PHOTO;
   expect(await send(api.handle, 'FailedJobs', { headers })).toMatchObject({
     Data: { Jobs: [{ JobId, Queue: 'photo-features', About, Attempts, FailedAt, Reason }] },

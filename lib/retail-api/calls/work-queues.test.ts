@@ -22,7 +22,7 @@ describeOnEachEngine('WorkQueues', (engine) => {
   };
 
   test('an idle shop has nothing in any queue', async () => {
-    const idle = { Waiting: 0, Failed: 0, OldestAt: null };
+    const idle = { Waiting: 0, Failed: 0, Expired: 0, OldestAt: null };
     const names = [
       'mail',
       'sms',
@@ -50,7 +50,9 @@ describeOnEachEngine('WorkQueues', (engine) => {
       ttlMs: 1,
     } as const;
     await enqueue(db, mail, NOW - 9 * MINUTE_MS);
-    await db.updateTable('outbox').set({ state: 'failed' }).execute();
+    await db.updateTable('outbox').set({ state: 'failed', attempts: 3 }).execute();
+    await enqueue(db, { ...mail, kind: 'code' }, NOW - 9 * MINUTE_MS);
+    await db.updateTable('outbox').set({ state: 'failed' }).where('kind', '=', 'code').execute();
     await enqueue(db, mail, NOW - 2 * MINUTE_MS);
     await enqueue(db, mail, NOW);
     const attempt = {
@@ -108,7 +110,7 @@ describeOnEachEngine('WorkQueues', (engine) => {
       ])
       .execute();
     expect(await queues()).toMatchObject({
-      mail: { Waiting: 2, Failed: 1, OldestAt: NOW - 2 * MINUTE_MS },
+      mail: { Waiting: 2, Failed: 1, Expired: 1, OldestAt: NOW - 2 * MINUTE_MS },
       payments: { Waiting: 1, Failed: 0, OldestAt: NOW - MINUTE_MS },
       refunds: { Waiting: 2, Failed: 1, OldestAt: NOW - MINUTE_MS },
     });

@@ -11,13 +11,14 @@ const handleQueues = handlerFor(calls.workQueues, async (_request, { db, jobs, c
   const unsent = await readUnsent(db);
   const messages = OUTBOX_CHANNELS.map((channel) => {
     const ofChannel = unsent.filter((row) => row.channel === channel);
-    const isFailed = ({ state }: { state: string }) => state === 'failed';
-    const waiting = ofChannel.filter((row) => !isFailed(row));
+    const ended = ofChannel.filter(({ state }) => state === 'failed');
+    const waiting = ofChannel.filter(({ state }) => state !== 'failed');
     const sum = (rows: typeof ofChannel) => rows.reduce((total, row) => total + row.messages, 0);
     return {
       Queue: channel,
       Waiting: sum(waiting),
-      Failed: sum(ofChannel.filter(isFailed)),
+      Failed: sum(ended.filter(({ tried }) => Number(tried) === 1)),
+      Expired: sum(ended.filter(({ tried }) => Number(tried) === 0)),
       OldestAt: waiting.length === 0 ? null : Math.min(...waiting.map(({ oldest }) => oldest)),
     };
   });
@@ -26,7 +27,7 @@ const handleQueues = handlerFor(calls.workQueues, async (_request, { db, jobs, c
   const counts = (await jobs?.counts()) ?? JOB_KINDS.map((kind) => ({ kind, waiting: 0, failed: 0, oldest: null }));
   const ofJobs = counts.map(({ kind, ...work }) => ({ Queue: kind, ...presentWork(work) }));
   const health = await readCourierHealth(db, now());
-  const couriers = { Queue: 'couriers' as const, Waiting: health.waiting, Failed: health.refused };
+  const couriers = { Queue: 'couriers' as const, Waiting: health.waiting, Failed: health.refused, Expired: 0 };
   const { unanswered: Unanswered, held: Held, byWebhook: ByWebhook, polled: Polled } = health;
   return succeed({
     Queues: [...messages, payments, refunds, { ...couriers, OldestAt: health.oldest }, ...ofJobs],
@@ -35,7 +36,7 @@ const handleQueues = handlerFor(calls.workQueues, async (_request, { db, jobs, c
 });
 
 function presentWork({ waiting, failed, oldest }: Awaited<ReturnType<typeof countPaymentChecks>>) {
-  return { Waiting: waiting, Failed: failed, OldestAt: oldest };
+  return { Waiting: waiting, Failed: failed, Expired: 0, OldestAt: oldest };
 }
 
 const handleFailed = handlerFor(calls.failedJobs, async (_request, { jobs }) => {

@@ -7,21 +7,22 @@ export const OUTBOX_CHANNELS = ['mail', 'sms', 'voice', 'whatsapp', 'webhook'] a
 const STATES = ['waiting', 'sending', 'failed'] as const;
 
 /**
- * How many messages of each channel, state and kind were not sent in the last 30 days, and when the oldest of them was
+ * How many messages of each channel, state and kind, tried or not, were not sent in the last 30 days, and when the oldest of them was
  * written, in epoch milliseconds. One statement, on an index.
  */
 export async function readUnsent(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('outbox')
-    .select(({ fn }) => [
+    .select(({ fn, eb }) => [
       'channel',
       'state',
       'kind',
+      eb.case().when('attempts', '>', 0).then(1).else(0).end().as('tried'),
       fn.countAll<number>().as('messages'),
       fn.min('created_at').as('oldest'),
     ])
     .where('state', 'in', STATES)
-    .groupBy(['channel', 'state', 'kind'])
+    .groupBy(['channel', 'state', 'kind', 'tried'])
     .execute();
   return rows.map(({ messages, ...row }) => ({ ...row, messages: Number(messages) }));
 }

@@ -155,11 +155,13 @@ export async function acceptInvitation(
         .deleteFrom('staff_invitations')
         .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', now)
-        .returning(['email', 'role'])
+        .returning(['email', 'role', 'issuer_id'])
         .executeTakeFirst();
       // The link of the first start is for a shop in which nobody works.
       const isOpen = used && (used.email !== ANY_ADDRESS || (await hasNoStaff(transaction)));
-      const member = isOpen && (await addStaff(transaction, { ...used, email, name, passwordHash }, now));
+      const member =
+        isOpen &&
+        (await addStaff(transaction, { role: used.role, inviterId: used.issuer_id, email, name, passwordHash }, now));
       if (!member) return fail('OtpExpired');
       await transaction
         .updateTable('staff_members')

@@ -32,17 +32,28 @@ interface NewMember {
   email: string;
   role: StaffRole;
   passwordHash: string;
+  /** The member whose invitation it was; null where none did. */
+  inviterId: string | null;
 }
 
 /** Adds an active member; null if another has the email address. `now` in epoch milliseconds. */
 export async function addStaff(
   db: Kysely<Database>,
-  { name, email, role, passwordHash }: NewMember,
+  { name, email, role, passwordHash, inviterId }: NewMember,
   now: number,
 ): Promise<StaffMember | null> {
   const added = await db
     .insertInto('staff_members')
-    .values({ id: newId(), name, email, role, state: 'active', password_hash: passwordHash, created_at: now })
+    .values({
+      id: newId(),
+      name,
+      email,
+      role,
+      state: 'active',
+      password_hash: passwordHash,
+      inviter_id: inviterId,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -18,6 +18,7 @@ export interface TrialOwner {
 export async function createTrialOwner(db: Kysely<Database>, now: number): Promise<TrialOwner | null> {
   if (await db.selectFrom('staff_members').select('id').executeTakeFirst()) return null;
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  const owner = { name: 'Owner', email: EMAIL, role: 'owner', passwordHash: await hashPassword(password) } as const;
+  const passwordHash = await hashPassword(password);
+  const owner = { name: 'Owner', email: EMAIL, role: 'owner', passwordHash, inviterId: null } as const;
   return (await addStaff(db, owner, now)) && { email: EMAIL, password };
 }

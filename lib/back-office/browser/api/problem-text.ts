@@ -92,6 +92,8 @@ function forbiddenText(reason: unknown): string {
       return 'Sign in again first: your last sign-in is too long ago for this.';
     case 'same-person':
       return 'Somebody else has to decide this: you asked for it.';
+    case 'invited-by-requester':
+      return 'Somebody else has to decide this: who asked has invited you.';
     default:
       return 'Your role does not include this. Ask a manager or an owner.';
   }

@@ -35,6 +35,7 @@ export function BackgroundPanel() {
               { title: 'Queue', cell: ({ Queue }) => QUEUE_NAMES[Queue] },
               { title: 'Waiting', numeric: true, cell: ({ Waiting }) => Waiting },
               { title: 'Failed in 30 days', numeric: true, cell: ({ Failed }) => Failed },
+              { title: 'Expired unsent', numeric: true, cell: ({ Expired }) => Expired },
               { title: 'Oldest', cell: ({ OldestAt }) => (OldestAt === null ? '' : formatMoment(OldestAt)) },
             ]}
           />

@@ -5,21 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useRef, useState } from 'react';
-
-interface BarcodeDetectorLike {
-  detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
-}
-type BarcodeDetectorClass = new () => BarcodeDetectorLike;
+import { type BarcodeReader, openBarcodeReader } from '../scanner/barcode-reader.ts';
 
 /** The pause between two looks at the camera's picture, in milliseconds. */
 const LOOK_MS = 200;
-
-const detectorClass = () => (globalThis as { BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector;
-
-/** Whether this browser reads barcodes from the camera. */
-export function canScan(): boolean {
-  return detectorClass() !== undefined && navigator.mediaDevices !== undefined;
-}
+/** The camera at the back; bars are fine, so the usual small picture may not do. */
+const CAMERA = { facingMode: 'environment', width: { ideal: 1280 } };
+const UNREADABLE = 'Codes cannot be read here. Load the page again, or type the code.';
 
 interface CameraScannerProps {
   label: string;
@@ -27,38 +19,44 @@ interface CameraScannerProps {
   onClose: () => void;
 }
 
-/** Looks through the camera until it sees a barcode or QR code. The picture leaves this device never. */
+/** Looks through the camera until it sees a barcode or QR code. The picture never leaves this device. */
 export function CameraScanner({ label, onCode, onClose }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
   const found = useRef(onCode);
   found.current = onCode;
   useEffect(() => {
-    const Detector = detectorClass();
-    if (!Detector) return;
-    const detector = new Detector();
     let stream: MediaStream | undefined;
+    let reader: BarcodeReader | undefined;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const [code] = video.current ? await detector.detect(video.current).catch(() => []) : [];
+      const code = video.current && reader ? (await reader.read(video.current)).trim() : '';
       if (isOver) return;
-      if (code) found.current(code.rawValue.trim());
-      else timer = setTimeout(() => void look(), LOOK_MS);
+      if (code !== '') found.current(code);
+      else timer = setTimeout(() => void look().catch(tellUnread), LOOK_MS);
     };
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
+    const tellUnread = () => isOver || setProblem(UNREADABLE);
+    navigator.mediaDevices.getUserMedia({ video: CAMERA }).then(
       async (opened) => {
         stream = opened;
         if (isOver || !video.current) return stopAll(opened);
         video.current.srcObject = opened;
-        await video.current.play();
-        await look();
+        try {
+          reader = await openBarcodeReader();
+          if (isOver) return reader.close();
+          await video.current?.play();
+          await look();
+        } catch {
+          tellUnread();
+        }
       },
       () => setProblem('The camera cannot be used. Allow it for this address in the browser, or type the code.'),
     );
     return () => {
       isOver = true;
       clearTimeout(timer);
+      reader?.close();
       if (stream) stopAll(stream);
     };
   }, []);

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
-import { CameraScanner, canScan } from './camera-scanner.tsx';
+import { canScan } from '../scanner/barcode-reader.ts';
+import { CameraScanner } from './camera-scanner.tsx';
 
 interface ScanFieldProps {
   label: string;
@@ -11,7 +12,7 @@ interface ScanFieldProps {
   required?: boolean;
 }
 
-/** A field for a code: typed, by a scanner that types, or by the camera where the browser reads barcodes. */
+/** A field for a code: typed, by a scanner that types, or by the camera. */
 export function ScanField({ label, value, onChange, required = false }: ScanFieldProps) {
   const [isScanning, setScanning] = useState(false);
   return (

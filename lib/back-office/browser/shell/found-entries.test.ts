@@ -1,5 +1,5 @@
 import type { CallData } from '../api/call.ts';
-import { numberEntries, pageEntries } from './found-entries.ts';
+import { numberEntries, pageEntries, recordEntries, staffEntries } from './found-entries.ts';
 
 const session = (...calls: string[]) => ({ calls: new Set(calls) });
 
@@ -25,4 +25,26 @@ test('pages are found by their title as it is shown, and by their address', () =
   const found = (text: string) =>
     pageEntries(pages, text, (title) => title.replace('{{shop-name}}', 'Acme')).map(({ path }) => path);
   expect([found('acme'), found('PRIVACY'), found('xyz')]).toEqual([['/pages/about'], ['/pages/privacy'], []]);
+});
+
+test('records are found by id and by name, and open their list with that one', () => {
+  const record = { Version: 1, Position: 0 };
+  const offers = [
+    { ...record, Id: 'diwali-10', Fields: { name: 'Ten per cent for Diwali' } },
+    { ...record, Id: 'two & one', Fields: { name: 'two & one' } },
+  ];
+  const found = (text: string) => recordEntries(offers, text, { group: 'Offers', screen: '/offers' });
+  expect(found('PER CENT')).toEqual([
+    { group: 'Offers', label: 'diwali-10, Ten per cent for Diwali', path: '/offers?q=diwali-10' },
+  ]);
+  expect(found('two')).toEqual([{ group: 'Offers', label: 'two & one', path: '/offers?q=two+%26+one' }]);
+  expect(found('nothing')).toEqual([]);
+});
+
+test('staff are found by name and email', () => {
+  const member = { StaffId: 'a-member', Name: 'Meera Packs', Email: 'meera@shop.example' };
+  const staff = [member] as unknown as CallData<'StaffList'>['Staff'];
+  expect(staffEntries(staff, 'packs').map(({ label }) => label)).toEqual(['Meera Packs, meera@shop.example']);
+  expect(staffEntries(staff, 'MEERA@')).toHaveLength(1);
+  expect(staffEntries(staff, 'asha')).toEqual([]);
 });

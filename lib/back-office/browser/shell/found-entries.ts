@@ -62,3 +62,43 @@ export function pageEntries(pages: CallData<'PageList'>, text: string, shown: (t
     .slice(0, SHOWN)
     .map(({ label, address }) => ({ group: 'Pages', label, path: `/pages/${encodeURIComponent(address)}` }));
 }
+
+/** A list of records that has a screen of its own: what the group is called, and its address. */
+interface RecordGroup {
+  group: string;
+  screen: string;
+}
+
+type FoundRecord = CallData<'OfferRecords'>[number];
+
+/** The texts of a record by which it is found, the clearest first; a name in parts of an address is none. */
+const NAMES = ['Name', 'name', 'title', 'Title', 'StoreName', 'description', 'Description'] as const;
+
+/** Records whose id or name has the text; each opens its list with that one found. */
+export function recordEntries(
+  records: readonly FoundRecord[],
+  text: string,
+  { group, screen }: RecordGroup,
+): FoundEntry[] {
+  return records
+    .map(({ Id, Fields }) => ({ id: Id, name: nameOf(Fields) }))
+    .filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, SHOWN)
+    .map(({ id, name }) => ({
+      group,
+      label: name === '' || name === id ? id : `${id}, ${name}`,
+      path: `${screen}?${new URLSearchParams({ q: id })}`,
+    }));
+}
+
+function nameOf(fields: Readonly<Record<string, unknown>>): string {
+  return NAMES.map((name) => fields[name]).find((value): value is string => typeof value === 'string') ?? '';
+}
+
+/** Members of staff by name and email. */
+export function staffEntries(staff: CallData<'StaffList'>['Staff'], text: string): FoundEntry[] {
+  return staff
+    .filter(({ Name, Email }) => `${Name} ${Email}`.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, SHOWN)
+    .map(({ StaffId, Name, Email }) => ({ group: 'Staff', label: `${Name}, ${Email}`, path: `/staff#${StaffId}` }));
+}

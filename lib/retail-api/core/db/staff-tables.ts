@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ApprovalState, StaffRole, StaffState } from '#lib/contract/staff-vocabulary.ts';
+import type { ApprovalState, ApprovalTie, StaffRole, StaffState } from '#lib/contract/staff-vocabulary.ts';
 
 /** Tables of the shop's staff, their sign-in and the keys of programs; part of `Database`. */
 export interface StaffTables {
@@ -17,6 +17,8 @@ export interface StaffTables {
     totp_pending: Generated<string>;
     /** The time step of the last code that was accepted, so that none is accepted twice. */
     totp_step: Generated<number>;
+    /** The member whose invitation they accepted; null where no member did, or before this was kept. */
+    inviter_id: string | null;
     created_at: number;
     /** 0 before the first. */
     last_sign_in_at: Generated<number>;
@@ -107,6 +109,8 @@ export interface StaffTables {
     /** When an approved call began; 0 before. */
     started_at: Generated<number>;
     decided_by: string;
+    /** How who decided was tied to who asked; empty before the decision. */
+    tie: Generated<ApprovalTie | ''>;
     /** 0 before the decision. */
     decided_at: number;
     note: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from 'kysely';
-import type { ApprovalState } from '#lib/contract/index.ts';
+import type { ApprovalState, ApprovalTie } from '#lib/contract/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { paginateAhead } from '../../core/db/paginate.ts';
@@ -119,17 +119,19 @@ interface Decision {
   state: 'running' | 'refused';
   by: string;
   note: string;
+  /** How who decides is tied to who asked. */
+  tie: ApprovalTie;
 }
 
 /** Decides a request that waits; the fields of its call are erased. False if it does not wait any more. */
 export async function decideRequest(
   db: Kysely<Database>,
-  { id, state, by, note }: Decision,
+  { id, state, by, note, tie }: Decision,
   now: number,
 ): Promise<boolean> {
   const decided = await db
     .updateTable('approvals')
-    .set({ state, decided_by: by, decided_at: now, note, request: '', started_at: state === 'running' ? now : 0 })
+    .set({ state, decided_by: by, decided_at: now, note, tie, request: '', started_at: state === 'running' ? now : 0 })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('expires_at', '>', now)

@@ -7,6 +7,7 @@ import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import { approvalWaits } from '../../messages/copy/staff-mails.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import type { Approval } from './approval-repository.ts';
+import { maySecond } from './approval-ties.ts';
 
 /** The screen of requests in the back office. */
 const APPROVALS_PATH = '/approvals';
@@ -17,7 +18,7 @@ const MAX_MAILS = 20;
 export type NotifyContext = Pick<CoreContext, 'siteUrl'> & { staff: Pick<CoreContext['staff'], 'backOfficeUrl'> };
 
 /**
- * Tells everybody who may decide a new request that it waits: active staff whose role may make its call, but for who asked. The
+ * Tells everybody who may decide a new request that it waits: active staff whose role may make its call, but for who asked and whom they cannot be seconded by. The
  * mail names order, product or offer and nobody of the customers. `now` in epoch milliseconds.
  */
 export async function notifyApprovers(
@@ -29,13 +30,12 @@ export async function notifyApprovers(
   if (!call) throw new Error(`There is no call ${approval.call}.`);
   const staff = await transaction
     .selectFrom('staff_members')
-    .select(['id', 'name', 'email', 'role'])
-    .where('state', '=', 'active')
-    .where('id', '!=', approval.requester_id)
+    .select(['id', 'name', 'email', 'role', 'state', 'inviter_id'])
     .orderBy('id')
     .execute();
-  for (const { id, name, email, role } of staff) {
-    if (!mayMakeCall(role, call)) continue;
+  const deciders = staff.filter(({ state, role }) => state === 'active' && mayMakeCall(role, call));
+  for (const { id, name, email } of deciders) {
+    if (!maySecond(staff, { requesterId: approval.requester_id, deciderId: id, deciders })) continue;
     const limit = { key: `approval-mail:${id}`, max: MAX_MAILS, windowMs: HOUR_MS };
     if (await consumeLimits(transaction, [limit], now)) continue;
     const { summary, requested_by: by, expires_at: expiresAt } = approval;

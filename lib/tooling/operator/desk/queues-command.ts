@@ -15,10 +15,11 @@ export function addQueuesCommand(program: CommandUnknownOpts, openDesk: OpenDesk
     .action(async () => {
       const { call, report } = openDesk();
       const answer = await call(calls.workQueues, {});
-      const rows = answer.Queues.map(({ Queue, Waiting, Failed, OldestAt }) => [
+      const rows = answer.Queues.map(({ Queue, Waiting, Failed, Expired, OldestAt }) => [
         Queue,
         `${Waiting} waiting`,
         `${Failed} failed`,
+        Expired === 0 ? '' : `${Expired} expired`,
         OldestAt === null ? '' : `the oldest since ${formatMoment(OldestAt)}`,
       ]);
       report(answer, () => [...columns(rows), ...courierLines(answer.Couriers)]);

@@ -60,7 +60,8 @@ export function DraftPanel({ source, title, content, problem, onTake }: DraftPan
     callShop('PagePreview', { PageURL: source.PageURL }).then(({ Url }) => setPreview(Url), failed);
   const take = () =>
     callShop('PageDraft', { PageURL: source.PageURL }).then(
-      ({ PageTitle, PageContent }) => onTake(PageTitle, PageContent),
+      // Somebody may have published or removed it just now: then the list of drafts says so.
+      (found) => (found ? onTake(found.PageTitle, found.PageContent) : void drafts.refetch()),
       failed,
     );
 

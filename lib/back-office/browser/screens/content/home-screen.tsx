@@ -1,6 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { CallError } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Problem } from '../../parts/problem.tsx';
@@ -46,11 +45,9 @@ function WrittenHome() {
 /** The editor stays the same while a draft comes and goes. */
 function DraftedHome({ page }: { page: StoredHome['page'] }) {
   const query = useCall('PageDraft', { PageURL: HOME_PAGE });
-  const hasNone = query.error instanceof CallError && query.error.code === 'NotFound';
-  if (query.error && !hasNone) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
-  // Asked again for a draft that is not there, it is pending anew: only the first answer is waited for.
+  if (query.error && !query.data) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.isFetched) return <LinearProgress aria-label="Loading" />;
   // One that is published until a time is what shoppers see.
-  const draft = hasNone || !query.data || query.data.Published ? null : query.data;
+  const draft = !query.data || query.data.Published ? null : query.data;
   return <HomeEditor stored={{ page, draft }} />;
 }

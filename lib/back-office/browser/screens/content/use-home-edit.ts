@@ -9,7 +9,7 @@ export const HOME_PAGE = 'home.json';
 /** The home page that shoppers see, and the draft beside it. */
 export interface StoredHome {
   page: { title: string; group: string; content: string; updatedAt: number };
-  draft: CallData<'PageDraft'> | null;
+  draft: CallData<'PageDraft'>;
 }
 
 /** What is being written, and the versions of page and draft that it began with. */

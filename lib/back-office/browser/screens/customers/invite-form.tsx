@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { newChangeKey } from '../../api/call.ts';
 import { useChange } from '../../api/use-call.ts';
@@ -26,6 +27,7 @@ export function InviteForm() {
   const change = useChange('SaveInvitations');
   const { done } = useNotices();
   const filled = filledRows(rows);
+  const isTooMany = filled.length > MAX_ROWS;
   const { isSound, problemOf } = checkRows(filled, typedProblem, change.error);
 
   async function save() {
@@ -46,17 +48,19 @@ export function InviteForm() {
     <Panel title="Invite">
       <Stack spacing={2}>
         <Typography color="text.secondary">
-          Type rows, or paste two columns from a spreadsheet, up to 1,000 at once. A number that is invited already gets
-          the new code.
+          Type rows, or paste two columns from a spreadsheet. A number that is invited already gets the new code.
         </Typography>
         {change.error && <Problem error={change.error} />}
         <PasteGrid label="Guests" columns={COLUMNS} rows={rows} onChange={setRows} problemOf={problemOf} />
+        <Typography role="status" color={isTooMany ? 'error' : 'text.secondary'}>
+          {countText(filled.length)}
+        </Typography>
         <Stack sx={{ maxWidth: 320 }}>
           <MomentField label="Ends" value={until} onChange={setUntil} empty="no end" />
         </Stack>
         <Button
           variant="contained"
-          disabled={!isSound}
+          disabled={!isSound || isTooMany}
           loading={change.isPending}
           onClick={() => void save()}
           sx={{ alignSelf: 'start' }}
@@ -66,6 +70,15 @@ export function InviteForm() {
       </Stack>
     </Panel>
   );
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-IN');
+
+/** How many guests are typed, out of how many can be invited at once. */
+function countText(count: number): string {
+  const guests = `${formatCount(count)} of ${formatCount(MAX_ROWS)} guests`;
+  if (count <= MAX_ROWS) return `${guests}.`;
+  return `${guests}: take out ${formatCount(count - MAX_ROWS)}, and invite them after the others.`;
 }
 
 function typedProblem([mobile = '', code = '']: readonly string[]): string {

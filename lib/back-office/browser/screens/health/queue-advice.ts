@@ -8,7 +8,7 @@ type Couriers = CallData<'WorkQueues'>['Couriers'];
 export interface QueueAdvice {
   /** Empty where it is about all of them. */
   queue: Queue['Queue'] | '';
-  severity: 'success' | 'warning' | 'error';
+  severity: 'success' | 'info' | 'warning' | 'error';
   text: string;
 }
 
@@ -30,7 +30,14 @@ const STUCK: Readonly<Record<Queue['Queue'], string>> = {
   'photo-features': 'Photos wait for long, and the search by photo does not find them yet. Check that a worker runs.',
 };
 
-const FAILED: Readonly<Partial<Record<Queue['Queue'], string>>> = {
+const UNDELIVERED = 'in the last 30 days: the provider refused them, or did not answer. Check its account and its log.';
+
+const FAILED: Readonly<Record<Queue['Queue'], string>> = {
+  mail: 'Mails could not be sent in the last 30 days: their server refused them, or did not answer. Check its settings.',
+  sms: `Text messages could not be sent ${UNDELIVERED}`,
+  voice: `Calls with a code could not be made ${UNDELIVERED}`,
+  whatsapp: `WhatsApp messages could not be sent ${UNDELIVERED}`,
+  payments: 'Payments could not be asked about at their gateway. Look at its status page.',
   webhook: 'Webhooks failed for good in the last 30 days. Send them again once their endpoint works.',
   couriers: 'A courier has refused bookings in the last 30 days. Their orders say why.',
   housekeeping: 'Something that is too old could not be deleted. The reason is below; do it again once that is mended.',
@@ -78,17 +85,25 @@ function courierAdvice(couriers: Couriers): QueueAdvice[] {
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);
 
+/** One line about messages that nobody tried to send; `isAll`: nothing else is to be said. */
+function expiredText(count: number, isAll: boolean): string {
+  const messages = count === 1 ? '1 message' : `${count} messages`;
+  const lead = isAll ? 'Nothing failed. ' : '';
+  return `${lead}${messages} of the last 30 days, mostly one-time codes, expired before anything tried to send them: a provider was missing or off at that time.`;
+}
+
 /** What to look at: what waits for longer than half an hour, and what failed. `now`: epoch milliseconds. */
 export function queueAdvice({ Queues, Couriers }: CallData<'WorkQueues'>, now: number): QueueAdvice[] {
   const ofQueues = Queues.flatMap(({ Queue: queue, Failed, OldestAt }): QueueAdvice[] => {
-    const failed = FAILED[queue];
     return [
       ...(OldestAt !== null && now - OldestAt > LATE_MS
         ? [{ queue, severity: 'error', text: STUCK[queue] } as const]
         : []),
-      ...(Failed > 0 && failed !== undefined ? [{ queue, severity: 'warning', text: failed } as const] : []),
+      ...(Failed > 0 ? [{ queue, severity: 'warning', text: FAILED[queue] } as const] : []),
     ];
   });
   const advice = [...ofQueues, ...courierAdvice(Couriers)];
+  const expired = Queues.reduce((sum, { Expired }) => sum + Expired, 0);
+  if (expired > 0) return [...advice, { queue: '', severity: 'info', text: expiredText(expired, advice.length === 0) }];
   return advice.length > 0 ? advice : [{ queue: '', severity: 'success', text: 'Everything gets through.' }];
 }

@@ -6,9 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PAPER_KINDS, type PaperKind } from '#lib/contract/print-vocabulary.ts';
 import { callShop, newChangeKey } from '../../api/call.ts';
 import { problemText } from '../../api/problem-text.ts';
-import { courierLabelPath, slipPath } from './order-files.ts';
+import { courierLabelPath, printPath } from './order-files.ts';
 import { useParcelBox } from './use-parcel-box.ts';
 
 interface BulkBarProps {
@@ -16,8 +17,15 @@ interface BulkBarProps {
   numbers: readonly string[];
   canPack: boolean;
   canBook: boolean;
-  canPrint: boolean;
+  /** The papers that the role may print. */
+  papers: readonly PaperKind[];
 }
+
+const PAPERS: Readonly<Record<PaperKind, string>> = {
+  'packing-slips': 'packing slips',
+  labels: '4 by 6 labels',
+  invoices: 'tax invoices',
+};
 
 interface BulkResult {
   number: string;
@@ -30,9 +38,9 @@ interface BulkResult {
 
 /**
  * What can be done with several orders at once: mark them as packed or book the courier for them, one after the other, and print
- * their packing slips.
+ * each kind of their papers as one document.
  */
-export function BulkBar({ numbers, canPack, canBook, canPrint }: BulkBarProps) {
+export function BulkBar({ numbers, canPack, canBook, papers }: BulkBarProps) {
   const client = useQueryClient();
   const [box] = useParcelBox();
   const [results, setResults] = useState<readonly BulkResult[]>([]);
@@ -87,12 +95,11 @@ export function BulkBar({ numbers, canPack, canBook, canPrint }: BulkBarProps) {
             Book courier ({box.WeightGrams} g)
           </Button>
         )}
-        {canPrint &&
-          numbers.map((number) => (
-            <Link key={number} href={slipPath(number)} target="_blank" rel="noreferrer" sx={{ py: 1 }}>
-              Slip of {number}
-            </Link>
-          ))}
+        {PAPER_KINDS.filter((kind) => papers.includes(kind)).map((kind) => (
+          <Button key={kind} variant="outlined" href={printPath(kind, numbers)} target="_blank" rel="noreferrer">
+            Print {PAPERS[kind]}
+          </Button>
+        ))}
       </Stack>
       {results.map(({ number, done, problem, booking }) => (
         <Alert key={number} severity={problem === '' ? 'success' : 'warning'} variant="outlined" sx={{ mt: 1 }}>

@@ -1,3 +1,5 @@
+import type { PaperKind } from '#lib/contract/print-vocabulary.ts';
+
 /** The address of an order's packing slip, or of that of a parcel with a part of it. */
 export function slipPath(number: string, parcel = ''): string {
   return `/files/PackingSlipPdf?${new URLSearchParams({ OrderNumber: number, ParcelId: parcel })}`;
@@ -16,4 +18,9 @@ export function courierLabelPath(number: string, booking: string): string {
 /** The address of an order's tax invoice, or of one of its credit notes. */
 export function invoicePath(number: string, creditNote = ''): string {
   return `/files/DeskInvoicePdf?${new URLSearchParams({ OrderNumber: number, CreditNoteNumber: creditNote })}`;
+}
+
+/** The address of one document with the papers of several orders, in their order. */
+export function printPath(kind: PaperKind, numbers: readonly string[]): string {
+  return `/prints/${kind}?${new URLSearchParams({ orders: numbers.join(',') })}`;
 }

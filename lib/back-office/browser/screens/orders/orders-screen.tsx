@@ -5,9 +5,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ORDER_STATES, type OrderState } from '#lib/contract/order-vocabulary.ts';
+import { PAPER_KINDS, type PaperKind } from '#lib/contract/print-vocabulary.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import type { CallData } from '../../api/call.ts';
+import type { CallData, CallName } from '../../api/call.ts';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceFilter } from '../../parts/choice-filter.tsx';
@@ -41,7 +42,14 @@ const COLUMNS: readonly RecordColumn<OrderRow>[] = [
 
 const stateOf = (text: string): OrderState | '' => ORDER_STATES.find((state) => state === text) ?? '';
 
-/** All orders with filters, search and pages; several can be packed and their slips printed at once. */
+/** The call behind each paper, by which a role may print it. */
+const PAPER_CALLS: Readonly<Record<PaperKind, CallName>> = {
+  'packing-slips': 'PackingSlipPdf',
+  labels: 'ShippingLabelPdf',
+  invoices: 'DeskInvoicePdf',
+};
+
+/** All orders with filters, search and pages; several can be packed, and their papers printed, at once. */
 export default function OrdersScreen() {
   const { session } = useSession();
   const { filter, page, setFilters, setPage } = useListAddress();
@@ -55,7 +63,7 @@ export default function OrdersScreen() {
     Page: page,
   };
   const query = useCall('DeskOrders', request);
-  const canPrint = mayCall(session, 'PackingSlipPdf');
+  const papers = PAPER_KINDS.filter((kind) => mayCall(session, PAPER_CALLS[kind]));
   const canPack = mayCall(session, 'AdvanceOrder');
   return (
     <Screen title="Orders">
@@ -106,10 +114,10 @@ export default function OrdersScreen() {
         {({ Orders, CanBookCourier, Page, TotalPages, MorePages }) => (
           <Stack spacing={2}>
             <BulkBar
-              numbers={Orders.map(({ OrderNumber }) => OrderNumber).filter((number) => chosen.has(number))}
+              numbers={[...chosen].filter((number) => Orders.some(({ OrderNumber }) => OrderNumber === number))}
               canPack={canPack}
               canBook={CanBookCourier && mayCall(session, 'BookCourier')}
-              canPrint={canPrint}
+              papers={papers}
             />
             {Orders.length === 0 ? (
               <NoOrders
@@ -122,7 +130,7 @@ export default function OrdersScreen() {
                 keyOf={({ OrderNumber }) => OrderNumber}
                 columns={COLUMNS}
                 pathOf={({ OrderNumber }) => `/orders/${OrderNumber}`}
-                {...((canPrint || canPack) && { selection: { chosen, onChange: setChosen } })}
+                {...((papers.length > 0 || canPack) && { selection: { chosen, onChange: setChosen } })}
               />
             )}
             <PageBar page={Page} pages={TotalPages} more={MorePages} onPage={setPage} />

@@ -71,6 +71,22 @@ const DECIDED: Readonly<Partial<Record<Approval['State'], string>>> = {
 const INTERRUPTED =
   'The shop was restarted while this was made, so that nobody recorded what became of it. Look at the record that it is about: if it is not done, ask for it again. It is never made twice by itself.';
 
+/** Says where the two people of a request may be one; empty where they are not tied. */
+function tieText({ Tie, State, RequestedBy, DecidedBy, MayDecide }: Approval): string {
+  const isWaiting = State === 'waiting';
+  switch (Tie) {
+    case 'invited-by-requester':
+      if (!isWaiting) return `${DecidedBy} was invited by ${RequestedBy}, who asked.`;
+      return MayDecide
+        ? `${RequestedBy} has invited you, and everybody else who may decide. That you approved is marked here and in the audit.`
+        : `${RequestedBy} has invited you, so that somebody else has to decide.`;
+    case 'invited-requester':
+      return isWaiting ? '' : `${DecidedBy} had invited ${RequestedBy}, who asked.`;
+    default:
+      return '';
+  }
+}
+
 function ApprovalCard({ approval }: { approval: Approval }) {
   const [note, setNote] = useState('');
   const decide = useChange('DecideApproval');
@@ -86,6 +102,11 @@ function ApprovalCard({ approval }: { approval: Approval }) {
         {approval.Amount !== null && `${formatPaise(approval.Amount)} · `}
         {approval.Subject} · {approval.RequestedBy}, {formatMoment(approval.RequestedAt)}
       </Typography>
+      {tieText(approval) !== '' && (
+        <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
+          {tieText(approval)}
+        </Alert>
+      )}
       {approval.State === 'waiting' ? (
         approval.MayDecide && (
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 1 }}>

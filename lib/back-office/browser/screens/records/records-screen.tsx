@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { mayCall } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -18,7 +18,8 @@ const MAX_LETTERS = 120;
 /** The records of one list: found, changed, moved, added and removed. */
 export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons'> }) {
   const { title, list, lead } = RECORD_LISTS[kind];
-  const [search, setSearch] = useState('');
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
   const query = useCall(list, {});
   const { session } = useSession();
   const moves = useCategoryMoves();
@@ -37,7 +38,10 @@ export function RecordsScreen({ kind }: { kind: Exclude<RecordListKind, 'coupons
                   label={`Find in ${title.toLowerCase()}`}
                   type="search"
                   value={search}
-                  onChange={(event) => setSearch(event.target.value)}
+                  // Not a step of the history for each letter.
+                  onChange={({ target }) =>
+                    setParams(target.value === '' ? {} : { q: target.value }, { replace: true })
+                  }
                   sx={{ maxWidth: 360 }}
                 />
                 {found.length === 0 ? (

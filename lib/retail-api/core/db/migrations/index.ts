@@ -25,6 +25,7 @@ import { pageDraftsMigration } from './024-page-drafts.ts';
 import { staffMigration } from './025-staff.ts';
 import { approvalsMigration } from './026-approvals.ts';
 import { settlementsMigration } from './027-settlements.ts';
+import { staffInvitersMigration } from './028-staff-inviters.ts';
 import { approvalRunsMigration } from './030-approval-runs.ts';
 import { staffTiesMigration } from './031-staff-ties.ts';
 import { priceMarksMigration } from './032-price-marks.ts';
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   giftCouponsByAloneMigration,
   agreedImportsMigration,
   catalogueMarkMigration,
+  staffInvitersMigration,
 ];

@@ -1,0 +1,38 @@
+import type { RetailCall } from '#lib/contract/index.ts';
+import type { CallResult } from '../retail-api.ts';
+import { fetchPapers } from './order-papers.ts';
+
+const file = { ok: true, data: { FileName: 'label.pdf', ContentBase64: 'JVBERg==' } } as const;
+
+/** Makes calls of which `DeskOrder` answers with these bookings; returns what was called. */
+async function labelsWith(Bookings: readonly { BookingId: string; State: string }[], label: CallResult = file) {
+  const made: string[] = [];
+  const make = async ({ name }: RetailCall, { BookingId = '' }: Record<string, unknown>): Promise<CallResult> => {
+    made.push(`${name} ${BookingId}`.trim());
+    return name === 'DeskOrder' ? { ok: true, data: { Bookings } } : label;
+  };
+  return { made, result: await fetchPapers('labels', ['SM-1000'], make) };
+}
+
+test('the courier’s own label stands for the shop’s once a parcel is booked', async () => {
+  const { made } = await labelsWith([
+    { BookingId: 'cancelled', State: 'cancelled' },
+    { BookingId: 'first', State: 'booked' },
+    { BookingId: 'second', State: 'booked' },
+  ]);
+  expect(made).toEqual(['DeskOrder', 'CourierLabelPdf first', 'CourierLabelPdf second']);
+});
+
+test('without a booking the label is the shop’s', async () => {
+  expect((await labelsWith([{ BookingId: 'old', State: 'done' }])).made).toEqual(['DeskOrder', 'ShippingLabelPdf']);
+});
+
+test('a courier without a label is named with its reason', async () => {
+  const problem = { code: 'InvalidRequest', message: '', details: { Message: 'The courier has no label' } } as const;
+  const { result } = await labelsWith([{ BookingId: 'first', State: 'booked' }], { ok: false, problem });
+  expect(result).toEqual({
+    ok: true,
+    papers: [],
+    missing: [{ number: 'SM-1000', reason: 'The courier has no label' }],
+  });
+});

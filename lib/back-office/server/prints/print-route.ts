@@ -1,0 +1,35 @@
+import { orderNumber } from '#lib/contract/fields.ts';
+import { MAX_PRINTED_ORDERS, PAPER_KINDS } from '#lib/contract/print-vocabulary.ts';
+import { pageAnswer } from '../answer-call.ts';
+import { FILE_POLICY } from '../file-route.ts';
+import type { OfficeContext } from '../office-context.ts';
+import type { OperatorApi } from '../retail-api.ts';
+import { joinPapers, type MissingPaper } from './joined-pdf.ts';
+import { fetchPapers } from './order-papers.ts';
+
+/** Answers a link to the papers of several orders, `orders` of its query, as one PDF in their order. */
+export async function printRoute(context: OfficeContext, api: OperatorApi): Promise<Response> {
+  const kind = PAPER_KINDS.find((one) => one === context.req.param('kind'));
+  if (!kind) return context.notFound();
+  const sender = context.get('sender');
+  if (sender.token === '') return context.redirect('/');
+  const numbers = [...new Set((context.req.query('orders') ?? '').split(','))];
+  if (numbers.length > MAX_PRINTED_ORDERS) {
+    const text = `One document has the papers of at most ${MAX_PRINTED_ORDERS} orders, and these are ${numbers.length}. Choose fewer.`;
+    return context.text(text, 422);
+  }
+  const wrong = numbers.find((number) => !orderNumber.safeParse(number).success);
+  if (wrong !== undefined) return context.text(`This is not the number of an order: “${wrong.slice(0, 40)}”.`, 422);
+  const fetched = await fetchPapers(kind, numbers, (call, fields) => api.call(call, fields, sender));
+  if (!fetched.ok) return context.text(fetched.problem.message, pageAnswer(fetched).status);
+  const { content, missing } = await joinPapers(fetched.papers, fetched.missing);
+  if (content === null) return context.text(nothingText(missing), 409);
+  return context.body(content, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${kind}-${numbers.length}.pdf"`,
+    'content-security-policy': FILE_POLICY,
+  });
+}
+
+const nothingText = (missing: readonly MissingPaper[]) =>
+  ['None of these orders can be printed:', ...missing.map(({ number, reason }) => `${number}: ${reason}.`)].join('\n');
