@@ -2,9 +2,10 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
+import { TEST_ADDRESS } from '../testing/orders.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { setWarehouses, stockByWarehouse } from '../testing/warehouses.ts';
+import { setWarehouses, stockBeforeLedger, stockByWarehouse } from '../testing/warehouses.ts';
 
 describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
   let shop: OrderShop;
@@ -69,6 +70,45 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     ]);
     expect((await shop.cancel(bought)).ReturnCode).toBe(0);
     expect(await pieces(WATCH)).toEqual({ BLR: 1, MYS: 2 });
+  });
+
+  test('a delivery that is changed to elsewhere is taken from the warehouse that is nearest there', async () => {
+    await inMysuru({ [WATCH]: 2, [FIELD_WATCH]: 1 });
+    const items: [string, number][] = [
+      [WATCH, 1],
+      [FIELD_WATCH, 1],
+    ];
+    const bought = await shop.bought({ items });
+    const number = bought.order.OrderNumber;
+    const before = await stockBeforeLedger(shop.db);
+    const online = () => shop.db.selectFrom('skus').select(['sku', 'quantity']).orderBy('sku').execute();
+    const total = await online();
+    expect(await shown(number)).toEqual([
+      ['BLR', 1],
+      ['BLR', 1],
+    ]);
+    const { State: _state, Country: _country, GSTIN: _gstin, StateCode: _code, ...fields } = TEST_ADDRESS;
+    const moveTo = (Pincode: string, City: string) => shop.modify(bought, { Address: { ...fields, Pincode, City } });
+    expect((await moveTo('570002', 'Mysuru')).ReturnCode).toBe(0);
+    expect(await shown(number)).toEqual([
+      ['MYS', 1],
+      ['MYS', 1],
+    ]);
+    expect(await pieces(WATCH)).toEqual({ BLR: 1, MYS: 1 });
+    expect(await online()).toEqual(total);
+    const entries = () => shop.db.selectFrom('stock_entries').select('id').where('order_number', '=', number).execute();
+    const count = (await entries()).length;
+    // In the same town nothing moves, and the ledger says nothing.
+    expect((await moveTo('570004', 'Mysuru')).ReturnCode).toBe(0);
+    expect(await entries()).toHaveLength(count);
+    expect((await moveTo('110001', 'Delhi')).ReturnCode).not.toBe(0);
+    expect(await shown(number)).toEqual([
+      ['MYS', 1],
+      ['MYS', 1],
+    ]);
+    expect((await shop.cancel(bought)).ReturnCode).toBe(0);
+    expect(await pieces(WATCH)).toEqual({ BLR: 1, MYS: 2 });
+    expect(await stockBeforeLedger(shop.db)).toEqual(before);
   });
 
   test('what came back is put where it came from, unless the packer names another warehouse', async () => {
