@@ -1,4 +1,4 @@
-import type { calls, DataOf } from '#lib/contract/index.ts';
+import type { calls, DataOf, OrderWire } from '#lib/contract/index.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
@@ -41,6 +41,11 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     const { Data } = await shop.desk<DataOf<typeof calls.packingSlipPdf>>('PackingSlipPdf', { OrderNumber });
     return readPdf(Buffer.from(Data?.ContentBase64 ?? '', 'base64')).pages.join(' ');
   };
+  const label = async (OrderNumber: string, ParcelId = '') => {
+    const request = { OrderNumber, ParcelId };
+    const { Data } = await shop.desk<DataOf<typeof calls.shippingLabelPdf>>('ShippingLabelPdf', request);
+    return readPdf(Buffer.from(Data?.ContentBase64 ?? '', 'base64')).pages.join(' ');
+  };
   const pieces = async (sku: string) => (await stockByWarehouse(shop.db))[sku];
 
   test('the desk reads where each line is, on the order, its list and its packing slip', async () => {
@@ -59,6 +64,32 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     setShopProfile(DEMO_PROFILE);
     expect(await shown(farther)).toBeUndefined();
     expect(await slip(farther)).not.toContain('From');
+  });
+
+  test('the label of a parcel names the warehouse that its items are in', async () => {
+    await inMysuru({ [WATCH]: 2 });
+    const { order } = await shop.bought({ items: [[WATCH, 3]] });
+    const LineId = order.Products[0]?.LineId;
+    const ship = async (Quantity: number, AWB: string) => {
+      const Lines = [{ LineId, Quantity }];
+      const parcel = {
+        OrderNumber: order.OrderNumber,
+        Courier: 'Blue Dart',
+        AWB,
+        Lines,
+        Operator: 'Meera',
+        IdempotencyKey: `ship-${AWB}-of-the-test`,
+      };
+      return (await shop.desk<OrderWire>('ShipParcel', parcel)).Data?.Parcels ?? [];
+    };
+    const [first] = await ship(2, 'BD1');
+    expect(await label(order.OrderNumber, first?.ParcelId)).toContain('4 Sayyaji Rao Road');
+    const rest = await label(order.OrderNumber);
+    expect(rest).toContain('9 Clock Tower Road');
+    expect(rest).not.toContain('Sayyaji');
+    const [, second] = await ship(1, 'BD2');
+    expect(await label(order.OrderNumber, second?.ParcelId)).toContain('9 Clock Tower Road');
+    expect(await label(order.OrderNumber, first?.ParcelId)).toContain('4 Sayyaji Rao Road');
   });
 
   test('an order is split only if it must be, and cancelled pieces go back where they were', async () => {
