@@ -18,6 +18,8 @@ const warehouse = z.strictObject({
   address: z.array(word(120)).min(1).max(6),
   /** It decides which warehouse is nearest to a delivery. */
   pincode: z.string().regex(/^[1-9]\d{5}$/, 'must be a pincode of six digits'),
+  /** How the courier that staff book calls it; left out for the place of the settings. */
+  pickupLocation: word(36).optional(),
 });
 
 /** A place where pieces that are sold online are kept. */

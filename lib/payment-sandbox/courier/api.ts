@@ -21,7 +21,8 @@ const STEP_CHARGE = 20;
 const sentOrder = z.object({
   order_id: z.string().min(1).max(50),
   order_date: z.string().min(10),
-  pickup_location: z.literal(SANDBOX_COURIER.pickupLocation),
+  /** That of the settings, or of a warehouse of the shop's profile. */
+  pickup_location: z.string().min(1).max(36),
   billing_customer_name: z.string().min(1),
   billing_last_name: z.string(),
   billing_address: z.string().min(3),

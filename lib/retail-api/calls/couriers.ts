@@ -12,6 +12,7 @@ import { cancelBooking } from '../orders/couriers/cancel-booking.ts';
 import { COURIER_WITHIN_MS, type Courier, CourierRefused, CourierUnavailable } from '../orders/couriers/courier.ts';
 import { courierParcel } from '../orders/couriers/courier-parcel.ts';
 import { openBooking } from '../orders/couriers/open-booking.ts';
+import { parcelPickUp } from '../orders/couriers/parcel-pick-up.ts';
 import { planBooking } from '../orders/couriers/plan-booking.ts';
 import { recordEvents } from '../orders/couriers/record-events.ts';
 import { trackBooking } from '../orders/couriers/track-booking.ts';
@@ -64,8 +65,9 @@ const courierQuote = handlerFor(calls.courierQuote, async (request, { db, courie
   if (plan.code !== 'Success') return plan;
   const { items, lines, value, due } = plan.data;
   const figures = { reference: order.number, ...boxOf(request), value, due };
-  const parcel = courierParcel(figures, { order, lines, items, supportEmail });
   return answered(async () => {
+    const pickUp = await parcelPickUp(db, order.number, { lines, items });
+    const parcel = courierParcel(figures, { order, lines, items, supportEmail, pickUp });
     const { carrier, charge, days } = await courier.quote(parcel, AbortSignal.timeout(COURIER_WITHIN_MS));
     return succeed({ Courier: carrier, Charge: charge, Days: days, DueAmount: due, Value: value });
   });

@@ -1,10 +1,11 @@
-import type { calls, DataOf } from '#lib/contract/index.ts';
+import type { calls, DataOf, OrderWire } from '#lib/contract/index.ts';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
 import { type OrderShop, orderShop } from '../testing/order-shop.ts';
+import { TEST_ADDRESS } from '../testing/orders.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { setWarehouses, stockByWarehouse } from '../testing/warehouses.ts';
+import { setWarehouses, stockBeforeLedger, stockByWarehouse } from '../testing/warehouses.ts';
 
 describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
   let shop: OrderShop;
@@ -40,6 +41,11 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     const { Data } = await shop.desk<DataOf<typeof calls.packingSlipPdf>>('PackingSlipPdf', { OrderNumber });
     return readPdf(Buffer.from(Data?.ContentBase64 ?? '', 'base64')).pages.join(' ');
   };
+  const label = async (OrderNumber: string, ParcelId = '') => {
+    const request = { OrderNumber, ParcelId };
+    const { Data } = await shop.desk<DataOf<typeof calls.shippingLabelPdf>>('ShippingLabelPdf', request);
+    return readPdf(Buffer.from(Data?.ContentBase64 ?? '', 'base64')).pages.join(' ');
+  };
   const pieces = async (sku: string) => (await stockByWarehouse(shop.db))[sku];
 
   test('the desk reads where each line is, on the order, its list and its packing slip', async () => {
@@ -60,6 +66,32 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     expect(await slip(farther)).not.toContain('From');
   });
 
+  test('the label of a parcel names the warehouse that its items are in', async () => {
+    await inMysuru({ [WATCH]: 2 });
+    const { order } = await shop.bought({ items: [[WATCH, 3]] });
+    const LineId = order.Products[0]?.LineId;
+    const ship = async (Quantity: number, AWB: string) => {
+      const Lines = [{ LineId, Quantity }];
+      const parcel = {
+        OrderNumber: order.OrderNumber,
+        Courier: 'Blue Dart',
+        AWB,
+        Lines,
+        Operator: 'Meera',
+        IdempotencyKey: `ship-${AWB}-of-the-test`,
+      };
+      return (await shop.desk<OrderWire>('ShipParcel', parcel)).Data?.Parcels ?? [];
+    };
+    const [first] = await ship(2, 'BD1');
+    expect(await label(order.OrderNumber, first?.ParcelId)).toContain('4 Sayyaji Rao Road');
+    const rest = await label(order.OrderNumber);
+    expect(rest).toContain('9 Clock Tower Road');
+    expect(rest).not.toContain('Sayyaji');
+    const [, second] = await ship(1, 'BD2');
+    expect(await label(order.OrderNumber, second?.ParcelId)).toContain('9 Clock Tower Road');
+    expect(await label(order.OrderNumber, first?.ParcelId)).toContain('4 Sayyaji Rao Road');
+  });
+
   test('an order is split only if it must be, and cancelled pieces go back where they were', async () => {
     await inMysuru({ [WATCH]: 2 });
     const bought = await shop.bought({ items: [[WATCH, 3]] });
@@ -69,6 +101,45 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     ]);
     expect((await shop.cancel(bought)).ReturnCode).toBe(0);
     expect(await pieces(WATCH)).toEqual({ BLR: 1, MYS: 2 });
+  });
+
+  test('a delivery that is changed to elsewhere is taken from the warehouse that is nearest there', async () => {
+    await inMysuru({ [WATCH]: 2, [FIELD_WATCH]: 1 });
+    const items: [string, number][] = [
+      [WATCH, 1],
+      [FIELD_WATCH, 1],
+    ];
+    const bought = await shop.bought({ items });
+    const number = bought.order.OrderNumber;
+    const before = await stockBeforeLedger(shop.db);
+    const online = () => shop.db.selectFrom('skus').select(['sku', 'quantity']).orderBy('sku').execute();
+    const total = await online();
+    expect(await shown(number)).toEqual([
+      ['BLR', 1],
+      ['BLR', 1],
+    ]);
+    const { State: _state, Country: _country, GSTIN: _gstin, StateCode: _code, ...fields } = TEST_ADDRESS;
+    const moveTo = (Pincode: string, City: string) => shop.modify(bought, { Address: { ...fields, Pincode, City } });
+    expect((await moveTo('570002', 'Mysuru')).ReturnCode).toBe(0);
+    expect(await shown(number)).toEqual([
+      ['MYS', 1],
+      ['MYS', 1],
+    ]);
+    expect(await pieces(WATCH)).toEqual({ BLR: 1, MYS: 1 });
+    expect(await online()).toEqual(total);
+    const entries = () => shop.db.selectFrom('stock_entries').select('id').where('order_number', '=', number).execute();
+    const count = (await entries()).length;
+    // In the same town nothing moves, and the ledger says nothing.
+    expect((await moveTo('570004', 'Mysuru')).ReturnCode).toBe(0);
+    expect(await entries()).toHaveLength(count);
+    expect((await moveTo('110001', 'Delhi')).ReturnCode).not.toBe(0);
+    expect(await shown(number)).toEqual([
+      ['MYS', 1],
+      ['MYS', 1],
+    ]);
+    expect((await shop.cancel(bought)).ReturnCode).toBe(0);
+    expect(await pieces(WATCH)).toEqual({ BLR: 1, MYS: 2 });
+    expect(await stockBeforeLedger(shop.db)).toEqual(before);
   });
 
   test('what came back is put where it came from, unless the packer names another warehouse', async () => {

@@ -30,12 +30,13 @@ import { deskOrderRows } from '../orders/desk/desk-order-rows.ts';
 import { readDeskOrders } from '../orders/desk/desk-orders.ts';
 import { readOrderNotes, removeOrderNote, writeOrderNote } from '../orders/desk/order-notes.ts';
 import { readOrderTimeline } from '../orders/desk/order-timeline.ts';
-import { readLineWarehouses, warehousesWire } from '../orders/line-warehouses.ts';
+import { parcelOrigin, readLineWarehouses, warehousesWire } from '../orders/line-warehouses.ts';
 import { lockOrder } from '../orders/lock-orders.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
-import { type OrderLine, readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
-import { type OrderParcel, readParcels } from '../orders/parcels/parcel-repository.ts';
-import { isShippedInParts, unshippedItems } from '../orders/parcels/parcel-rules.ts';
+import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
+import { contentsOf, parcelOfRest } from '../orders/parcels/parcel-contents.ts';
+import { readParcels } from '../orders/parcels/parcel-repository.ts';
+import { isShippedInParts } from '../orders/parcels/parcel-rules.ts';
 import { dueOf } from '../orders/refunds/money-sources.ts';
 import { markSent, readMoneyToSend } from '../orders/refunds/money-to-send.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
@@ -155,18 +156,12 @@ const shippingLabelPdf = handlerFor(
     const parcel = ParcelId === '' ? parcelOfRest(lines, parcels) : parcels.find(({ id }) => id === ParcelId);
     if (ParcelId !== '' && !parcel) return fail('NotFound', 'There is no such parcel.');
     if (isShippedInParts(parcels) && parcel?.items.length === 0) return notAllowedNow('nothing-left');
-    const label = shippingLabelOf(order, lines, { seller, due: await dueOf(db, order), parcel });
+    const { address: pickUp } = await parcelOrigin(db, OrderNumber, lines, contentsOf(lines, parcels, parcel));
+    const label = shippingLabelOf(order, lines, { seller, pickUp, due: await dueOf(db, order), parcel });
     if (!label) return notAllowedNow('nothing-left');
     return printFile(printer, { kind: 'shipping-label', label }, `label-${OrderNumber}.pdf`);
   },
 );
-
-/** The parcel with all that is left of an order: of one in parts the items that no courier has had. */
-function parcelOfRest(lines: readonly OrderLine[], parcels: readonly OrderParcel[]) {
-  return isShippedInParts(parcels)
-    ? { courier: '', awb: '', items: unshippedItems(lines, parcels) }
-    : parcels.findLast(({ items }) => items.length === 0);
-}
 
 /** The tax invoice of an order, or a credit note for it, as a PDF for staff. */
 const deskInvoicePdf = handlerFor(calls.deskInvoicePdf, async ({ OrderNumber, CreditNoteNumber }, context, caller) => {

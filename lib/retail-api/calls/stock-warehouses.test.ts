@@ -5,8 +5,10 @@ import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import fc from '#lib/testing/generated.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { writeBatch } from '../catalogue/exchange/write-batch.ts';
+import { readOtherWarehouses } from '../catalogue/stock/warehouse-stock.ts';
 import { openShopProfile } from '../content/shop/open-shop.ts';
 import { releaseOrder } from '../orders/holds/hold-order.ts';
+import { moveHeldStock } from '../orders/holds/move-held-stock.ts';
 import { releaseStock, reserveStock } from '../orders/holds/stock.ts';
 import { send } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -15,7 +17,7 @@ import { OPERATOR_KEY } from '../testing/operator.ts';
 import { BOTH_GATEWAYS, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW as NOW } from '../testing/promotions.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { setWarehouses, stockBeforeLedger, stockByWarehouse, WAREHOUSES } from '../testing/warehouses.ts';
+import { setWarehouses, stockBeforeLedger, stockByWarehouse, WAREHOUSES, withPieces } from '../testing/warehouses.ts';
 
 const WATCH = '1801AV01';
 const TWO_LEFT = '2101PK01';
@@ -29,14 +31,8 @@ describeOnEachEngine('online stock by warehouse', (engine) => {
 
   beforeEach(async () => {
     setWarehouses();
-    const options = {
-      engine,
-      catalogue: 'seed',
-      payments: BOTH_GATEWAYS,
-      operatorKey: OPERATOR_KEY,
-      isTrial: true,
-    } as const;
-    api = await createTestApi({ ...options, now: () => NOW });
+    const options = { engine, catalogue: 'seed', payments: BOTH_GATEWAYS, operatorKey: OPERATOR_KEY } as const;
+    api = await createTestApi({ ...options, isTrial: true, now: () => NOW });
     const version = { id: 1, version: 1, imported_at: 0, source_hash: '' };
     await api.context.db.insertInto('catalogue_version').values(version).execute();
     before = await stockBeforeLedger(api.context.db);
@@ -242,7 +238,7 @@ describeOnEachEngine('online stock by warehouse', (engine) => {
   });
 
   const step = fc.record({
-    kind: fc.constantFrom('set', 'change', 'transfer', 'order', 'release', 'elsewhere', 'import'),
+    kind: fc.constantFrom('set', 'change', 'transfer', 'order', 'release', 'elsewhere', 'import', 'move', 'remove'),
     sku: fc.constantFrom(...SKUS),
     from: fc.constantFrom(...CODES),
     to: fc.constantFrom(...CODES),
@@ -262,10 +258,10 @@ describeOnEachEngine('online stock by warehouse', (engine) => {
           if (kind === 'change') await save([{ SKU: sku, Warehouse: from, Change: count - 6 }]);
           if (kind === 'transfer') await transfer([{ SKU: sku, From: from, To: to, Quantity: count }]);
           if (kind === 'release') await inTransaction((transaction) => releaseStock(transaction, change));
-          if (kind === 'elsewhere') {
-            const stored = to === CODES[0] ? '' : to;
-            await inTransaction((transaction) => releaseStock(transaction, { ...change, to: stored }));
-          }
+          const moved = { ...change, pincode };
+          if (kind === 'move') await inTransaction((transaction) => moveHeldStock(transaction, moved));
+          const back = { ...change, to: to === CODES[0] ? '' : to };
+          if (kind === 'elsewhere') await inTransaction((transaction) => releaseStock(transaction, back));
           if (kind === 'order') {
             // A refused order is rolled back by its caller.
             await inTransaction(async (transaction) => {
@@ -273,13 +269,22 @@ describeOnEachEngine('online stock by warehouse', (engine) => {
               if (held.code !== 'Success') throw new Error(held.code);
             }).catch((error: Error) => expect(error.message).toBe('OutOfStock'));
           }
-          if (kind === 'import') {
+          if (kind === 'import' || kind === 'remove') {
             const { document } = documents.find(({ code }) => code === sku) ?? { document: '{}' };
             const product: CatalogueProduct = JSON.parse(document);
             const Skus = product.Skus.map((size) => ({ ...size, StoreQuantity: count }));
-            const options = { replacedCodes: [], setStock: true, moving: new Map(), now: NOW };
+            const options = { replacedCodes: [], setStock: false, moving: new Map(), now: NOW };
             const placed = { product: { ...product, Highlights: [], Skus }, position: 0 };
-            await writeBatch(api.context.db, [placed], options);
+            if (kind === 'import') await writeBatch(api.context.db, [placed], { ...options, setStock: true });
+            else {
+              await save([{ SKU: sku, Warehouse: from, Change: 1 }]);
+              const there = withPieces(await piecesOf(sku));
+              const { removedStock } = await writeBatch(api.context.db, [], { ...options, replacedCodes: [sku] });
+              expect(await readOtherWarehouses(api.context.db, [sku])).toEqual(new Map());
+              const moving = count % 2 === 0 ? removedStock : new Map();
+              await writeBatch(api.context.db, [placed], { ...options, moving });
+              expect(withPieces(await piecesOf(sku))).toEqual(moving.size > 0 ? there : { BLR: count });
+            }
           }
           expect(await stockBeforeLedger(api.context.db)).toEqual(before);
         }

@@ -17,6 +17,7 @@ import { reprice } from './prices/reprice.ts';
 import { priceSizesByMetalRates, type RatesInForce } from './rates/price-by-metal-rates.ts';
 import { ratesInForce } from './rates/rate-repository.ts';
 import { lockSkus } from './stock/lock-skus.ts';
+import { addStock, type RemovedStock, removeStock } from './stock/removed-stock.ts';
 import { type LedgerEntry, recordStock } from './stock/stock-ledger.ts';
 import {
   changesOfTotal,
@@ -43,8 +44,8 @@ interface WriteRules {
   setStock?: boolean;
   /** Who changes prices by a call or a file in the back office, and why; left out for an import of the command line. */
   by?: PriceAuthor | undefined;
-  /** Stock of SKUs that another product has just given up, by SKU; it moves with them. */
-  moving?: ReadonlyMap<string, number>;
+  /** Stock of SKUs that another product has just given up; it moves with them. */
+  moving?: RemovedStock;
 }
 
 /**
@@ -57,20 +58,17 @@ export async function writeSkus(
   products: readonly CatalogueProduct[],
   gone: readonly string[],
   { now, setStock = false, moving = new Map(), by }: WriteRules,
-): Promise<Map<string, number>> {
+): Promise<RemovedStock> {
   const stored = await skusOfProducts(transaction, [...products.map((product) => product.ProductCode), ...gone]);
   const rates = await ratesInForce(transaction);
   const given = products.flatMap((product) => skuRowsOf(product, rates));
   const rows = await withPrices(transaction, given, stored, { now, by });
-  if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
+  if (!setStock) for (const row of rows) row.quantity = total(moving.get(row.sku)) ?? row.quantity;
   const wanted = new Map(rows.map((row) => [row.sku, row]));
-  const left = stored.filter(({ sku }) => !wanted.has(sku));
-  const known = new Set([...stored.map(({ sku }) => sku), ...(setStock ? [] : moving.keys())]);
-  await forgetWarehouses(
-    transaction,
-    rows.map(({ sku }) => sku).filter((sku) => !known.has(sku)),
-  );
-  if (setStock) await recordImportedStock(transaction, wanted, stored, now);
+  const known = new Set(stored.map(({ sku }) => sku));
+  const author = { now, name: by?.name ?? '', note: by?.note ?? '' };
+  const current = setStock ? await recordImportedStock(transaction, wanted, stored, now) : stored;
+  const left = current.filter(({ sku }) => !wanted.has(sku));
   const inOrder = [...wanted.values(), ...left].sort((a, b) => (a.sku < b.sku ? -1 : 1));
   for (const rows of chunksOf(inOrder)) {
     await transaction
@@ -94,14 +92,20 @@ export async function writeSkus(
   // Whoever removes a size and creates it again is judged by what it cost before.
   if (by) await recordPriceMarks(transaction, left.map(removedPrice), now);
   // They are already locked, so the order of removal does not matter.
-  const removed = new Map<string, number>();
+  const removed: Pick<SkuRow, 'sku' | 'quantity'>[] = [];
   for (const some of chunksOf(left)) {
     const skus = some.map((row) => row.sku);
     const query = transaction.deleteFrom('skus').where('sku', 'in', skus).returning(['sku', 'quantity']);
-    for (const { sku, quantity } of await query.execute()) removed.set(sku, quantity);
+    removed.push(...(await query.execute()));
     await transaction.deleteFrom('scheduled_prices').where('sku', 'in', skus).execute();
   }
-  return removed;
+  const added = [...wanted.values()].filter(({ sku }) => !known.has(sku));
+  await addStock(transaction, added, setStock ? new Map() : moving, author);
+  return removeStock(transaction, removed, author);
+}
+
+function total(pieces: ReadonlyMap<string, number> | undefined): number | undefined {
+  return pieces && [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0);
 }
 
 function removedPrice(row: SkuRow): PriceMark {
@@ -142,21 +146,16 @@ async function withPrices(
   });
 }
 
-/** New SKUs begin in the first warehouse, even if there was one of the same name before. */
-async function forgetWarehouses(transaction: Transaction<Database>, skus: readonly string[]): Promise<void> {
-  for (const some of chunksOf(skus)) await transaction.deleteFrom('warehouse_stock').where('sku', 'in', some).execute();
-}
-
 /**
  * Records the stock that an import sets for SKUs that exist already. What is more comes into the first warehouse; what is
- * less leaves it, and then the others in the order of the profile.
+ * less leaves it, and then the others in the order of the profile. Returns the SKUs as they were, locked.
  */
 async function recordImportedStock(
   transaction: Transaction<Database>,
   wanted: ReadonlyMap<string, SkuRow>,
   stored: readonly SkuRow[],
   now: number,
-): Promise<void> {
+): Promise<SkuRow[]> {
   const locked = await lockSkus(transaction, stored);
   const others = await readOtherWarehouses(
     transaction,
@@ -180,6 +179,7 @@ async function recordImportedStock(
     entries.map(({ sku, warehouse }) => ({ sku, warehouse, quantity: others.get(sku)?.get(warehouse) ?? 0 })),
   );
   await recordStock(transaction, entries, now);
+  return locked;
 }
 
 /** What a product costs by the metal rates goes before the price of its file. */

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { leftAfterParcels, originOf } from '#lib/shared/parcel-warehouses.ts';
 import { shopWarehouses } from '#lib/shared/shop-profile.ts';
+import type { Warehouse } from '#lib/shared/warehouses.ts';
 import { piecesOfOrders } from '../catalogue/stock/pieces-of-order.ts';
 import { warehouseCode } from '../catalogue/stock/warehouse-stock.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderLine } from './order-repository.ts';
+import type { LineItems } from './rules/choose-items.ts';
 import { warehousesOfLines } from './rules/line-warehouses.ts';
 
 /** Pieces of a line that were taken from a warehouse. */
@@ -42,4 +45,22 @@ export async function warehousesWire(
   return {
     Warehouses: parts.map(({ lineId, code, quantity }) => ({ LineId: lineId, Code: code, Quantity: quantity })),
   };
+}
+
+/**
+ * The warehouse that a parcel of an order leaves from, by what was taken from where and what is in the parcels `before` it; the
+ * first one of the shop if no piece says another.
+ */
+export async function parcelOrigin(
+  db: Kysely<Database>,
+  number: string,
+  lines: readonly OrderLine[],
+  { items, before }: { items: readonly LineItems[]; before: readonly (readonly LineItems[])[] },
+): Promise<Warehouse> {
+  const [first, ...others] = shopWarehouses();
+  if (others.length === 0) return first;
+  const parts = await readLineWarehouses(db, number, lines);
+  const pieces = parts.map(({ code, ...part }) => ({ ...part, warehouse: code }));
+  const code = originOf(leftAfterParcels(pieces, before), items);
+  return others.find((warehouse) => warehouse.code === code) ?? first;
 }

@@ -32,6 +32,11 @@ export async function stockByWarehouse(db: Kysely<Database>): Promise<Record<str
   );
 }
 
+/** The warehouses that have pieces, or lack some. */
+export function withPieces(pieces: Readonly<Record<string, number>> = {}): Record<string, number> {
+  return Object.fromEntries(Object.entries(pieces).filter(([, count]) => count !== 0));
+}
+
 /** The pieces of SKUs by warehouse before everything that the ledger says: the same as long as nothing is lost. */
 export async function stockBeforeLedger(db: Kysely<Database>): Promise<Record<string, Record<string, number>>> {
   const now = await stockByWarehouse(db);
@@ -42,6 +47,5 @@ export async function stockBeforeLedger(db: Kysely<Database>): Promise<Record<st
     const code = warehouseCode(warehouse);
     pieces[code] = (pieces[code] ?? 0) - quantity;
   }
-  const present = (pieces: Record<string, number>) => Object.entries(pieces).filter(([, count]) => count !== 0);
-  return Object.fromEntries(Object.entries(now).map(([sku, pieces]) => [sku, Object.fromEntries(present(pieces))]));
+  return Object.fromEntries(Object.entries(now).map(([sku, pieces]) => [sku, withPieces(pieces)]));
 }

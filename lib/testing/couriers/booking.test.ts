@@ -1,8 +1,11 @@
 import { newId } from '#lib/retail-api/core/db/new-id.ts';
+import type { CourierParcel } from '#lib/retail-api/orders/couriers/courier.ts';
 import { dataOf } from '#lib/retail-api/testing/api-caller.ts';
 import { FIELD_WATCH } from '#lib/retail-api/testing/demo-skus.ts';
 import type { Bought } from '#lib/retail-api/testing/order-shop.ts';
 import { describeOnEachEngine } from '#lib/retail-api/testing/test-database.ts';
+import { setWarehouses, WAREHOUSES } from '#lib/retail-api/testing/warehouses.ts';
+import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
 import { type CourierShop, courierShop } from './courier-shop.ts';
 
 /** Tests bookings by the store's own adapter at the courier of the sandbox, over its sockets. */
@@ -11,6 +14,8 @@ describeOnEachEngine('booking a courier', (engine) => {
   let crashes = false;
   /** How often the courier was asked to cancel. */
   let cancellations = 0;
+  /** Where the courier was asked to fetch parcels. */
+  let fetchedAt: CourierParcel['pickUp'][] = [];
 
   beforeAll(async () => {
     shop = await courierShop(engine, (courier) => ({
@@ -18,6 +23,7 @@ describeOnEachEngine('booking a courier', (engine) => {
       test: courier.test,
       quote: (parcel, signal) => courier.quote(parcel, signal),
       async book(parcel, again, signal) {
+        fetchedAt.push(parcel.pickUp);
         const booked = await courier.book(parcel, again, signal);
         if (crashes) throw new Error('The process ends here.');
         return booked;
@@ -34,11 +40,31 @@ describeOnEachEngine('booking a courier', (engine) => {
   beforeEach(async () => {
     crashes = false;
     cancellations = 0;
+    fetchedAt = [];
     await shop.reset();
     await shop.control('/courier/account', {});
     await shop.control('/outage', { gateway: 'courier', mode: 'none' });
   });
   afterAll(() => shop.close());
+
+  test('a parcel is fetched at the warehouse that its items are in, if the courier has a name for the place', async () => {
+    const mysuru = WAREHOUSES.filter(({ code }) => code !== 'HUB');
+    setWarehouses(mysuru);
+    try {
+      await shop.reset({ [FIELD_WATCH]: 1 });
+      await shop.db.insertInto('warehouse_stock').values({ sku: FIELD_WATCH, warehouse: 'MYS', quantity: 1 }).execute();
+      const bought = await shop.packed({ items: [[FIELD_WATCH, 1]] });
+      expect(await shop.book(bought)).toMatchObject({
+        Data: { Message: expect.stringContaining('The items are in Mysuru') },
+      });
+      setWarehouses(mysuru.map((one) => (one.code === 'MYS' ? { ...one, pickupLocation: 'Mysuru store' } : one)));
+      expect((await shop.booked(bought)).State).toBe('booked');
+      expect(fetchedAt).toEqual([{ location: 'Mysuru store', pincode: '570001' }]);
+    } finally {
+      setShopProfile(DEMO_PROFILE);
+      await shop.db.deleteFrom('warehouse_stock').execute();
+    }
+  });
 
   async function toPincode({ order }: Bought, pincode: string): Promise<void> {
     const row = await shop.row(order.OrderNumber);

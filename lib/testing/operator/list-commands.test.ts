@@ -191,6 +191,40 @@ test('a shop with several warehouses names one in each row', async () => {
   }
 });
 
+test('pieces are moved between warehouses from a file: checked first, all or none, once a day', async () => {
+  setWarehouses();
+  try {
+    const text = `sku;from;to;quantity\n${WATCH};blr;MYS;5\n${WATCH};MYS;HUB;2\n`;
+    expect(await runFile('transfer', text, '--dry-run')).toMatchObject({
+      code: 0,
+      out: `${WATCH}: BLR has 23, MYS has 5\n${WATCH}: MYS has 3, HUB has 2\nValid rows: 2. Nothing was saved.`,
+    });
+    expect((await run(['show-stock', WATCH])).out).not.toContain('transfer');
+    expect(await runFile('transfer', text)).toMatchObject({ code: 0, out: 'Rows that were saved: 2.' });
+    expect((await runFile('transfer', text)).code).toBe(0);
+    expect((await run(['show-stock', WATCH])).out).toMatch(/\n1801AV01 {2}28 {2}BLR 23 {2}MYS 3 {2}HUB 2\nLedger:\n/);
+    const wrong = `sku,from,to,quantity\n${WATCH},MYS,BLR,3\n${WATCH},MYS,BLR,1\n${WATCH},MYS,GOA,1\n`;
+    const { code, err } = await runFile('transfer', wrong);
+    expect([code, ...err.split('\n')]).toEqual([
+      1,
+      `line 3, quantity (${WATCH}): ${WATCH} has only 0 in MYS`,
+      `line 4, to (${WATCH}): GOA is none of the warehouses: BLR, MYS, HUB`,
+    ]);
+    expect((await run(['show-stock', WATCH])).out).toMatch(/BLR 23 {2}MYS 3 {2}HUB 2/);
+  } finally {
+    setShopProfile(DEMO_PROFILE);
+  }
+});
+
+test('a transfer of no pieces is refused with its line', async () => {
+  const { err } = await runFile('transfer', `sku,from,to,quantity\n${WATCH},A,B,0\n${WATCH},,B,1\n`);
+  expect(err.split('\n')).toEqual([
+    `line 2, quantity (${WATCH}): is "0"; it must be 1 or more`,
+    `line 3, from (${WATCH}): is empty`,
+  ]);
+  expect(requests).toBe(0);
+});
+
 test.each([
   [
     'sku,quantity,change\n1801AV01,1,2\n',
@@ -217,6 +251,7 @@ test.each([
   ['prices', '[{"id":"A",]', 'list.csv is not JSON'],
   ['prices', 'id,price\n', 'list.csv has no rows.'],
   ['stock', 'sku\nA\n', 'list.csv needs columns sku (or id) and quantity or change'],
+  ['transfer', 'sku,from,to\nA,B,C\n', 'list.csv needs columns sku (or id), from, to and quantity.'],
 ])('%s of %j is refused as a whole', async (command, text, message) => {
   expect(await runFile(command, text)).toMatchObject({ code: 1, err: expect.stringContaining(message) });
   expect(requests).toBe(0);

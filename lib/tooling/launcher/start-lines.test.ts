@@ -81,7 +81,7 @@ test('the start prints the addresses of the store, its messages and its payments
   expect(startLines(settings, { storefront }).info).toEqual(['Samay is open at http://localhost:3000']);
   const shop = parseEnvironment({ SITE_URL: 'https://shop.example' });
   expect(startLines(shop, { storefront }).info).toEqual([
-    'Samay is open at https://shop.example; its proxy reaches the store at http://localhost:3000',
+    'The store is open at https://shop.example; its proxy reaches the store at http://localhost:3000',
   ]);
   expect(startLines(parseEnvironment({ SITE_URL: storefront }), { storefront }).info).toEqual([
     'Samay is open at http://localhost:3000',

@@ -41,9 +41,12 @@ export function startLines(
 }
 
 /** Returns the line with the store's URL; a store with a SITE_URL answers HTTP 400 at any other host. */
-function storefrontLine({ SITE_URL }: Environment, storefront: string): string {
-  if (SITE_URL === undefined || SITE_URL === storefront) return `${shopName()} is open at ${storefront}`;
-  return `${shopName()} is open at ${SITE_URL}; its proxy reaches the store at ${storefront}`;
+function storefrontLine(settings: Environment, storefront: string): string {
+  const { SITE_URL, SHOP_FILE } = settings;
+  // The launcher reads the settings alone, which need not name the shop of a saved profile.
+  const name = isTrial(settings) || SHOP_FILE !== undefined ? shopName() : 'The store';
+  if (SITE_URL === undefined || SITE_URL === storefront) return `${name} is open at ${storefront}`;
+  return `${name} is open at ${SITE_URL}; its proxy reaches the store at ${storefront}`;
 }
 
 /** Returns a line about the host names that open a store without a SITE_URL that others can reach. */

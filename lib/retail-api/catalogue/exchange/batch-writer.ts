@@ -66,7 +66,7 @@ export class BatchWriter {
   readonly #waiting = new Map<string, number>();
   #isAgain = false;
   /** Stock of SKUs that products have given up, by SKU. */
-  readonly #moving = new Map<string, number>();
+  readonly #moving = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(options: ImportOptions, names: UniqueNames, rules: readonly CategoryRule[]) {
     this.#options = options;
@@ -172,7 +172,7 @@ export class BatchWriter {
     await tell(result.writtenCodes);
     this.summary.written += result.writtenCodes.length;
     this.summary.removed += replacedCodes.length;
-    for (const [sku, quantity] of result.removedStock) this.#moving.set(sku, quantity);
+    for (const [sku, pieces] of result.removedStock) this.#moving.set(sku, pieces);
     await sleep(PAUSE_MS + PAUSE_SHARE * (performance.now() - start));
   }
 

@@ -80,6 +80,7 @@ Of the running retail API:
   rates [FILE]               sets the day's metal rates, which reprice jewellery
   show-rates                 shows the metal rates: in force, scheduled and earlier
   stock <FILE>               sets online stock from a file
+  transfer <FILE>            moves online stock between warehouses by a file
   show-stock <ID>            shows the online stock of a product and its ledger
 `,
   );

@@ -7,6 +7,7 @@ import { lockImports } from '../import-catalogue.ts';
 import { type PlacedProduct, type ProductPlan, planProducts, writeProducts } from '../import-products.ts';
 import { incrementCatalogueVersion } from '../increment-catalogue-version.ts';
 import { releaseAddresses } from '../record-redirect.ts';
+import type { RemovedStock } from '../stock/removed-stock.ts';
 import { type PriceAuthor, writeSkus } from '../write-skus.ts';
 import { retrying } from './retry-import.ts';
 
@@ -15,8 +16,8 @@ interface BatchOptions {
   replacedCodes: readonly string[];
   /** Whether the stock of existing SKUs is set, too. */
   setStock: boolean;
-  /** Stock of SKUs that products gave up earlier, by SKU. */
-  moving: ReadonlyMap<string, number>;
+  /** Stock of SKUs that products gave up earlier. */
+  moving: RemovedStock;
   /** Epoch milliseconds. */
   now: number;
   /** Who changes prices by a call or a file in the back office, and why; left out for an import of the command line. */
@@ -26,8 +27,8 @@ interface BatchOptions {
 interface BatchResult {
   /** Codes of the new or changed products. */
   writtenCodes: readonly string[];
-  /** Stock of the removed SKUs, by SKU. */
-  removedStock: ReadonlyMap<string, number>;
+  /** Stock of the removed SKUs. */
+  removedStock: RemovedStock;
 }
 
 /** Writes some products, each completely or not at all, in a separate short transaction that others hardly wait for. */

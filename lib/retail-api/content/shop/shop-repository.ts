@@ -20,6 +20,12 @@ export interface StoredShop {
   savedAt: number;
 }
 
+/** The number of the current version; undefined before the first one. */
+export async function readShopVersion(db: Kysely<Database>): Promise<number | undefined> {
+  const query = db.selectFrom('shop_profiles').select('version').orderBy('version', 'desc').limit(1);
+  return (await query.executeTakeFirst())?.version;
+}
+
 /** The current version of the profile; undefined before the first one. */
 export async function readShop(db: Kysely<Database>): Promise<StoredShop | undefined> {
   const row = await db.selectFrom('shop_profiles').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();

@@ -8,7 +8,9 @@ import type { ShippingLabelContent } from './shipping-label-pdf.ts';
 
 /** What a label is for, beside the order. */
 interface LabelFacts {
-  seller: Seller;
+  seller: Pick<Seller, 'legalName'>;
+  /** Lines of the address that the courier fetches it from, and returns it to. */
+  pickUp: readonly string[];
   /** Paise that the courier collects. */
   due: number;
   /** The parcel, as far as it is known; `items` is empty for one with the whole order. */
@@ -19,7 +21,7 @@ interface LabelFacts {
 export function shippingLabelOf(
   order: OrderRow,
   lines: readonly OrderLine[],
-  { seller, due, parcel }: LabelFacts,
+  { seller, pickUp, due, parcel }: LabelFacts,
 ): ShippingLabelContent | null {
   const { address, testPayment, identityNeeded, express = false } = readOrderDocument(order);
   const left = lines.reduce((total, { quantity, cancelled, returned }) => total + quantity - cancelled - returned, 0);
@@ -37,7 +39,7 @@ export function shippingLabelOf(
     pieces,
     identityNeeded,
     parcel: [parcel?.courier, parcel?.awb].filter(Boolean).join(' '),
-    pickUp: [seller.legalName, ...seller.address],
+    pickUp: [seller.legalName, ...pickUp],
     testPayment,
   };
 }

@@ -10,7 +10,7 @@ type Facts = Partial<Parameters<typeof shippingLabelOf>[2]>;
 function labelOf(options: OrderOptions = {}, facts: Facts = {}, left?: { cancelled: number }) {
   const { order, lines } = makeOrder(options);
   const all = lines.map((line) => ({ ...line, ...left }));
-  return shippingLabelOf(order, all, { seller: SELLER, due: 0, ...facts });
+  return shippingLabelOf(order, all, { seller: SELLER, pickUp: SELLER.address, due: 0, ...facts });
 }
 
 async function pagesOf(options?: OrderOptions, facts?: Facts): Promise<string[]> {
@@ -45,7 +45,7 @@ test('the label of a part has its items and its courier', async () => {
   const { order, lines } = makeOrder(TWO);
   const items = [{ lineId: lines[0]?.id ?? '', quantity: 1 }];
   const parcel = { courier: 'Blue Dart', awb: 'BD123', items };
-  const label = shippingLabelOf(order, lines, { seller: SELLER, due: 0, parcel });
+  const label = shippingLabelOf(order, lines, { seller: SELLER, pickUp: SELLER.address, due: 0, parcel });
   expect(label).toMatchObject({ pieces: 1, parcel: 'Blue Dart BD123' });
 });
 

@@ -4,6 +4,8 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
+import { lockHoldings } from '../holds/holdings.ts';
+import { moveHeldStock } from '../holds/move-held-stock.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { type EventActor, type ModifyFacts, recordOrderEvent } from '../order-events.ts';
 import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
@@ -20,8 +22,8 @@ interface Modification {
 }
 
 /**
- * Changes the address of a locked order that may be changed, and the sizes of its lines, all or the caller
- * rolls back; unchanged values have no effect. Refuses as `changeAddress` and `changeSizes`. `now` in epoch
+ * Changes the address of a locked order that may be changed, from which follow its warehouses, and the sizes of its lines, all
+ * or the caller rolls back; unchanged values have no effect. Refuses as `changeAddress` and `changeSizes`. `now` in epoch
  * milliseconds.
  */
 export async function modifyOrder(
@@ -34,12 +36,19 @@ export async function modifyOrder(
   const { now } = context;
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
   const { Pincode: pincode } = readOrderDocument(order).address;
+  const isElsewhere = address !== null && address.Pincode !== pincode;
+  if (isElsewhere) {
+    // What is held may move to other warehouses; together with new sizes, so that no two changes deadlock.
+    const skus = [...lines, ...wanted].map(({ sku }) => sku);
+    await lockHoldings(transaction, null, [{ skus, coupons: [], gift_coupons: [], gift_cards: [] }], now);
+  }
   const swapped = await changeSizes(transaction, { number, pincode, lines, wanted }, now);
   if (swapped.code !== 'Success') return swapped;
   const isMoved = address
     ? await moveOrder(transaction, order, address, { days: engravingDays(lines.map(({ document }) => document)), now })
     : succeed(false);
   if (isMoved.code !== 'Success') return isMoved;
+  if (isElsewhere) await moveHeldStock(transaction, { number, pincode: address.Pincode, now });
   const { sizes, changedProducts } = swapped.data;
   if (sizes.length === 0 && !isMoved.data) return succeed(null);
   await announceProducts(transaction, changedProducts, now);

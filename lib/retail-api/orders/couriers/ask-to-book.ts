@@ -7,6 +7,7 @@ import { type BookingRow, itemsOfBooking, readBooking } from './booking-reposito
 import { askLater, type CourierContext, claimBooking, settleClaim } from './claim-booking.ts';
 import { type BookedParcel, COURIER_WITHIN_MS, type Courier, CourierRefused, CourierUnavailable } from './courier.ts';
 import { courierParcel } from './courier-parcel.ts';
+import { parcelPickUp } from './parcel-pick-up.ts';
 
 /** News are asked for where no webhook came for so long. */
 export const TRACK_EVERY_MS = 6 * HOUR_MS;
@@ -42,7 +43,9 @@ async function bookAt(courier: Courier, row: BookingRow, { db, supportEmail }: C
     value: row.value,
     due: row.due,
   };
-  const parcel = courierParcel(figures, { order, lines, items: itemsOfBooking(row), supportEmail });
+  const items = itemsOfBooking(row);
+  const pickUp = await parcelPickUp(db, order.number, { lines, items, booking: row.id });
+  const parcel = courierParcel(figures, { order, lines, items, supportEmail, pickUp });
   return courier.book(parcel, row.tries > 1, AbortSignal.timeout(COURIER_WITHIN_MS));
 }
 

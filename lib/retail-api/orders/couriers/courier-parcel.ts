@@ -16,12 +16,13 @@ interface OrderOfParcel {
   items: readonly LineItems[];
   /** For the courier's messages where the customer gave no email. */
   supportEmail: string;
+  pickUp: CourierParcel['pickUp'];
 }
 
 /** A parcel of an order for the courier. */
 export function courierParcel(
   figures: ParcelFigures,
-  { order, lines, items, supportEmail }: OrderOfParcel,
+  { order, lines, items, supportEmail, pickUp }: OrderOfParcel,
 ): CourierParcel {
   const { address, customer } = readOrderDocument(order);
   const quantityOf = (line: OrderLine) =>
@@ -31,6 +32,7 @@ export function courierParcel(
   return {
     ...figures,
     address,
+    pickUp,
     email: customer.email || supportEmail,
     mobile: address.Mobile || customer.mobile,
     items: lines

@@ -18,6 +18,8 @@ export interface CourierParcel {
   value: number;
   due: number;
   address: OrderAddressWire;
+  /** Where it is fetched, as the courier knows the place; null for that of the settings. */
+  pickUp: { location: string; pincode: string } | null;
   /** An address for the courier's messages; the shop's own where the customer gave none. */
   email: string;
   /** Ten digits. */

@@ -1,12 +1,6 @@
+import type { LinePieces } from '#lib/shared/parcel-warehouses.ts';
 import type { WarehousePieces } from '../../catalogue/stock/choose-warehouses.ts';
 import type { OrderLine } from '../order-repository.ts';
-
-/** Pieces of a line that were taken from a warehouse, as tables name it. */
-interface LinePieces {
-  lineId: string;
-  warehouse: string;
-  quantity: number;
-}
 
 /** From which warehouses the remaining pieces of lines were taken: of equal pieces, the first lines have the first. */
 export function warehousesOfLines(

@@ -13,6 +13,7 @@ import { setShopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 import { assembleFront, staticsOf } from './assemble.ts';
 import { untilReady } from './health.ts';
 import { writeDevelopmentMessages } from './message-files.ts';
+import { pollShop } from './poll-shop.ts';
 import type { PopularPage } from './popular-pages.ts';
 import { serveFrontMetrics } from './serve-front-metrics.ts';
 import { SharedWarmth } from './shared-warmth.ts';
@@ -22,9 +23,6 @@ import { askForPage, warmPages } from './warm-pages.ts';
 const FOLDER = join(import.meta.dirname, '../../../..');
 /** Less than the ten seconds after which a supervisor kills the process. */
 const EXIT_AFTER_MS = 9500;
-
-/** How often the profile of the shop is compared with that of the retail API. */
-const SHOP_CHECK_MS = 5_000;
 
 function onUnreachable(error: unknown): void {
   log().warn({ err: error }, "The shop's profile could not be read");
@@ -117,9 +115,8 @@ async function run(): Promise<void> {
   metrics.watch(load);
   const changes = settings.REDIS_URL === undefined ? null : followChanges(settings.REDIS_URL, front);
   await changes?.start();
-  // A storefront that is not told of changes polls for them. An unavailable retail API is reported by the calls of
-  // pages.
-  setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();
+  const { followChange } = front;
+  void pollShop(shop, { onFollowed: () => followChange([SHOP_TAG]) });
   if (dev) server.on('upgrade', app.getUpgradeHandler());
 
   let sharing: SharedWarmth | null = null;

@@ -78,6 +78,7 @@ test.each([
   await shop.follow();
   expect(shopName()).toBe('Samay');
   expect(seen.changes).toEqual([]);
+  expect(shop.isServed).toBe(status !== 404);
 });
 
 test('a profile that this version cannot use is reported once, and the one before stays', async () => {

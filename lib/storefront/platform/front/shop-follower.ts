@@ -24,9 +24,20 @@ export class ShopFollower {
   #version = 0;
   #running: Promise<void> | undefined;
   #isAgain = false;
+  #isServed = true;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
+  }
+
+  /** The version of the profile that was read last; 0 before the first. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Whether the retail API serves a profile, as far as it has answered. */
+  get isServed(): boolean {
+    return this.#isServed;
   }
 
   /** Reads the profile if there is a newer one. Rejects where the retail API cannot be reached. */
@@ -53,6 +64,7 @@ export class ShopFollower {
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
+    this.#isServed = response.status !== 404;
     if (response.status === 304 || response.status === 404) {
       await response.body?.cancel();
       return null;

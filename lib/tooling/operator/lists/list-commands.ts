@@ -18,6 +18,7 @@ import { priceList } from './price-list.ts';
 import { addRateCommands } from './rate-commands.ts';
 import { type ListContext, sendList } from './send-list.ts';
 import { stockList } from './stock-list.ts';
+import { transferList } from './transfer-list.ts';
 
 /** The environment that the commands need. */
 interface CommandContext extends Terminal, Pick<ListContext, 'readText' | 'writeText'> {
@@ -71,6 +72,16 @@ export async function runListCommand(args: readonly string[], context: CommandCo
     .option('--report <FILE>', 'file for the refused rows; with --dry-run, for all rows', once(anyText))
     .action(async (file, { dryRun = false, reason = 'count', again = false, report = '' }) => {
       code = await sendList(stockList(reason), { file, dryRun, report, once: !again }, open());
+    });
+  program
+    .command('transfer')
+    .description('moves pieces between warehouses by a file: CSV, TSV or JSON with sku, from, to and quantity')
+    .argument('<FILE>', 'file with a SKU in each row, and the codes of two warehouses')
+    .option('--dry-run', 'checks every row and shows what each leaves in both warehouses; moves nothing')
+    .option('--again', 'applies a file that was already sent within a day once more')
+    .option('--report <FILE>', 'file for the refused rows; with --dry-run, for all rows', once(anyText))
+    .action(async (file, { dryRun = false, again = false, report = '' }) => {
+      code = await sendList(transferList, { file, dryRun, report, once: !again }, open());
     });
   program
     .command('show-stock')

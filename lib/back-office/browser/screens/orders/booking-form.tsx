@@ -12,6 +12,8 @@ import { PieceFields, piecesOf, withMarks } from '../../parts/piece-fields.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { marksOf } from '../../parts/step-facts.ts';
 import { latestText } from './latest-text.ts';
+import { OriginChoice } from './origin-choice.tsx';
+import { proposedParcels } from './proposed-parcels.ts';
 import { canShipParts, isInParcel, unshippedLines } from './unshipped.ts';
 import { type ParcelBox, useParcelBox } from './use-parcel-box.ts';
 
@@ -35,7 +37,11 @@ export function BookingForm({ found, canBook, onDone }: BookingFormProps) {
   const { Order } = canBook ? found : began;
   const lines = canShipParts(Order) ? unshippedLines(Order) : [];
   const [box, setBox] = useParcelBox();
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const proposals = lines.length > 0 ? proposedParcels(canBook ? found : began, { besideBookings: true }) : [];
+  const [from, setFrom] = useState(proposals[0]?.code ?? '');
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(proposals[0]?.quantities ?? new Map());
+  // Where several warehouses have the rest, a parcel begins with what one of them has.
+  const proposedOf = (left: number) => (proposals.length > 1 ? 0 : left);
   const [pieces, setPieces] = useState(() => piecesOf(found));
   // The marks that are known need not be typed again; what is typed now stays in sight.
   const [unmarked] = useState(() => pieces.filter(({ isJewellery, HUID }) => isJewellery && HUID === ''));
@@ -46,7 +52,7 @@ export function BookingForm({ found, canBook, onDone }: BookingFormProps) {
   const { done, failed } = useNotices();
   const chosen = lines.map(({ LineId, quantity }) => ({
     LineId,
-    Quantity: Math.min(quantities.get(LineId) ?? quantity, quantity),
+    Quantity: Math.min(quantities.get(LineId) ?? proposedOf(quantity), quantity),
   }));
   const isAll = chosen.every(({ LineId, Quantity }) =>
     lines.some((line) => line.LineId === LineId && line.quantity === Quantity),
@@ -93,11 +99,20 @@ export function BookingForm({ found, canBook, onDone }: BookingFormProps) {
 
   return (
     <Stack component="form" aria-label="Book courier" spacing={2} onSubmit={submit} sx={{ mt: 2, maxWidth: 560 }}>
+      <OriginChoice
+        proposals={proposals}
+        value={from}
+        onChange={(code, proposed) => {
+          setFrom(code);
+          setQuantities(proposed);
+          quote.reset();
+        }}
+      />
       {lines.map(({ LineId, ProductTitle, quantity }) => (
         <QuantityField
           key={LineId}
           label={`${ProductTitle}, ${quantity} left`}
-          value={quantities.get(LineId) ?? quantity}
+          value={quantities.get(LineId) ?? proposedOf(quantity)}
           maximum={quantity}
           onChange={(value) => {
             setQuantities(new Map([...quantities, [LineId, value]]));

@@ -20,6 +20,7 @@ import { latestText } from './latest-text.ts';
 import { labelPath, slipPath } from './order-files.ts';
 import { ParcelLine } from './parcel-line.tsx';
 import { PartShipmentForm } from './part-shipment-form.tsx';
+import { proposedParcels } from './proposed-parcels.ts';
 import { canShipParts, hasParts } from './unshipped.ts';
 
 type Found = CallData<'DeskOrder'>;
@@ -45,7 +46,9 @@ export function ParcelsPanel({ found }: { found: Found }) {
         <Box sx={{ mt: hasParts(Order) ? 2 : 0 }}>
           {canShip && !hasParts(Order) && (
             <Typography color="text.secondary" sx={{ mb: 1 }}>
-              Something is not ready? Ship what is, and the rest later: the customer gets a message about each parcel.
+              {proposedParcels(found).length > 1
+                ? 'The items are in several warehouses: ship a parcel from each. The customer gets a message about each.'
+                : 'Something is not ready? Ship what is, and the rest later: the customer gets a message about each parcel.'}
             </Typography>
           )}
           <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -10,6 +10,8 @@ import { PieceFields, piecesOf, withMarks } from '../../parts/piece-fields.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { marksOf } from '../../parts/step-facts.ts';
 import { latestText } from './latest-text.ts';
+import { OriginChoice } from './origin-choice.tsx';
+import { proposedParcels } from './proposed-parcels.ts';
 import { isInParcel, unshippedLines } from './unshipped.ts';
 
 interface PartShipmentFormProps {
@@ -24,7 +26,9 @@ export function PartShipmentForm({ found, canShip, onDone }: PartShipmentFormPro
   const [began] = useState(found);
   // What was typed stays in sight where somebody else has shipped it.
   const lines = unshippedLines(canShip ? found.Order : began.Order);
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const proposals = proposedParcels(canShip ? found : began);
+  const [from, setFrom] = useState(proposals[0]?.code ?? '');
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(proposals[0]?.quantities ?? new Map());
   const [pieces, setPieces] = useState(() => piecesOf(found));
   const [parcel, setParcel] = useState<ParcelText>({ courier: '', awb: '', tracking: '' });
   const [key] = useState(newChangeKey);
@@ -56,6 +60,14 @@ export function PartShipmentForm({ found, canShip, onDone }: PartShipmentFormPro
 
   return (
     <Stack component="form" aria-label="Ship a part" spacing={2} onSubmit={submit} sx={{ mt: 2, maxWidth: 560 }}>
+      <OriginChoice
+        proposals={proposals}
+        value={from}
+        onChange={(code, proposed) => {
+          setFrom(code);
+          setQuantities(proposed);
+        }}
+      />
       {lines.map(({ LineId, ProductTitle, quantity }) => (
         <QuantityField
           key={LineId}

@@ -67,6 +67,16 @@ export function WarehouseFields({ form: { profile, problem, change, canSave } }:
               hint="The nearest warehouse has the most first digits in common with the pincode of a delivery"
               isDisabled={!canSave}
             />
+            <TextLine
+              label="Pickup location"
+              value={warehouse.pickupLocation ?? ''}
+              onChange={(pickupLocation) =>
+                replace({ pickupLocation: pickupLocation === '' ? undefined : pickupLocation })
+              }
+              problem={messageOf('pickupLocation')}
+              hint="What a courier that you book calls it, exactly as it is written there; may stay empty for the first"
+              isDisabled={!canSave}
+            />
           </EntryGroup>
         );
       })}

@@ -59,14 +59,14 @@ export class ShiprocketCourier implements Courier {
   }
 
   quote(parcel: CourierParcel, signal: AbortSignal): Promise<CourierOffer> {
-    return quoteParcel(this.#api, parcel, this.#options.pickupPincode, signal);
+    return quoteParcel(this.#api, parcel, this.#pickUp(parcel).pincode, signal);
   }
 
   async book(parcel: CourierParcel, again: boolean, signal: AbortSignal): Promise<BookedParcel> {
     const before = again ? await findShiprocketOrder(this.#api, parcel.reference, signal) : undefined;
     if (before?.isCancelled) throw new CourierRefused('The booking was cancelled at the courier.');
     if (before && before.awb !== '') return this.#fetched(before, null, signal);
-    const offer = await quoteParcel(this.#api, parcel, this.#options.pickupPincode, signal);
+    const offer = await quoteParcel(this.#api, parcel, this.#pickUp(parcel).pincode, signal);
     const order = before ?? (await this.#create(parcel, signal));
     const { awb, carrier } = await this.#assign(order, offer.companyId, signal);
     return this.#fetched({ ...order, awb, carrier: carrier || offer.carrier }, offer.charge, signal);
@@ -97,11 +97,16 @@ export class ShiprocketCourier implements Courier {
     return readShiprocketWebhook(this.#options.webhookToken, body, token);
   }
 
+  #pickUp({ pickUp }: CourierParcel): NonNullable<CourierParcel['pickUp']> {
+    const { pickupLocation: location, pickupPincode: pincode } = this.#options;
+    return pickUp ?? { location, pincode };
+  }
+
   async #create(
     parcel: CourierParcel,
     signal: AbortSignal,
   ): Promise<Pick<ShiprocketOrder, 'courierOrderId' | 'shipmentId'>> {
-    const body = orderBody(parcel, this.#options.pickupLocation);
+    const body = orderBody(parcel, this.#pickUp(parcel).location);
     const { order_id, shipment_id } = await this.#api.call(created, { path: '/orders/create/adhoc', body, signal });
     return { courierOrderId: order_id, shipmentId: shipment_id };
   }
