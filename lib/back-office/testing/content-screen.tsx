@@ -10,6 +10,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   ShopProfile: { Version: 1, Profile: { name: 'Acme $& Sons' }, Pictures: [], SavedBy: '', SavedAt: 0 },
   PageList: [ABOUT, HOME].map((page) => ({ ...page, ...STAMPS })),
   PageSource: { ...HOME, ...STAMPS, PageContent: LAYOUT },
+  PageDraft: null,
   PageHistory: [],
 };
 

@@ -34,7 +34,7 @@ describeOnEachEngine('the health of couriers', (engine) => {
     await shop.control('/outage', { gateway: 'courier', mode: 'down' });
     try {
       await shop.book(bought);
-      expect(await queue()).toEqual({ Queue: 'couriers', Waiting: 1, Failed: 0, OldestAt: at });
+      expect(await queue()).toEqual({ Queue: 'couriers', Waiting: 1, Failed: 0, Expired: 0, OldestAt: at });
       expect((await health()).Couriers).toEqual(idle);
       for (let tries = 1; tries < 6; tries += 1) await shop.worked();
       expect((await health()).Couriers).toEqual({ ...idle, Unanswered: 1 });

@@ -4,12 +4,17 @@ interface CountedAnswer {
   Count: number;
 }
 
-/** Each answer with its share of all answers, in whole per cent; several choices of one person count each. */
-export function partsOf(counts: readonly CountedAnswer[]): { text: string; count: number; percent: number }[] {
-  const all = counts.reduce((sum, { Count }) => sum + Count, 0);
+/**
+ * Each answer with its share of the people who answered, in whole per cent; where somebody may choose several, the shares are more
+ * than 100 together. `answered`: how many people did.
+ */
+export function partsOf(
+  counts: readonly CountedAnswer[],
+  answered: number,
+): { text: string; count: number; percent: number }[] {
   return counts.map(({ Value, Text, Count }) => ({
     text: Text === '' ? Value : Text,
     count: Count,
-    percent: all === 0 ? 0 : Math.round((Count / all) * 100),
+    percent: answered === 0 ? 0 : Math.round((Count / answered) * 100),
   }));
 }

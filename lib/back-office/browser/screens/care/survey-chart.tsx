@@ -7,6 +7,14 @@ import { partsOf } from './parts-of.ts';
 
 type Question = CallData<'SurveyResults'>['Questions'][number];
 
+/** On a phone an answer stands above its bar, which else would be too short to compare. */
+const ROW = {
+  display: { xs: 'grid', sm: 'table-row' },
+  gridTemplateColumns: '1fr 6.5rem',
+  alignItems: 'center',
+  mb: 1,
+};
+
 /** The answers to one question: bars with numbers for scores and choices, the texts otherwise. */
 export function SurveyChart({ question }: { question: Question }) {
   const { Text, Answered, Average, NetPromoterScore, Counts, Texts } = question;
@@ -22,27 +30,37 @@ export function SurveyChart({ question }: { question: Question }) {
           .join(' · ')}
       </Typography>
       {Counts.length > 0 && (
-        <Box component="table" sx={{ width: '100%', borderSpacing: '0 6px' }}>
+        <Box component="table" sx={{ display: { xs: 'block', sm: 'table' }, width: '100%', borderSpacing: '0 6px' }}>
           <Box component="caption" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
             Answers to {Text}
           </Box>
-          <tbody>
-            {partsOf(Counts).map(({ text, count, percent }) => (
-              <tr key={text}>
-                <Box component="th" scope="row" sx={{ textAlign: 'start', fontWeight: 400, width: '35%', pr: 1 }}>
+          <Box component="tbody" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
+            {partsOf(Counts, Answered).map(({ text, count, percent }) => (
+              <Box component="tr" key={text} sx={ROW}>
+                <Box
+                  component="th"
+                  scope="row"
+                  sx={{ textAlign: 'start', fontWeight: 400, width: { sm: '35%' }, pr: 1, gridColumn: '1 / -1' }}
+                >
                   {text}
                 </Box>
                 <Box component="td" aria-hidden="true">
                   <Box
-                    sx={{ bgcolor: 'primary.main', height: 14, borderRadius: 0.5, width: `${percent}%`, minWidth: 2 }}
+                    sx={{
+                      bgcolor: 'primary.main',
+                      height: 14,
+                      borderRadius: 0.5,
+                      width: `${percent}%`,
+                      minWidth: count > 0 ? 2 : 0,
+                    }}
                   />
                 </Box>
                 <Box component="td" sx={{ textAlign: 'end', whiteSpace: 'nowrap', pl: 1, width: '6rem' }}>
                   {count} ({percent}%)
                 </Box>
-              </tr>
+              </Box>
             ))}
-          </tbody>
+          </Box>
         </Box>
       )}
       {Texts.map(({ Text: answer, AnsweredAt }) => (

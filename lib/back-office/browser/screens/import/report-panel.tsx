@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { IMPORT_CHANGES, type ImportChange } from '#lib/contract/import-vocabulary.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ChoiceFilter } from '../../parts/choice-filter.tsx';
@@ -20,6 +21,11 @@ export function ReportPanel({ found }: { found: CatalogueImport }) {
   const { ImportId, Added, Changed, Unchanged, Refused, Notices } = found;
   const [change, setChange] = useState<ImportChange | ''>(Refused > 0 ? 'refused' : '');
   const [after, setAfter] = useState(0);
+  const client = useQueryClient();
+  useEffect(() => {
+    // The report of the check is emptied when the import begins: what was read in between is not what it did.
+    void client.invalidateQueries({ queryKey: ['CatalogueImportReport', { ImportId }] });
+  }, [client, ImportId]);
   const query = useCall('CatalogueImportReport', {
     ImportId,
     After: after,
