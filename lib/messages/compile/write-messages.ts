@@ -15,7 +15,7 @@ function sourcesDigest(): string {
   for (const folder of readdirSync(FOLDER).toSorted()) {
     if (folder.startsWith('compiled') || folder.includes('.')) continue;
     for (const file of readdirSync(join(FOLDER, folder), { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/\.(?:json|ts)$/.test(file))
+      if (/\.(?:json|ts|css)$/.test(file))
         hash.update(`${folder}/${file}`).update(readFileSync(join(FOLDER, folder, file)));
   }
   return hash.digest('hex');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LanguageCode } from '#lib/messages/languages.ts';
+import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
 import { hrefIn, withoutLanguage } from '#lib/shared/language/local-href.ts';
 import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { changeHeader } from './change-header.ts';
@@ -19,6 +19,16 @@ export function addressInEnglish({ url }: IncomingMessage): string | null {
   if (href === received || offeredLanguages().some(({ code }) => code === language)) return null;
   // What follows the prefix may begin like the address of another site.
   return `/${href.replace(/^[/\\]+/, '')}`;
+}
+
+/**
+ * Where a request for the home page of a language leads whose address ends with a slash: the same page has one address, as other
+ * pages do. Null for all other requests.
+ */
+export function homeWithoutSlash({ url }: IncomingMessage): string | null {
+  const target = requestTarget(url);
+  const language = offeredLanguages().find(({ code }) => code !== BASE_LANGUAGE && target?.path === `/${code}/`);
+  return target && language ? hrefIn(language.code, `/${target.query}`) : null;
 }
 
 /**
