@@ -13,7 +13,7 @@ function exchange(url: string, headers: Record<string, string> = {}) {
 
 test.each([
   ['/hi', 'hi', '/'],
-  ['/hi/', 'hi', '/'],
+  ['/hi/', undefined, '/hi/'],
   ['/hi?utm_source=a', 'hi', '/?utm_source=a'],
   ['/hi/cart', 'hi', '/cart'],
   ['/hi/api/cart', 'hi', '/api/cart'],

@@ -33,11 +33,11 @@ export function homeWithoutSlash({ url }: IncomingMessage): string | null {
 
 /**
  * Takes the prefix of an offered language off a request, so that everything behind knows one address for a page, and
- * puts it back before the redirects of the answer. Returns the language; undefined where the address names none.
+ * puts it back before the redirects of the answer. Returns the language; undefined where the address names none, or leads on.
  */
 export function takeLanguage(request: IncomingMessage, response: ServerResponse): LanguageCode | undefined {
   const target = requestTarget(request.url);
-  if (!target) return undefined;
+  if (!target || homeWithoutSlash(request) !== null) return undefined;
   const received = target.path + target.query;
   const { language, href } = withoutLanguage(received);
   if (href === received || !offeredLanguages().some(({ code }) => code === language)) return undefined;
