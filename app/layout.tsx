@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { currentLanguage } from '#language';
-import { type LanguageCode, languageFacts } from '#lib/messages/languages.ts';
+import { FACES } from '#lib/messages/compiled/faces.ts';
+import { languageFacts } from '#lib/messages/languages.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopDescription, shopTitle } from '#lib/storefront/platform/site/shop-words.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
@@ -19,11 +20,6 @@ import './globals.css';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { typefaceFiles } from '#lib/shared/typefaces.ts';
 import { shopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
-
-/** The faces that a language needs besides. */
-const FACES_OF: Partial<Record<LanguageCode, readonly string[]>> = {
-  hi: ['/fonts/noto-sans-devanagari-400-v1.woff2', '/fonts/noto-sans-devanagari-500-v1.woff2'],
-};
 
 /** Evaluated per request, because the store's URL belongs to the running deployment, not to the build. */
 export function generateMetadata(): Metadata {
@@ -55,7 +51,7 @@ export function generateViewport(): Viewport {
 export default function RootLayout({ children }: { children: ReactNode }) {
   const language = currentLanguage();
   // On a phone the line belongs to the first photos: there the faces arrive after them, for the pages that follow.
-  for (const face of [...typefaceFiles(shopProfile().typefaces, shopFonts()), ...(FACES_OF[language] ?? [])])
+  for (const face of [...typefaceFiles(shopProfile().typefaces, shopFonts()), ...FACES[language]])
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 62rem)' });
   return (
     <html lang={languageFacts(language).tag}>

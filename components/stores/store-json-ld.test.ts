@@ -9,6 +9,7 @@ const store: Store = {
   href: '/store-locator/bengaluru-lavelle-walk--st101',
   address: 'Unit 12, Lavelle Walk',
   city: 'Bengaluru',
+  cityName: 'Bengaluru',
   state: 'Karnataka',
   pincode: '560001',
   latitude: 12.9719,

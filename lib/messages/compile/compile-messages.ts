@@ -35,9 +35,13 @@ export function compileMessages(catalogues: readonly Catalogue[]): Files {
   }
   addServerModule(files, catalogues, keys);
   addBrowserModules(files, base, keys);
-  const languages = catalogues.map(({ code, facts }) => ({ code, ...facts }));
+  const languages = catalogues.map(({ code, facts: { faces: _, ...facts } }) => ({ code, ...facts }));
   files.set('languages.ts', `${WRITTEN}export const LANGUAGES = ${JSON.stringify(languages, null, 2)} as const;\n`);
   files.set('vocabulary.ts', vocabularyModule(catalogues));
+  // Apart from the languages, which browsers load: only the server preloads.
+  const faces = Object.fromEntries(catalogues.map(({ code, facts }) => [code, facts.faces]));
+  files.set('faces.ts', `${WRITTEN}export const FACES = ${JSON.stringify(faces, null, 2)} as const;\n`);
+  files.set('faces.css', catalogues.map(({ css }) => css).join('\n'));
   return files;
 }
 

@@ -2,8 +2,9 @@ import { dictionaryScript, shortNamesIn } from './dictionary.ts';
 
 const HINDI = {
   code: 'hi',
-  facts: { name: 'हिन्दी', tag: 'hi-IN', openGraph: 'hi_IN', id: '2' },
+  facts: { name: 'हिन्दी', tag: 'hi-IN', openGraph: 'hi_IN', id: '2', faces: [] },
   vocabulary: {},
+  css: '',
   messages: new Map([
     ['items', '{count, plural, one {# चीज़} other {# चीज़ें}}'],
     ['close', 'बंद करें'],

@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 const FACTS = 'language.json';
 const VOCABULARY = 'vocabulary/facts.json';
+const FACES = 'faces.css';
 
 /** What the store needs to know of a language. */
 const languageFacts = z.strictObject({
@@ -14,6 +15,8 @@ const languageFacts = z.strictObject({
   openGraph: z.string(),
   /** Value of the cookie `languageID`. */
   id: z.string(),
+  /** Files of its faces, which its pages preload. */
+  faces: z.array(z.string().startsWith('/fonts/')).default([]),
 });
 
 const messages = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.string().min(1));
@@ -25,6 +28,8 @@ export interface Catalogue {
   /** Phrases that facts of products are made of, by what they are in English. */
   vocabulary: Readonly<Record<string, string>>;
   messages: ReadonlyMap<string, string>;
+  /** CSS for its letters: faces, and the room that lines need. Empty where those of English do. */
+  css: string;
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -51,6 +56,7 @@ export function readCatalogues(folder: string): readonly Catalogue[] {
         facts: languageFacts.parse(readJson(join(folder, code, FACTS))),
         vocabulary: readVocabulary(join(folder, code, VOCABULARY)),
         messages: found,
+        css: readCss(join(folder, code, FACES)),
       };
     });
 }
@@ -58,4 +64,8 @@ export function readCatalogues(folder: string): readonly Catalogue[] {
 /** English, which retail APIs speak, has none. */
 function readVocabulary(path: string): Catalogue['vocabulary'] {
   return existsSync(path) ? z.record(z.string(), z.string().min(1)).parse(readJson(path)) : {};
+}
+
+function readCss(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

@@ -16,7 +16,7 @@ function sourcesDigest(): string {
     if (folder.startsWith('compiled') || folder.includes('.')) continue;
     // A store that was put together for production has no tests.
     for (const file of readdirSync(join(FOLDER, folder), { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/(?<!\.test)\.(?:json|ts)$/.test(file))
+      if (/(?<!\.test)\.(?:json|ts|css)$/.test(file))
         hash.update(`${folder}/${file}`).update(readFileSync(join(FOLDER, folder, file)));
   }
   return hash.digest('hex');

@@ -9,9 +9,3 @@ import { stateCodeOf } from '../gst.ts';
 export function localStateName(name: string): string {
   return m.sharedStateName({ code: stateCodeOf(name) ?? '', name });
 }
-
-/** Returns a place, `Jaipur, Rajasthan` or a state alone, with its state in the language of the page. */
-export function localPlace(place: string): string {
-  const parts = place.split(', ');
-  return [...parts.slice(0, -1), localStateName(parts.at(-1) ?? '')].join(', ');
-}

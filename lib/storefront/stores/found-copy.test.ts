@@ -9,7 +9,10 @@ const found = (
   distance: number | null = null,
   [city, state] = ['Bengaluru', 'Karnataka'],
 ): StoresFound => ({
-  stores: Array.from({ length: count }, () => ({ distance, city, state }) as StoresFound['stores'][number]),
+  stores: Array.from(
+    { length: count },
+    () => ({ distance, city, cityName: city, state }) as StoresFound['stores'][number],
+  ),
   match: 'here',
   place: '',
   services: [],

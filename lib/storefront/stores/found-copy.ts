@@ -47,7 +47,7 @@ function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresF
   if (match === 'all' || match === 'none' || place === '') return stocked('');
   const city = cityOf(place);
   // A place as large as a state is not the name of a city of the stores in it.
-  const inPlace = stores.filter((store) => city === store.city || city === store.state).length;
+  const inPlace = stores.filter((store) => city === store.cityName || city === store.state).length;
   if (inPlace > 0) return stocked('place');
   return m.storesStockedElsewhere({ city, open: yesOf(open), count: stores.length });
 }

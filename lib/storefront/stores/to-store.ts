@@ -1,4 +1,5 @@
 import type { StoreWire } from '#lib/contract/index.ts';
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
@@ -15,6 +16,7 @@ export function toStore(wire: StoreWire): Store {
     href: paths.store(slug),
     address: wire.Address,
     city: wire.City,
+    cityName: localFact(wire.City),
     state: localStateName(wire.State),
     pincode: wire.Pincode,
     latitude: wire.Latitude,

@@ -8,7 +8,10 @@ export interface Store extends StoreHours {
   slug: string;
   href: string;
   address: string;
+  /** In the letters of the address. */
   city: string;
+  /** As headings name it in the language of the page. */
+  cityName: string;
   state: string;
   pincode: string;
   latitude: number;

@@ -12,6 +12,7 @@ export function testStore(change: Partial<FoundStore> = {}): FoundStore {
     href: '/store-locator/jaipur-store--st1',
     address: '12, A Road',
     city: 'Jaipur',
+    cityName: 'Jaipur',
     state: 'Rajasthan',
     pincode: '302001',
     latitude: 26.91,

@@ -21,7 +21,7 @@ import { oversized, tooLarge } from './oversized.ts';
 import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { mobileHintOf } from './request-headers.ts';
-import { addressInEnglish, takeLanguage } from './request-language.ts';
+import { addressInEnglish, homeWithoutSlash, takeLanguage } from './request-language.ts';
 import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import { tracedRequest } from './traced-request.ts';
@@ -87,6 +87,8 @@ export class RequestHandler {
     const exchange = { request, response, target, id };
     const english = addressInEnglish(request);
     if (english !== null) return plainAnswer(response, 307, { Location: english });
+    const home = homeWithoutSlash(request);
+    if (home !== null) return plainAnswer(response, 308, { Location: home });
     const own = this.#ownAnswer(exchange);
     if (own) return own;
     this.#parts.watchCookies(request.headers.cookie ?? '');

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
-import { addressInEnglish, takeLanguage } from './request-language.ts';
+import { addressInEnglish, homeWithoutSlash, takeLanguage } from './request-language.ts';
 
 afterEach(() => setShopProfile(DEMO_PROFILE));
 
@@ -13,7 +13,7 @@ function exchange(url: string, headers: Record<string, string> = {}) {
 
 test.each([
   ['/hi', 'hi', '/'],
-  ['/hi/', 'hi', '/'],
+  ['/hi/', undefined, '/hi/'],
   ['/hi?utm_source=a', 'hi', '/?utm_source=a'],
   ['/hi/cart', 'hi', '/cart'],
   ['/hi/api/cart', 'hi', '/api/cart'],
@@ -68,6 +68,22 @@ test.each([
   expect(addressInEnglish(request)).toBeNull();
   setShopProfile({ ...DEMO_PROFILE, languages: ['en'] });
   expect(addressInEnglish(request)).toBe(target);
+});
+
+test.each([
+  ['/hi/', '/hi'],
+  ['/hi/?sort=new', '/hi?sort=new'],
+  ['http://shop.example/hi/', '/hi'],
+  ['/hi', null],
+  ['/hi//', null],
+  ['/hi/watches/', null],
+  ['/en/', null],
+  ['/', null],
+])('a request for %s is led to %s, where Hindi is offered', (url, target) => {
+  const { request } = exchange(url);
+  expect(homeWithoutSlash(request)).toBe(target);
+  setShopProfile({ ...DEMO_PROFILE, languages: ['en'] });
+  expect(homeWithoutSlash(request)).toBeNull();
 });
 
 /** The head as it is sent. */

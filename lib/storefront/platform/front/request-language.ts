@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LanguageCode } from '#lib/messages/languages.ts';
+import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
 import { hrefIn, withoutLanguage } from '#lib/shared/language/local-href.ts';
 import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { changeHeader } from './change-header.ts';
@@ -22,12 +22,22 @@ export function addressInEnglish({ url }: IncomingMessage): string | null {
 }
 
 /**
+ * Where a request for the home page of a language leads whose address ends with a slash: the same page has one address, as other
+ * pages do. Null for all other requests.
+ */
+export function homeWithoutSlash({ url }: IncomingMessage): string | null {
+  const target = requestTarget(url);
+  const language = offeredLanguages().find(({ code }) => code !== BASE_LANGUAGE && target?.path === `/${code}/`);
+  return target && language ? hrefIn(language.code, `/${target.query}`) : null;
+}
+
+/**
  * Takes the prefix of an offered language off a request, so that everything behind knows one address for a page, and
- * puts it back before the redirects of the answer. Returns the language; undefined where the address names none.
+ * puts it back before the redirects of the answer. Returns the language; undefined where the address names none, or leads on.
  */
 export function takeLanguage(request: IncomingMessage, response: ServerResponse): LanguageCode | undefined {
   const target = requestTarget(request.url);
-  if (!target) return undefined;
+  if (!target || homeWithoutSlash(request) !== null) return undefined;
   const received = target.path + target.query;
   const { language, href } = withoutLanguage(received);
   if (href === received || !offeredLanguages().some(({ code }) => code === language)) return undefined;

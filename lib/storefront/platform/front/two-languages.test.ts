@@ -95,6 +95,12 @@ test('redirects of pages, of handlers and of the gate keep the language', async 
   expect([await located('/hi/watches/'), await located('/watches/')]).toEqual(['/hi/watches', '/watches']);
 });
 
+test('the home page of a language has one address', async () => {
+  const { status, headers } = await send('/hi/?sort=new');
+  expect([status, headers.location]).toEqual([308, '/hi?sort=new']);
+  expect(seen).toEqual([]);
+});
+
 test('a page says its language, and a payload the path that it was rendered for', async () => {
   expect((await send('/hi/watches')).headers['content-language']).toBe('hi-IN');
   expect((await send('/watches')).headers['content-language']).toBe('en-IN');
