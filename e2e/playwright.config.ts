@@ -100,6 +100,9 @@ const PHONE_ONLY = only('browser', [
   'offers',
 ]);
 
+/** Specs of `browser` that the phone also runs with every page in Hindi: pages that no journey comes to. */
+const IN_HINDI_TOO = only('browser', ['offers', 'reviews', 'store-visits']);
+
 /** Journeys that depend on the device: they run on the desktop as well. */
 const JOURNEYS_ON_BOTH = only('journeys', [
   'browse',
@@ -168,5 +171,6 @@ export default defineConfig<object, ProjectOptions>({
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'phone', testMatch: '**/browser/*.spec.ts', testIgnore: DESKTOP_ONLY, use: PHONE },
+    { name: 'phone-hi', testMatch: IN_HINDI_TOO, use: { ...PHONE, language: 'hi' } },
   ],
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { localHref } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
 import { postAnswers } from '#lib/storefront/community/survey/client.ts';
@@ -38,7 +39,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
   const [status, setStatus] = useState<'open' | 'sending' | 'sent'>(left?.sent ? 'sent' : 'open');
   const focus = useRef('');
   const pageOf = (shown: { step?: number; notice?: 'sent' } = {}) =>
-    paths.survey(address.template, address.site, address.token, shown);
+    localHref(paths.survey(address.template, address.site, address.token, shown));
 
   /** Loads the page again, which shows the survey's current state. */
   const readAgain = () => leave(pageOf());

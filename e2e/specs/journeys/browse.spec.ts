@@ -22,12 +22,13 @@ test('from the home page through the menu to a category and a product', async ({
   await expect(shop.heading(title ?? '')).toBeVisible();
 });
 
-/** Records the paths whose payload the router fetches. */
+/** Records the paths whose payload the router fetches; where it asks which layouts a page has, `/_tree` follows the path. */
 function recordPayloads(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (searchParams.has('_rsc')) paths.push(pathname);
+    const part = request.headers()['next-router-segment-prefetch'] ?? '';
+    if (searchParams.has('_rsc')) paths.push(pathname + part);
   });
   return paths;
 }

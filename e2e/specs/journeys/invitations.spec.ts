@@ -23,7 +23,7 @@ async function giveInvitation(page: Page, mobile: string, code: string): Promise
   await page.getByRole('button', { name: 'Use invitation' }).click();
 }
 
-const refusal = (page: Page) => page.getByText('This mobile number and code do not match. Please check both.');
+const refusal = (page: Page) => page.getByText('This mobile number and code do not match. Please check both.').last();
 
 /**
  * Enters a wrong and then the right invitation, starting from a requested URL; `onWrong` checks the page in

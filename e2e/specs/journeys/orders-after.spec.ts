@@ -203,9 +203,9 @@ test.describe('order cancellation without JavaScript', () => {
       await expect(timeline.getByRole('link', { name: 'Track at Blue Dart' })).toHaveAttribute('href', /BD778899$/);
       await new OrderDesk(store.apiUrl).advance(number, 'deliver');
       await page.reload();
-      await expect(page.getByRole('list', { name: 'Items' })).toContainText(/Return until \d/);
-      await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
-      await page.getByRole('button', { name: 'Buy again' }).click();
+      await expect(page.getByRole('list', { name: 'Items' })).toContainText(/Return until /);
+      await expect(page.getByRole('link', { name: /^Write a review\b/ })).toBeVisible();
+      await page.getByRole('button', { name: /^Buy again\b/ }).click();
       await expect(shop.heading('Cart')).toBeVisible();
       await expect(checkout.cart.lines).toHaveCount(1);
     },

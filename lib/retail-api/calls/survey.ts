@@ -3,6 +3,7 @@ import { readAnswered, readDraft } from '../community/surveys/answer-repository.
 import { noSuchSurvey, saveDraft, submitAnswers } from '../community/surveys/change-survey.ts';
 import { findSurvey } from '../community/surveys/find-survey.ts';
 import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
+import { localTemplate } from '../community/surveys/local-template.ts';
 import { surveyState } from '../community/surveys/survey-state.ts';
 import { tallySurvey } from '../community/surveys/tally-survey.ts';
 import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-repository.ts';
@@ -20,7 +21,7 @@ const surveyDetails = handlerFor(calls.surveyDetails, async (request, context) =
   const answered = holder !== null && (await readAnswered(db, template.TemplateCode, holder)) !== null;
   const draft = holder && (await readDraft(db, template.TemplateCode, holder));
   return succeed({
-    ...template,
+    ...localTemplate(template),
     Version: version,
     Site: site,
     State: surveyState(template, { answered, hasToken: request.Token !== '' }, now()),

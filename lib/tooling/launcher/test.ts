@@ -10,7 +10,7 @@ const QUICK: readonly Phase[] = [
   [browserTests(['http', 'journeys', 'journeys-hi'])],
 ];
 const SERVICES: Phase = [unitTests('services')];
-const DEVICES: Phase = [browserTests(['beside-journeys', 'desktop', 'phone'])];
+const DEVICES: Phase = [browserTests(['beside-journeys', 'desktop', 'phone', 'phone-hi'])];
 
 const TIERS = {
   rest: [SERVICES, [buildOfSources], DEVICES],

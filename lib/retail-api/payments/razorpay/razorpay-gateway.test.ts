@@ -109,6 +109,14 @@ test('Razorpay: its window names the order in the language of the request, from 
   expect(giftCard).toMatch(/^Samay\b/);
 });
 
+test('Razorpay: a shopper who pays or cancels comes back to a page in the language of the request', () => {
+  const start = inLanguage('hi', () => gatewayAt('https://api.razorpay.com').start(OPENED, PAYER));
+  expect(start).toMatchObject({
+    CallbackUrl: 'https://shop.example/hi/razorpay_response?mark=P1.m',
+    CancelUrl: 'https://shop.example/hi/makepayment?order=k',
+  });
+});
+
 test('Razorpay: start returns what the checkout needs to open', () => {
   const start = gatewayAt('https://api.example').start(OPENED, PAYER);
   expect(start).toEqual({

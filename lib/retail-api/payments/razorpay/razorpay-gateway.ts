@@ -29,7 +29,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       Description: payer.describe(),
       Prefill: { Name: payer.name, Email: payer.email, Contact: payer.mobile === '' ? '' : `+91${payer.mobile}` },
       CallbackUrl: `${payer.siteUrl}${localHref(paths.paymentReturn('razorpay', payer.returnToken))}`,
-      CancelUrl: `${payer.siteUrl}${payer.cancelPath}`,
+      CancelUrl: `${payer.siteUrl}${localHref(payer.cancelPath)}`,
       ScriptUrl: settings.scriptUrl,
       HostedUrl: `${settings.apiUrl}/v1/checkout/embedded`,
     }),
