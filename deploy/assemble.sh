@@ -48,9 +48,21 @@ rm -rf .next/cache .next/trace* .next/diagnostics .next/types .next/dev next-env
   cd node_modules
   rm -rf node-linux-* .bin .package-lock.json @next/swc-* typescript @typescript caniuse-lite playwright playwright-core jiti
   # The browser app of the back office is bundled.
-  rm -rf esbuild @esbuild @mui @emotion @tanstack react-router qrcode-generator @simplewebauthn/browser
+  rm -rf esbuild @esbuild @mui @emotion @tanstack react-router qrcode-generator @simplewebauthn/browser zxing-wasm
+  rm -rf react-transition-group dom-helpers @popperjs @babel source-map resolve @jridgewell
   rm -rf tailwindcss @tailwindcss lightningcss* enhanced-resolve tapable magic-string
-  # Builds for browsers and other module systems.
+  # The storefront's scripts are bundled, too.
+  rm -rf leaflet photoswipe web-vitals
+  # Faces of other weights than the documents have.
+  (cd @expo-google-fonts/noto-sans-devanagari && rm -rf 100* 200* 300* 500* 700* 800* 900*)
+  # Tests and examples.
+  rm -rf bintrees/test bwip-js/examples
+  find . -type d -name test -not -path '*/@playwright/*' -prune -exec rm -rf {} +
+  # Builds for browsers and other module systems, and sources of builds.
+  rm -rf @cantoo/pdf-lib/src @cantoo/pdf-lib/cjs @cantoo/pdf-lib/ts3.4 @cantoo/pdf-lib/dist/*.js
+  rm -rf bwip-js/barcode.ps bwip-js/stb_truetype.h bwip-js/lib to-words/dist/cjs fontkit/src fontkit/dist/browser* fontkit/dist/main.cjs
+  rm -rf hono/dist/cjs hono/dist/types csv-parse/dist csv-stringify/dist @zip.js/zip.js/*.cjs @zip.js/zip.js/*.min.js
+  rm -rf pdfkit/js/pdfkit.browser* pdfkit/js/pdfkit.old.js pdfkit/js/pdfkit.js otpauth/dist/otpauth.umd* otpauth/dist/otpauth.esm* otpauth/dist/otpauth.slim* luxon/src luxon/build/global luxon/build/amd luxon/build/cjs-browser
   rm -rf bwip-js/src bwip-js/dist/bwip-js-min.js bwip-js/dist/bwip-js-rn.mjs bwip-js/dist/bwip-js-gen.mjs bwip-js/dist/bwip-js.* @zip.js/zip.js/dist to-words/dist/umd
   rm -rf pdfkit/.yarn pdfkit/src pdfkit/js/pdfkit.standalone.js zod/src styled-jsx/dist/babel
   rm -rf react-dom/cjs/*.development.js react-dom/cjs/*-profiling*
@@ -59,7 +71,10 @@ rm -rf .next/cache .next/trace* .next/diagnostics .next/types .next/dev next-env
   cd node_modules/next/dist
   rm -rf esm docs bundle-analyzer server/capsize-font-metrics.json
   cd compiled
-  rm -rf ./*-experimental next-devtools @vercel/og @next/font terser cssnano-simple postcss-*
+  rm -rf ./*-experimental next-devtools @vercel/og @vercel/nft @next/font terser cssnano-simple postcss-*
+  # Bundlers and their parts, and the development server's. Next looks for the names of those of webpack and Babel at each start.
+  rm -rf webpack/bundle5.js babel babel-packages react-server-dom-webpack acorn schema-utils2 schema-utils3 loader-utils2 neo-async
+  rm -rf crypto-browserify browserify-zlib stream-browserify stream-http assert @modelcontextprotocol @mswjs serve-handler
   find . -type f \( -name '*.dev.js' -o -name '*.development.js' -o -name '*-experimental.runtime.prod.js' -o -name '*-profiling*' \) -delete
 )
 # The bundler writes a file with the messages for each route. They are the same but for the name of a source map: one is kept, and
@@ -82,9 +97,10 @@ done
 # Source maps, types and texts for developers; tests.
 find .next node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' -o -name '*.flow' \) -delete
 find app components lib -type f -name '*.test.ts*' -delete
-rm -rf lib/testing lib/back-office/testing lib/tooling/bench lib/retail-api/bench lib/retail-api/testing
+rm -rf lib/testing lib/back-office/testing lib/tooling/bench lib/retail-api/bench lib/retail-api/testing lib/retail-api/cart/pricing/proof
 # Readable for every user, writable for none.
 chmod -R a+rX,a-w .
 # What an operator calls starts although nothing can be written.
 node lib/tooling/launcher/run.js help > /dev/null
+node "$source/deploy/check-imports.mjs" "$target"
 echo "The store is in $target: $(du -sk . | cut -f1) kB."

@@ -42,10 +42,10 @@ test('of two who pack an order the second is told, keeps the marks, and corrects
   await signInStaff(page, office.url, await office.hire('packer', 'Ravi Packer'));
   await signInStaff(slower, office.url, await office.hire('packer', 'Meena Packer'));
   await openForBoth(page, `${office.url}/orders/${number}`);
-  const serial = slower.getByLabel('Serial number').first();
+  const serial = slower.getByRole('textbox', { name: 'Serial number' }).first();
   const steps = slower.getByRole('region', { name: 'Next step' });
   for (const one of [page, slower]) await press(one, 'Pack');
-  await page.getByLabel('Serial number').first().fill('SN-FIRST');
+  await page.getByRole('textbox', { name: 'Serial number' }).first().fill('SN-FIRST');
   await serial.fill('SN-SECOND');
   await slower.getByLabel('Note for the staff').fill('The box has a dent.');
   await press(page, 'Mark as packed');
@@ -79,13 +79,13 @@ test('of two who pack an order the second is told, keeps the marks, and corrects
     ] as const) {
       await press(one, 'Ship');
       await one.getByLabel('Courier').fill('Blue Dart');
-      await one.getByLabel('AWB (tracking number)').fill(awb);
+      await one.getByRole('textbox', { name: 'AWB (tracking number)' }).fill(awb);
     }
     await press(page, 'Mark as shipped');
     await expect(page.getByText('BD1001').first()).toBeVisible();
     await press(slower, 'Mark as shipped');
     await press(slower, 'Go on with “Correct parcel”');
-    await expect(slower.getByLabel('AWB (tracking number)')).toHaveValue('BD2002');
+    await expect(slower.getByRole('textbox', { name: 'AWB (tracking number)' })).toHaveValue('BD2002');
     await press(slower, 'Save parcel');
     await page.reload();
     await expect(page.getByText('BD2002').first()).toBeVisible();

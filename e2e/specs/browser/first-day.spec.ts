@@ -192,7 +192,7 @@ async function packAndShip(page: Page, { officeUrl }: NewShop, orderNumber: stri
   await page.getByRole('list', { name: 'Orders' }).or(page.getByRole('table')).getByText(orderNumber).first().click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
   await page.getByRole('button', { name: 'Pack', exact: true }).click();
-  await page.getByLabel('Serial number').first().fill('SN-1');
+  await page.getByRole('textbox', { name: 'Serial number' }).first().fill('SN-1');
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(page.getByText('Packed', { exact: true }).first()).toBeVisible();
   const slip = await page.getByRole('link', { name: 'Packing slip' }).getAttribute('href');
@@ -200,7 +200,7 @@ async function packAndShip(page: Page, { officeUrl }: NewShop, orderNumber: stri
   expect(paper.headers()['content-type']).toBe('application/pdf');
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   await page.getByLabel('Courier').fill('Blue Dart');
-  await page.getByLabel('AWB (tracking number)').fill('BD0001');
+  await page.getByRole('textbox', { name: 'AWB (tracking number)' }).fill('BD0001');
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(page.getByText('BD0001').first()).toBeVisible();
 }

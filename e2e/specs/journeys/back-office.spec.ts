@@ -46,7 +46,7 @@ test('a packer finds an order on a phone, packs it, prints its slip and ships it
 
   await test.step('pack, slip, ship', async () => {
     await page.getByRole('button', { name: 'Pack', exact: true }).click();
-    await page.getByLabel('Serial number').first().fill('SN-778899');
+    await page.getByRole('textbox', { name: 'Serial number' }).first().fill('SN-778899');
     await page.getByRole('button', { name: 'Mark as packed' }).click();
     await expect(page.getByText('Packed', { exact: true }).first()).toBeVisible();
     const href = await page.getByRole('link', { name: 'Packing slip' }).getAttribute('href');
@@ -54,7 +54,7 @@ test('a packer finds an order on a phone, packs it, prints its slip and ships it
     expect(slip.headers()['content-type']).toBe('application/pdf');
     await page.getByRole('button', { name: 'Ship', exact: true }).click();
     await page.getByLabel('Courier').fill('Blue Dart');
-    await page.getByLabel('AWB (tracking number)').fill('BD778899');
+    await page.getByRole('textbox', { name: 'AWB (tracking number)' }).fill('BD778899');
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(page.getByRole('link', { name: 'BD778899' }).or(page.getByText('BD778899')).first()).toBeVisible();
     await expect(page.getByText('Ravi Packer').first()).toBeVisible();
