@@ -3,25 +3,17 @@ import compileModule from '@messageformat/core/lib/compile-module.js';
 import { build } from 'esbuild';
 import type { Catalogue } from './read-catalogues.ts';
 
-/** A short name as text of a built script, whatever quotes the minifier chose. */
-const SHORT_NAME = /(["'`])(~[0-9a-z]+)\1/g;
-
-/** Returns the short names of the messages that a built script shows. */
-export const shortNamesIn = (script: string): string[] =>
-  [...script.matchAll(SHORT_NAME)].map(([, , name = '']) => name);
-
 /**
- * The script that gives a browser its messages in a language, those whose short names `isUsed` accepts. `names`: the
- * short name of each key.
+ * The script that gives a browser all its messages in a language while the store is developed. `names`: the short name of
+ * each key.
  */
 export async function dictionaryScript(
   { facts, messages }: Catalogue,
   names: ReadonlyMap<string, string>,
-  isUsed: (name: string) => boolean,
 ): Promise<string> {
   const texts = [...messages].flatMap(([key, text]) => {
     const name = names.get(key);
-    return name !== undefined && isUsed(name) ? [[name, text]] : [];
+    return name !== undefined ? [[name, text]] : [];
   });
   const module = compileModule(new MessageFormat(facts.tag), Object.fromEntries(texts));
   const contents = module.replace(/^export default /m, 'globalThis.messages = ');

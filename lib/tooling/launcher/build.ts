@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { ConfigurationError, childEnvironment } from '#lib/shared/env.ts';
 import { compress, isCompressible } from '#lib/storefront/platform/front/compression.ts';
 import { contentTypeOf } from '#lib/storefront/platform/front/content-types.ts';
-import { MESSAGES_FOLDER } from '#lib/storefront/platform/front/message-files.ts';
 import { PRECOMPRESSED_FOLDER } from '#lib/storefront/platform/front/precompressed-folder.ts';
 import { filesBelow } from '#lib/storefront/platform/front/static-files.ts';
 import { buildInputsDigest } from './build-inputs.ts';
@@ -50,7 +49,9 @@ export async function buildStorefront(): Promise<void> {
   for (const signal of STOP_SIGNALS) process.off(signal, stopBoth);
   if (code !== 0) throw new ConfigurationError('The build of the storefront failed. The reason is printed above.');
   const statics = join(PROJECT, '.next/static');
-  await writeMessagesOf(statics);
+  // Imported late: a store that is only started needs no compiler.
+  const { writeLocalScripts } = await import('./write-local-scripts.ts');
+  await writeLocalScripts(statics);
   addCompileHints(statics);
   await precompressStaticFiles(PROJECT);
   writeFileSync(MARK, digest);
@@ -62,16 +63,6 @@ export async function buildIfNeeded(): Promise<void> {
   if (built === buildInputsDigest(PROJECT)) return;
   process.stdout.write(built === '' ? 'Building the storefront …\n' : 'The sources have changed: building again …\n');
   await buildStorefront();
-}
-
-/** Writes the messages of other languages for browsers: those that the built scripts show. */
-async function writeMessagesOf(statics: string): Promise<void> {
-  // Imported late: a store that is only started needs no compiler.
-  const { shortNamesIn } = await import('#lib/messages/compile/dictionary.ts');
-  const { writeDictionaries } = await import('#lib/messages/compile/write-dictionaries.ts');
-  const scripts = filesBelow(statics).filter((name) => name.endsWith('.js'));
-  const used = new Set(scripts.flatMap((name) => shortNamesIn(readFileSync(join(statics, name), 'utf8'))));
-  await writeDictionaries(join(statics, MESSAGES_FOLDER), (name) => used.has(name));
 }
 
 const BEST = 11;

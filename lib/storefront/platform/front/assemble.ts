@@ -23,6 +23,7 @@ import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
 import { readInlineStyles } from './inline-styles.ts';
+import { readLocalScripts, withLocalScripts } from './local-scripts.ts';
 import { measureRequest } from './measure-request.ts';
 import { messageFiles } from './message-files.ts';
 import { missingLinkOf } from './missing-link.ts';
@@ -80,7 +81,10 @@ interface Front {
 /** Assembles the parts of the front. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): Front {
   const { settings, retailApiUrl, folder, brandFiles, maxWaitMs } = options;
-  const next = isTracing() ? tracedNext(options.next) : options.next;
+  const isDevelopment = settings.NODE_ENV === 'development';
+  const files = join(folder, staticsOf(settings));
+  const rendering = isTracing() ? tracedNext(options.next) : options.next;
+  const next = isDevelopment ? rendering : withLocalScripts(rendering, readLocalScripts(files));
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
   const cache = new PageCache({
@@ -109,7 +113,7 @@ export function assembleFront(options: FrontOptions): Front {
     );
   const styles = new Map(stylesOf(shopProfile()));
   const statics = staticFiles(folder, brandFiles);
-  setMessageScripts(messageFiles(join(folder, staticsOf(settings)), STATIC_PREFIX));
+  if (isDevelopment) setMessageScripts(messageFiles(files, STATIC_PREFIX));
   const trustedProxies = settings.TRUST_PROXY;
   const hasCacheTag = settings.CDN_PURGE_URL !== undefined && settings.CDN_KIND === 'cloudflare';
   const told = { trustedProxies, hasCacheTag };
@@ -138,7 +142,7 @@ export function assembleFront(options: FrontOptions): Front {
     entryCheck: new EntryCheck({ next, trustedProxies, ...wait }),
     videos: new VideoProxy({ upstream: retailApiUrl, ...wait }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
-    production: settings.NODE_ENV === 'development' ? null : { pages, statics, styles, suggestionMemory },
+    production: isDevelopment ? null : { pages, statics, styles, suggestionMemory },
     rules: accessRules(),
     readAccess: accessContext,
     bypassCookie,

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { filesBelow } from './static-files.ts';
 
-/** The folder of the languages' messages for browsers, below that of the static files. */
-export const MESSAGES_FOLDER = 'messages';
+/** The folder of the languages' messages for browsers while the store is developed, below that of the static files. */
+const MESSAGES_FOLDER = 'messages';
 
 /** Writes all messages of other languages where the development server of Next serves files. */
 export async function writeDevelopmentMessages(statics: string): Promise<void> {
-  // Imported late: a built store has them, and needs no compiler.
+  // Imported late: a built store has them in its scripts, and needs no compiler.
   const { writeDictionaries } = await import('#lib/messages/compile/write-dictionaries.ts');
-  await writeDictionaries(join(statics, MESSAGES_FOLDER), () => true);
+  await writeDictionaries(join(statics, MESSAGES_FOLDER));
 }
 
 /** The address of each language's messages for browsers. `statics`: the folder of static files, served below `prefix`. */

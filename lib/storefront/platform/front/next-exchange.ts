@@ -34,6 +34,15 @@ interface ResponseSink {
   end(): void;
 }
 
+/** Changes a body that comes in parts. */
+export interface BodyRewriter {
+  write(part: Buffer): Buffer;
+  /** Returns what it held back. */
+  end(): Buffer;
+}
+
+const PAGE = /^text\/(?:html|x-component)\b/;
+
 type HeadHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 type WriteCallback = (error?: Error | null) => void;
 
@@ -41,6 +50,7 @@ type WriteCallback = (error?: Error | null) => void;
 export class NextResponse extends ServerResponse {
   readonly #sink: ResponseSink;
   #headSent = false;
+  #rewriter: BodyRewriter | null = null;
 
   constructor(request: IncomingMessage, sink: ResponseSink) {
     super(request);
@@ -58,18 +68,29 @@ export class NextResponse extends ServerResponse {
     return this;
   }
 
+  /** Has the body changed on its way if it is a page or a payload of the router. */
+  rewritePages(rewriter: BodyRewriter): void {
+    this.#rewriter = rewriter;
+  }
+
   override flushHeaders(): void {
     if (this.#headSent) return;
     this.#headSent = true;
+    if (!PAGE.test(String(this.getHeader('content-type') ?? ''))) this.#rewriter = null;
     this.#sink.head(this.statusCode, this.getHeaders());
   }
 
   override write(chunk: unknown, encoding?: BufferEncoding | WriteCallback, callback?: WriteCallback): boolean {
     const done = typeof encoding === 'function' ? encoding : callback;
     this.flushHeaders();
-    const accepted = this.finished || this.#sink.body(toBuffer(chunk, encoding));
+    const accepted = this.finished || this.#send(toBuffer(chunk, encoding));
     if (done) process.nextTick(done);
     return accepted;
+  }
+
+  #send(bytes: Buffer): boolean {
+    const changed = this.#rewriter ? this.#rewriter.write(bytes) : bytes;
+    return changed.length === 0 || this.#sink.body(changed);
   }
 
   override end(chunk?: unknown, encoding?: BufferEncoding | (() => void), callback?: () => void): this {
@@ -77,6 +98,8 @@ export class NextResponse extends ServerResponse {
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
       this.write(chunk, typeof encoding === 'string' ? encoding : undefined);
     this.flushHeaders();
+    const rest = this.#rewriter?.end();
+    if (rest && rest.length > 0) this.#sink.body(rest);
     this.finished = true;
     this.#sink.end();
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
