@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHOP_PATH, servedShop } from './shop.ts';
-import { STORAGE_FULL } from './vocabulary.ts';
+import { SEARCH_AWAY, STORAGE_FULL } from './vocabulary.ts';
 
 const pathParameter = (name: string, schema: Record<string, unknown>) => ({ name, in: 'path', required: true, schema });
 
@@ -19,7 +19,9 @@ export function otherPaths(): Record<string, Record<string, unknown>> {
     summary: 'Whether the API can answer calls; the storefront is ready when the API is.',
     security: [],
     responses: {
-      200: { description: 'Ready.' },
+      200: {
+        description: `Ready. A field "search" with "${SEARCH_AWAY}" means that lists and searches fail for now; no other API need have it.`,
+      },
       503: { description: `Not ready. The status "${STORAGE_FULL}" in the body means that reads are still answered.` },
     },
   };
