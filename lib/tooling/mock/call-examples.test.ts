@@ -1,8 +1,8 @@
 import { callLevel } from '#lib/contract/call-levels.ts';
 import { calls, REFUSAL_DATA, type RetailCall, returnCodeName } from '#lib/contract/index.ts';
 import { openApiDocument } from '#lib/contract/openapi.ts';
-import { readCallExamples } from '#lib/tooling/mock/read-call-examples.ts';
-import { recordExamples } from './record-examples.ts';
+import { recordExamples } from '#lib/testing/call-examples/record-examples.ts';
+import { readCallExamples } from './read-call-examples.ts';
 
 const EXAMPLES = readCallExamples();
 const ALL = Object.values(calls) as RetailCall[];

@@ -1,10 +1,11 @@
 import { callLevel } from '#lib/contract/call-levels.ts';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
-import { ApiUnderTest } from '#lib/tooling/conformance/api-under-test.ts';
-import { checkRetailApi } from '#lib/tooling/conformance/conformance.ts';
-import { reportLines } from '#lib/tooling/conformance/findings.ts';
-import { startMock } from '#lib/tooling/mock/mock.ts';
-import { readCallExamples } from '#lib/tooling/mock/read-call-examples.ts';
+import { ApiUnderTest } from '../conformance/api-under-test.ts';
+import { checkRetailApi } from '../conformance/conformance.ts';
+import { reportLines } from '../conformance/findings.ts';
+import { startMock } from './mock.ts';
+import { createMockApp } from './mock-app.ts';
+import { readCallExamples } from './read-call-examples.ts';
 
 let mock: Awaited<ReturnType<typeof startMock>>;
 beforeAll(async () => {
@@ -41,7 +42,6 @@ test('the mock is ready, has a grey photo of each width, and answers this machin
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/avif']);
   for (const file of ['A-1-0480.avif.exe', 'A-1-9999.webp', 'A-1-480.gif'])
     expect((await fetch(`${mock.url}/images/original/${file}`)).status).toBe(404);
-  const { createMockApp } = await import('#lib/tooling/mock/mock-app.ts');
   const rebound = new Request('http://shop.example/readyz');
   expect((await createMockApp(EXAMPLES).request(rebound)).status).toBe(403);
 });
