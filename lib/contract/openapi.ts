@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address } from './address.ts';
+import { type CallExamples, openApiExamples } from './call-example.ts';
 import { CALL_LEVELS, callLevel, LEVEL_MEANINGS } from './call-levels.ts';
 import * as calls from './calls/index.ts';
 import * as carts from './cart.ts';
@@ -7,12 +8,11 @@ import { codeSent } from './code-sent.ts';
 import type { RetailCall } from './define-call.ts';
 import * as entities from './entities.ts';
 import { menuItem } from './menu.ts';
+import { otherPaths } from './openapi-other-paths.ts';
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_HEADER } from './operator-vocabulary.ts';
 import { order } from './order.ts';
 import { REFUSAL_DATA } from './refusal-data.ts';
 import { RETURN_CODES } from './return-codes.ts';
-import { SHOP_PATH, servedShop } from './shop.ts';
-import { STORAGE_FULL } from './vocabulary.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -103,19 +103,23 @@ function refusalSchema(): JsonSchema {
   };
 }
 
-function queryParameters(request: JsonSchema): JsonSchema[] {
+function queryParameters(request: JsonSchema, example: Record<string, unknown> = {}): JsonSchema[] {
   const required = (request.required ?? []) as string[];
   return Object.entries((request.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    ...(Object.hasOwn(example, name) && { example: example[name] }),
   }));
 }
 
-function requestBody(call: RetailCall, request: string): JsonSchema {
+function requestBody(call: RetailCall, request: string, examples: CallExamples): JsonSchema {
   const schema = { $ref: reference(request) };
-  if (!call.multipart) return { required: true, content: { 'application/json': { schema } } };
+  if (!call.multipart) {
+    const content = { schema, ...openApiExamples(examples, call, 'request') };
+    return { required: true, content: { 'application/json': content } };
+  }
   const { field, extensions, maximumBytes } = call.multipart;
   const file = {
     type: 'string',
@@ -148,6 +152,7 @@ function operation(
   call: RetailCall,
   names: ReadonlyMap<z.ZodType, string>,
   schemas: Record<string, JsonSchema>,
+  examples: CallExamples,
 ): JsonSchema {
   const request = names.get(call.request) ?? '';
   return {
@@ -157,12 +162,22 @@ function operation(
     'x-repeatable': call.repeatable,
     ...securityOf(call),
     ...(call.method === 'GET'
-      ? { parameters: [...headersOf(call), ...queryParameters(schemas[request] ?? {})] }
-      : { parameters: headersOf(call), requestBody: requestBody(call, request) }),
+      ? {
+          parameters: [
+            ...headersOf(call),
+            ...queryParameters(schemas[request] ?? {}, examples[call.name]?.[0]?.request),
+          ],
+        }
+      : { parameters: headersOf(call), requestBody: requestBody(call, request, examples) }),
     responses: {
       200: {
         description: 'The envelope; its ReturnCode says whether the call succeeded.',
-        content: { 'application/json': { schema: answerOf(names.get(call.data) ?? '') } },
+        content: {
+          'application/json': {
+            schema: answerOf(names.get(call.data) ?? ''),
+            ...openApiExamples(examples, call, 'answer'),
+          },
+        },
       },
       401: {
         description: `${bearerOf(call)}; the body says \`invalid token\`.`,
@@ -172,89 +187,11 @@ function operation(
   };
 }
 
-const pathParameter = (name: string, schema: JsonSchema) => ({ name, in: 'path', required: true, schema });
-
-function servedShopSchema(): JsonSchema {
-  const { $schema, ...schema } = z.toJSONSchema(servedShop, { io: 'input' });
-  return schema;
-}
-
-/**
- * Returns the paths that the storefront requests other than calls: plain HTTP, without a JWT and without an
- * envelope.
- */
-function otherPaths(): Record<string, JsonSchema> {
-  const readiness = {
-    operationId: 'Readiness',
-    summary: 'Whether the API can answer calls; the storefront is ready when the API is.',
-    security: [],
-    responses: {
-      200: { description: 'Ready.' },
-      503: { description: `Not ready. The status "${STORAGE_FULL}" in the body means that reads are still answered.` },
-    },
-  };
-  const photo = {
-    operationId: 'Photo',
-    summary: 'A photo that a response names, in one width.',
-    description:
-      'The folder of the named address becomes `original` and its file name gains the width: `/images/list/A-1.webp` ' +
-      'at 480 is `/images/original/A-1-480.webp`. It is kept for a year, so a name must never be reused for another photo.',
-    security: [],
-    parameters: [
-      pathParameter('name', { type: 'string' }),
-      pathParameter('width', { type: 'integer', description: 'In pixels, from 160 to 1920.' }),
-      pathParameter('format', { enum: ['avif', 'webp'] }),
-    ],
-    responses: {
-      200: { description: 'The photo; its largest size if it is smaller than the requested width.' },
-      404: { description: 'There is no such photo.' },
-    },
-  };
-  const video = {
-    operationId: 'Video',
-    summary: 'A video that ProductDetails names, or its captions.',
-    description: 'A request for one range of bytes is answered with that range. It is kept for a year, like a photo.',
-    security: [],
-    parameters: [pathParameter('name', { type: 'string' }), pathParameter('format', { enum: ['mp4', 'webm', 'vtt'] })],
-    responses: {
-      200: { description: 'The file.' },
-      206: { description: 'The range.' },
-      404: { description: 'There is no such file.' },
-      416: { description: 'The range lies beyond the end.' },
-    },
-  };
-  const shop = {
-    operationId: 'ServedShopProfile',
-    summary: "The shop's profile with its pictures; without one the storefront uses the profile of its settings.",
-    security: [],
-    parameters: [
-      {
-        name: 'version',
-        in: 'query',
-        required: false,
-        description: 'The version that the storefront has.',
-        schema: { type: 'integer' },
-      },
-    ],
-    responses: {
-      200: { description: 'The profile.', content: { 'application/json': { schema: servedShopSchema() } } },
-      304: { description: 'The profile still has that version.' },
-      404: { description: 'There is no profile.' },
-    },
-  };
-  return {
-    '/readyz': { get: readiness },
-    [SHOP_PATH]: { get: shop },
-    '/images/original/{name}-{width}.{format}': { get: photo },
-    '/images/video/{name}.{format}': { get: video },
-  };
-}
-
 /**
  * Returns the retail API as an OpenAPI 3.1 document, for operators who bring their own API. Ready for
- * JSON.stringify.
+ * JSON.stringify. `examples` are given with their calls.
  */
-export function openApiDocument(): JsonSchema {
+export function openApiDocument(examples: CallExamples = {}): JsonSchema {
   const all = Object.values(calls) as RetailCall[];
   const names = schemaNames(all);
   const schemas = jsonSchemas(names);
@@ -263,7 +200,7 @@ export function openApiDocument(): JsonSchema {
     const path = `/${call.name}`;
     paths[path] = {
       ...paths[path],
-      [call.method.toLowerCase()]: operation(call, names, schemas),
+      [call.method.toLowerCase()]: operation(call, names, schemas, examples),
     };
   }
   return {

@@ -10,6 +10,8 @@ export * from './order-vocabulary.ts';
 
 /** What `/readyz` says, with HTTP 503, where reads go on but nothing can be written. */
 export const STORAGE_FULL = 'storage full';
+/** What a ready `/readyz` says in its field `search` where lists and searches fail because their server does not answer. */
+export const SEARCH_AWAY = 'no answer';
 
 /** The seven labels of a product, in order of precedence: at most two are shown on a card. */
 export const LABELS = [

@@ -79,3 +79,19 @@ test('refusals with fields that the contract does not have are a fault', async (
   );
   expect(about(lines, 'SaveAddress').join()).toMatch(/an empty request: Data: must not have the unknown field Stack/);
 });
+
+test('an API that stops answering, and one that is slower than the time allows, still get a report', async () => {
+  let answered = 0;
+  const silent = await checkRetailApi(BASE, {
+    send: (url, init) => {
+      answered += 1;
+      return answered > 3 ? Promise.reject(new Error('No answer.')) : api.handle(new Request(url, init));
+    },
+  });
+  expect(answered).toBe(8);
+  expect(silent.isWrong).toBe(true);
+  expect(reportLines(silent)).toContain('The other calls were not tried, because 5 calls in a row were not answered.');
+  const late = await checkRetailApi(BASE, { send: (url, init) => api.handle(new Request(url, init)), seconds: 0 });
+  expect(late.isWrong).toBe(true);
+  expect(reportLines(late)).toContain('The other calls were not tried, because the time was over.');
+});

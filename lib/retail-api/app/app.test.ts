@@ -153,6 +153,15 @@ describe('health', () => {
     await db.deleteFrom('migrations').where('name', '=', later.name).execute();
   });
 
+  test.each([
+    [false, { status: 'ready', search: 'no answer' }],
+    [true, { status: 'ready' }],
+  ])('a search server that answers: %s, leaves the API ready, and readiness says so', async (answers, body) => {
+    const own = createApi(api.context, { searchAnswers: async () => answers });
+    const answer = await own(new Request('http://retail-api/readyz'));
+    expect([answer.status, await answer.json()]).toEqual([200, body]);
+  });
+
   test('health is reported without a token, and readiness requires an imported catalogue, not products', async () => {
     expect((await api.handle(new Request('http://retail-api/healthz'))).status).toBe(200);
     expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(200);

@@ -36,6 +36,8 @@ interface ApiOptions {
   outbox?: readonly MessageChannel[] | undefined;
   /** Told of every error, and asked for readiness; left out where the disk is not watched. */
   storage?: Pick<StorageWatch, 'notice' | 'isFull'>;
+  /** Asked for readiness; left out where products are searched in memory. */
+  searchAnswers?: (() => Promise<boolean>) | undefined;
   /** Validates every Data, those of refusals too, against the contract before it is sent; for tests. */
   checkAnswers?: boolean;
 }
@@ -157,7 +159,7 @@ async function serveOther(
   options: ApiOptions,
 ): Promise<Response | null> {
   if (url.pathname === '/healthz') return health();
-  if (url.pathname === '/readyz') return readiness(context, options.storage);
+  if (url.pathname === '/readyz') return readiness(context, options);
   if (url.pathname === SHOP_PATH) return serveShop(url, context.db);
   if (options.outbox && url.pathname === OUTBOX_PATH) return serveOutbox(request, url, context, options.outbox);
   if (!options.dataDir) return null;

@@ -18,7 +18,7 @@ import { storeProductPhoto } from '../catalogue/images/store-product-photo.ts';
 import { importsFolder } from '../catalogue/import-jobs/import-folder.ts';
 import { observedSearch } from '../catalogue/observed-search.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import { indexFromSettings } from '../catalogue/opensearch/from-settings.ts';
+import { indexFromSettings, searchCheckOf } from '../catalogue/opensearch/from-settings.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import type { Progress } from '../catalogue/progress.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
@@ -222,6 +222,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const api = createApi(context, {
     log,
     storage,
+    searchAnswers: searchCheckOf(settings),
     dataDir: settings.DATA_DIR,
     outbox: servesOutbox(settings) ? unsentChannels(settings) : undefined,
   });

@@ -6,6 +6,7 @@ import { backUp, type StorePlace } from './backup.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkGateways } from './check-gateways.ts';
 import { checkSearch } from './check-search.ts';
+import { checkStandby } from './check-standby.ts';
 import { MaintenanceError } from './maintenance-error.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -20,7 +21,7 @@ interface MaintenanceContext extends Terminal {
 const SECRETS_HELP = 'file outside the folder for the secrets that this installation made itself';
 
 /**
- * Runs `migrate`, `backup`, `restore`, `schema`, `bucket`, `gateways` or `search`, the first of the arguments, with the others. The
+ * Runs `migrate`, `backup`, `restore`, `schema`, `bucket`, `gateways`, `search` or `standby`, the first of the arguments, with the others. The
  * exit code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
  */
 export async function runMaintenance(args: readonly string[], context: MaintenanceContext): Promise<ExitCode> {
@@ -71,6 +72,10 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     .command('search', { hidden: true })
     .description('prints whether the search server answers, as JSON, for "doctor"')
     .action(async () => context.print(JSON.stringify(await checkSearch(environment()))));
+  program
+    .command('standby', { hidden: true })
+    .description('prints how far the standby of the database is, as JSON, for "doctor"')
+    .action(async () => context.print(JSON.stringify(await checkStandby(environment()))));
   try {
     const code = await runProgram(program, args, context);
     return code === 0 && refused ? 1 : code;

@@ -39,7 +39,7 @@ export const TEXT_EXAMPLES: readonly Example[] = [
     sound: { ...COOKIES, 'lib/storefront/cart/a.ts': 'const cartCount = 1;' },
   },
   {
-    rule: 'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client, lib/tooling/conformance, lib/back-office/server and lib/retail-api alone',
+    rule: 'ReturnCode is read in lib/contract, lib/storefront/platform/retail-client, lib/tooling/conformance, lib/tooling/mock, lib/back-office/server and lib/retail-api alone',
     broken: [
       { 'lib/storefront/cart/server.ts': 'if (reply.ReturnCode === 24) {}' },
       { 'app/api/cart/route.ts': "const a = reply['ReturnCode'];" },

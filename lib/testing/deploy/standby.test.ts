@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#lib/retail-api/core/db/engine.ts';
 import { openDatabase } from '#lib/retail-api/core/db/open-database.ts';
 import { openPostgres } from '#lib/retail-api/core/db/open-postgres.ts';
 import { Standby } from '#lib/retail-api/core/db/standby.ts';
+import { checkStandby } from '#lib/retail-api/maintenance/check-standby.ts';
 import { PostgresServer, postgresPrograms } from '#lib/tooling/bench/cluster/postgres-server.ts';
 import type { RunningProcess } from '#lib/tooling/bench/cluster/service.ts';
 import { freePort } from '#lib/tooling/bench/cluster/start-nginx.ts';
@@ -21,6 +22,7 @@ describeWithTools('reads of the catalogue from a standby of PostgreSQL', [POSTGR
   let replica: OpenDatabase;
   let standby: Standby;
   let server: PostgresServer;
+  let primaryUrl: string;
   let clock: number;
 
   beforeAll(async () => {
@@ -31,7 +33,8 @@ describeWithTools('reads of the catalogue from a standby of PostgreSQL', [POSTGR
     chmodSync(folder, 0o755);
     await first.initialise('');
     running.push(await first.start());
-    primary = await openDatabase({ dataDir: '', databaseUrl: first.url });
+    primaryUrl = first.url;
+    primary = await openDatabase({ dataDir: '', databaseUrl: primaryUrl });
     await primary.db
       .insertInto('catalogue_version')
       .values({ id: 1, version: 1, imported_at: 0, source_hash: '' })
@@ -138,6 +141,26 @@ describeWithTools('reads of the catalogue from a standby of PostgreSQL', [POSTGR
     clock += 5_000;
     await standby.note();
     await untilStandby();
+  });
+
+  test('the doctor says how far a standby is, and that a primary or nothing is none', async () => {
+    const check = (DATABASE_READ_URL: string) => checkStandby({ DATABASE_URL: primaryUrl, DATABASE_READ_URL });
+    await standby.note();
+    await untilStandby();
+    expect(await check(server.url)).toMatchObject({ state: 'standby', seconds: expect.any(Number) });
+    await replay('pause');
+    try {
+      await change();
+      const behind = await check(server.url);
+      expect(behind?.state === 'standby' && behind.bytes).toBeGreaterThan(0);
+    } finally {
+      await replay('resume');
+    }
+    expect(await check(primaryUrl)).toEqual({ state: 'primary' });
+    expect(await check('postgres://postgres@127.0.0.1:9/postgres')).toMatchObject({ state: 'unreachable' });
+    expect(await checkStandby({ DATABASE_URL: undefined, DATABASE_READ_URL: server.url })).toMatchObject({
+      state: 'unreachable',
+    });
   });
 
   test('a standby that became a primary of its own, or is gone, does not answer, and nothing fails', async () => {

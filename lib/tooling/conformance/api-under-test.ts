@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type RetailCall } from '#lib/contract/index.ts';
+import { SECOND_MS } from '#lib/shared/durations.ts';
 import { exchangeHttp, type Send, type TransportResult } from '#lib/storefront/platform/retail-client/transport.ts';
 import { CALL_TIMEOUT_MS } from '#lib/storefront/platform/retail-client/wire-request.ts';
 import { type CheckResult, checkAnswer } from './check-answer.ts';
@@ -7,18 +8,36 @@ import { type CheckResult, checkAnswer } from './check-answer.ts';
 /** The fields of a request as they go over the wire. */
 export type WireFields = Readonly<Record<string, unknown>>;
 
+/** After so many calls in a row without an answer, the others would only wait as long. */
+const MAX_UNANSWERED = 5;
+
+interface Credential {
+  bearer?: string | null;
+  customerToken?: string;
+}
+
 /** A retail API that is checked, in a session of its own. */
 export class ApiUnderTest {
   readonly #base: URL;
   readonly #send: Send;
   readonly #customerToken: string;
   readonly sessionId = randomUUID();
+  readonly #endsAt: number;
   #jwt = '';
+  #unanswered = 0;
 
-  constructor(base: URL, options: { send: Send; customerToken?: string | undefined }) {
+  /** `seconds`: no further call is tried after this time. */
+  constructor(base: URL, options: { send: Send; customerToken?: string | undefined; seconds: number }) {
     this.#base = new URL(base.href.endsWith('/') ? base.href : `${base.href}/`);
     this.#send = options.send;
     this.#customerToken = options.customerToken ?? '';
+    this.#endsAt = performance.now() + options.seconds * SECOND_MS;
+  }
+
+  /** Why no further call is to be tried; null while they are. */
+  get stopReason(): string | null {
+    if (this.#unanswered >= MAX_UNANSWERED) return `${MAX_UNANSWERED} calls in a row were not answered`;
+    return performance.now() > this.#endsAt ? 'the time was over' : null;
   }
 
   /** Fetches the JWT that the other calls carry. */
@@ -38,11 +57,13 @@ export class ApiUnderTest {
   }
 
   /** Makes a call; `bearer` null: without a token. Never rejects. */
-  exchange(
-    call: RetailCall,
-    fields: WireFields,
-    credential: { bearer?: string | null; customerToken?: string } = {},
-  ): Promise<TransportResult> {
+  async exchange(call: RetailCall, fields: WireFields, credential: Credential = {}): Promise<TransportResult> {
+    const result = await this.#exchange(call, fields, credential);
+    this.#unanswered = result.ok ? 0 : this.#unanswered + 1;
+    return result;
+  }
+
+  #exchange(call: RetailCall, fields: WireFields, credential: Credential): Promise<TransportResult> {
     const { bearer = this.#jwt, customerToken = this.#customerToken } = credential;
     const url = new URL(call.name, this.#base);
     const headers: Record<string, string> = { accept: 'application/json' };

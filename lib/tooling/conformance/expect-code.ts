@@ -8,12 +8,13 @@ export interface WalkContext {
   findings: Findings;
 }
 
-/** Makes a call that has to end with a return code. Returns the Data of a success in the form of a program, or null. */
+/** Makes a call that has to end with a return code. Returns the Data of a success in the form of a program; null otherwise, and where no more calls are to be tried. */
 export async function expectCode<Data extends z.ZodType>(
   { api, findings }: WalkContext,
   call: RetailCall<z.ZodType, Data>,
   check: { name: string; fields: WireFields; code: ReturnCodeName },
 ): Promise<z.output<Data> | null> {
+  if (api.stopReason !== null) return null;
   const result = await api.check(call, check.fields);
   const { code } = RETURN_CODES[check.code];
   const isOther = result.state === 'conforms' && result.returnCode !== code;

@@ -13,6 +13,8 @@ interface CallFinding {
 /** Collects what is found about each call. */
 export class Findings {
   readonly #byCall = new Map<RetailCall, CallFinding>();
+  /** Why calls were left untried; null where all were tried. */
+  stopReason: string | null = null;
 
   /** Records a result, and what else is wrong with a conforming answer. Returns whether all is right. */
   record(call: RetailCall, name: string, result: CheckResult, issue: string | null = null): boolean {
@@ -32,9 +34,10 @@ export class Findings {
       .toSorted((a, b) => (a.call.name < b.call.name ? -1 : 1));
   }
 
-  /** Whether anything is wrong: a fault of any call, or the absence of a call that the first level needs. */
+  /** Whether anything is wrong: calls that were not tried, a fault of any call, or the absence of a call that the first level needs. */
   get isWrong(): boolean {
     return (
+      this.stopReason !== null ||
       [...this.#byCall.values()].some(({ state }) => state === 'wrong') ||
       this.ofLevel('browse').some(({ state }) => state === 'absent')
     );
@@ -58,6 +61,7 @@ export function reportLines(findings: Findings): string[] {
 
 /** How far a store comes with this retail API. */
 function conclusion(findings: Findings): string[] {
+  if (findings.stopReason !== null) return [`The other calls were not tried, because ${findings.stopReason}.`];
   const reached: string[] = [];
   for (const level of ['browse', 'cart', 'checkout', 'account'] as const) {
     if (findings.ofLevel(level).some(({ state }) => state !== 'conforms')) break;

@@ -8,6 +8,7 @@ import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
 import { listeningFinding, readyFindings } from './reach-findings.ts';
 import { settingFindings } from './setting-findings.ts';
+import { standbyFindings } from './standby-findings.ts';
 
 /** `npm run doctor`: prints one line for each check; exit code 1 where something is wrong. */
 export async function runDoctor(args: readonly string[], terminal: Terminal = TERMINAL): Promise<void> {
@@ -36,6 +37,7 @@ async function findings(settings: Environment): Promise<Finding[]> {
     settingFindings(settings),
     // An operator's own retail API has a database of its own.
     RETAIL_API_URL === undefined ? databaseFindings(settings) : [],
+    RETAIL_API_URL === undefined ? standbyFindings(settings) : [],
     readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
     ...storefronts.map((url) => readyFindings('Storefront', url)),
     Promise.all(services),

@@ -5,11 +5,11 @@ import { clockFinding, listeningFinding, readyFindings } from './reach-findings.
 
 let server: Server;
 let url: string;
-let answer: { status: number; date: string };
+let answer: { status: number; date: string; body?: string };
 beforeAll(async () => {
   server = createServer((_request, response) => {
     response.sendDate = false;
-    response.writeHead(answer.status, { date: answer.date }).end('{"status":"storage full"}');
+    response.writeHead(answer.status, { date: answer.date }).end(answer.body ?? '{"status":"storage full"}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,6 +25,13 @@ test('a ready process with the right clock is well', async () => {
     `ok Retail API: ready at ${url}`,
     "ok Retail API: its clock agrees with this machine's",
   ]);
+});
+
+test('one that is ready without its search server says so', async () => {
+  answer = { status: 200, date: new Date().toUTCString(), body: '{"status":"ready","search":"no answer"}' };
+  expect((await statesAndTexts())[0]).toBe(
+    `wrong Retail API: ready at ${url}, but its search server does not answer: lists and searches fail`,
+  );
 });
 
 test('one that is not ready says why, and a clock five minutes behind is wrong', async () => {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { SEARCH_AWAY } from '#lib/contract/vocabulary.ts';
 import { SECOND_MS } from '#lib/shared/durations.ts';
 import { type Finding, ok, wrong } from './finding.ts';
 
@@ -16,7 +17,12 @@ export async function readyFindings(name: string, url: string): Promise<Finding[
     return [wrong(`${name}: nothing answers at ${url}; is it started?`)];
   }
   const said = (await reply.text()).slice(0, 100).trim();
-  const ready = reply.ok ? ok(`${name}: ready at ${url}`) : wrong(`${name}: not ready at ${url}; it says ${said}`);
+  const searchAway = reply.ok && said.includes(`"search":"${SEARCH_AWAY}"`);
+  const ready = searchAway
+    ? wrong(`${name}: ready at ${url}, but its search server does not answer: lists and searches fail`)
+    : reply.ok
+      ? ok(`${name}: ready at ${url}`)
+      : wrong(`${name}: not ready at ${url}; it says ${said}`);
   const clock = Date.parse(reply.headers.get('date') ?? '');
   return Number.isNaN(clock) ? [ready] : [ready, clockFinding(name, clock, { after: sentAt, before: Date.now() })];
 }

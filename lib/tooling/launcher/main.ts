@@ -93,6 +93,11 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     hasProgram: true,
     run: async (args) => (await import('#lib/tooling/conformance/conformance.ts')).runConformance(args),
   },
+  mock: {
+    description: 'answers as a retail API with the examples of the OpenAPI document',
+    hasProgram: true,
+    run: async (args) => (await import('#lib/tooling/mock/mock.ts')).runMock(args),
+  },
   bench: {
     description: 'measures the store',
     hasProgram: true,

@@ -15,6 +15,12 @@ export function searchServerOf(settings: SearchSettings): ServerAddress | null {
   return { url: url.replace(/\/$/, ''), user, password };
 }
 
+/** Asks whether the search server of the settings answers; undefined for the index in memory. */
+export function searchCheckOf(settings: SearchSettings): (() => Promise<boolean>) | undefined {
+  const server = searchServerOf(settings);
+  return server ? async () => (await import('./search-answers.ts')).searchAnswers(server) : undefined;
+}
+
 /**
  * The name under which products are searched. It has the number of the format, so that two releases beside each other do not
  * replace each other's index.
