@@ -1,7 +1,7 @@
 import type { CallExample } from '#lib/contract/call-example.ts';
 
 /** The fields of a request that say which thing it is about. */
-const TELLING = ['PageURL', 'CategoryURL', 'ProductCode', 'BasketGUID', 'Page'] as const;
+const SUBJECT_FIELDS = ['PageURL', 'CategoryURL', 'ProductCode', 'BasketGUID', 'Page'] as const;
 
 /**
  * The example about the thing that a request names, or else the last one, which is about any other thing. `examples` has one
@@ -12,6 +12,6 @@ export function chooseExample(
   fields: Readonly<Record<string, unknown>>,
 ): CallExample | undefined {
   const isAbout = ({ request }: CallExample) =>
-    TELLING.every((field) => !Object.hasOwn(request, field) || request[field] === fields[field]);
+    SUBJECT_FIELDS.every((field) => !Object.hasOwn(request, field) || request[field] === fields[field]);
   return examples.find(isAbout) ?? examples.at(-1);
 }
