@@ -1,4 +1,6 @@
-import { deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { joinInThread } from './join-in-thread.ts';
@@ -11,9 +13,11 @@ async function paper() {
   return { number: 'SM-1000', content: await pdf.save() };
 }
 
-/** A PDF of some hundred kilobytes with a packed part of this many bytes, which must be unpacked to read the file. */
-function swelling(bytes: number) {
-  const packed = deflateSync(Buffer.concat([Buffer.from('5 0 '), Buffer.alloc(bytes, ' ')]));
+/** A PDF of some hundred kilobytes with a packed part of so many megabytes, which must be unpacked to read the file. */
+async function swelling(megabytes: number) {
+  const spaces = Array<Buffer>(megabytes).fill(Buffer.alloc(MEGABYTE, ' '));
+  // Packed part by part, so that the test itself needs no memory that it gives back later.
+  const packed = await buffer(Readable.from([Buffer.from('5 0 '), ...spaces]).pipe(createDeflate()));
   const head = [
     '%PDF-1.7',
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
@@ -34,8 +38,8 @@ test('papers are joined outside of the event loop', async () => {
 });
 
 test('a small file that unpacks to much more memory than there is for it ends the joining, and not the back office', async () => {
-  expect((await joinInThread([swelling(1_000)], [], GENEROUS))?.missing).toEqual([]);
-  expect(await joinInThread([swelling(800 * MEGABYTE)], [], { ...GENEROUS, growth: 128 * MEGABYTE })).toBeNull();
+  expect((await joinInThread([await swelling(1)], [], GENEROUS))?.missing).toEqual([]);
+  expect(await joinInThread([await swelling(800)], [], { ...GENEROUS, growth: 128 * MEGABYTE })).toBeNull();
   expect(await joinInThread([await paper()], [], GENEROUS)).not.toBeNull();
 });
 

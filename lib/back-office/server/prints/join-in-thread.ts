@@ -38,9 +38,14 @@ async function joinNow(
   { withinMs, growth }: JoinLimits,
 ): Promise<JoinedPapers | null> {
   const over = new AbortController();
-  const before = process.memoryUsage.rss();
+  let least = process.memoryUsage.rss();
   // Unpacked files lie outside of the heap that a thread can be limited to.
-  const looks = setInterval(() => process.memoryUsage.rss() - before > growth && over.abort(), LOOK_EVERY_MS);
+  const looks = setInterval(() => {
+    const size = process.memoryUsage.rss();
+    // What others give back meanwhile does not count for it.
+    least = Math.min(least, size);
+    if (size - least > growth) over.abort();
+  }, LOOK_EVERY_MS);
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(withinMs)]);
   const worker = new Worker(new URL('./join-worker.ts', import.meta.url));
   try {
