@@ -179,7 +179,8 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 /**
  * Why something cannot be done with an order or return (any more). `step`: it has not reached the required
- * step, or is past it. `at-service`: the store has an item of it for a service or repair. `being-paid`: its gateway has not yet reported whether it is paid.
+ * step, or is past it. `at-service`: the store has an item of it for a service or repair. `being-paid`: its gateway has not yet
+ * reported whether it is paid. `shipped-whole`: its cash is collected, or it is handed out at a counter, all at once.
  */
 export const NOT_ALLOWED_REASONS = [
   'packed',

@@ -106,7 +106,7 @@ function tieWith(
   return staff?.kind === 'session' ? tieOf(members, requester_id, staff.staffId) : null;
 }
 
-/** Who may not decide: a key, a role that may not make the call, the person who asked, and whom they cannot be seconded by. */
+/** Who may not decide: a key, a role that may not make the call, the person who asked, and who may not second them. */
 function rejectDecision(
   { call, requester_id: requesterId }: Approval,
   staff: StaffCaller | undefined,

@@ -143,6 +143,62 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     expect(await stockBeforeLedger(shop.db)).toEqual(before);
   });
 
+  test('a changed address loses no piece to whoever packs, cancels, moves or transfers at the same instant', async () => {
+    const { State: _state, Country: _country, GSTIN: _gstin, StateCode: _code, ...fields } = TEST_ADDRESS;
+    const Rows = [{ SKU: WATCH, From: 'MYS', To: 'BLR', Quantity: 1 }];
+    const rivals = (bought: Awaited<ReturnType<typeof shop.bought>>, round: number) => [
+      () => shop.advance(bought.order.OrderNumber, 'pack'),
+      () => shop.cancel(bought),
+      () => shop.modify(bought, { Address: { ...fields, Pincode: '560001' } }),
+      () => shop.desk('TransferStock', { Rows, Operator: 'Ravi', IdempotencyKey: `transfer-of-round-${round}` }),
+    ];
+    for (let round = 0; round < 8; round++) {
+      await shop.reset({ [WATCH]: 4, [FIELD_WATCH]: 2 });
+      await shop.db.deleteFrom('warehouse_stock').execute();
+      await inMysuru({ [WATCH]: 2 });
+      const bought = await shop.bought({ items: [[WATCH, 1]] });
+      const before = await stockBeforeLedger(shop.db);
+      const move = () => shop.modify(bought, { Address: { ...fields, Pincode: '570002', City: 'Mysuru' } });
+      const rival = rivals(bought, round)[round % 4];
+      const pair = round < 4 ? [move, rival] : [rival, move];
+      const answers = await Promise.all(pair.map((press) => press?.()));
+      expect(answers.some((answer) => answer?.ReturnCode === 0)).toBe(true);
+      expect(answers.filter((answer) => answer?.ReturnCode === 500)).toEqual([]);
+      const { quantity } = await shop.db
+        .selectFrom('skus')
+        .select('quantity')
+        .where('sku', '=', WATCH)
+        .executeTakeFirstOrThrow();
+      expect(await stockBeforeLedger(shop.db)).toEqual(before);
+      const held = (await shown(bought.order.OrderNumber)) ?? [];
+      expect(held.reduce((sum, [, count]) => sum + Number(count), 0) + quantity).toBe(4);
+    }
+  });
+
+  test('orders that are moved at the same instant, beside a transfer, each have their pieces', async () => {
+    await shop.reset({ [WATCH]: 12, [FIELD_WATCH]: 2 });
+    await inMysuru({ [WATCH]: 6 });
+    const orders = [];
+    for (let number = 0; number < 4; number++) orders.push(await shop.bought({ items: [[WATCH, 1]] }));
+    const before = await stockBeforeLedger(shop.db);
+    const { State: _state, Country: _country, GSTIN: _gstin, StateCode: _code, ...fields } = TEST_ADDRESS;
+    const Rows = [{ SKU: WATCH, From: 'MYS', To: 'BLR', Quantity: 1 }];
+    for (const [Pincode, code] of [
+      ['570002', 'MYS'],
+      ['560001', 'BLR'],
+    ] as const) {
+      const transfer = { Rows, Operator: 'Ravi', IdempotencyKey: `transfer-beside-${Pincode}` };
+      const answers = await Promise.all([
+        ...orders.map((bought) => shop.modify(bought, { Address: { ...fields, Pincode } })),
+        shop.desk('TransferStock', transfer),
+      ]);
+      expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0, 0, 0]);
+      for (const { order } of orders) expect(await shown(order.OrderNumber)).toEqual([[code, 1]]);
+    }
+    expect(await pieces(WATCH)).toMatchObject({ BLR: 4, MYS: 4 });
+    expect(await stockBeforeLedger(shop.db)).toEqual(before);
+  });
+
   test('what came back is put where it came from, unless the packer names another warehouse', async () => {
     await inMysuru({ [WATCH]: 3, [FIELD_WATCH]: 2 });
     const { order } = await shop.bought({

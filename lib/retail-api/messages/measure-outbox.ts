@@ -7,8 +7,8 @@ export const OUTBOX_CHANNELS = ['mail', 'sms', 'voice', 'whatsapp', 'webhook'] a
 const STATES = ['waiting', 'sending', 'failed'] as const;
 
 /**
- * How many messages of each channel, state and kind, tried or not, were not sent in the last 30 days, and when the oldest of them was
- * written, in epoch milliseconds. One statement, on an index.
+ * How many messages of each channel, state and kind, tried or not, were not sent in the last 30 days, and when the oldest of
+ * them was written, in epoch milliseconds. One statement, on an index.
  */
 export async function readUnsent(db: Kysely<Database>) {
   const rows = await db

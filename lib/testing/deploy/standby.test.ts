@@ -68,9 +68,9 @@ describeWithTools('reads of the catalogue from a standby of PostgreSQL', [POSTGR
     process?.end();
     await process?.ended;
   }
-  /** Waits until the standby has replayed what was written, some milliseconds. */
+  /** Waits until the standby has replayed what was written: some milliseconds, or five seconds where it has to connect again. */
   async function untilStandby(): Promise<void> {
-    for (let looks = 0; looks < 400; looks += 1) {
+    for (let looks = 0; looks < 2_000; looks += 1) {
       if ((await read())[0] === 'standby') return;
       await sleep(10);
     }
@@ -126,6 +126,27 @@ describeWithTools('reads of the catalogue from a standby of PostgreSQL', [POSTGR
     await untilStandby();
     clock = 5_001;
     expect(await read()).toEqual(['primary', await version()]);
+  });
+
+  test('where a look at the primary fails, the primary answers, because a change may be announced next', async () => {
+    let isAway = false;
+    const looked = new Proxy(primary.db, {
+      get: (db, name) => {
+        if (isAway && name === 'selectFrom') throw new Error('recovery is in progress');
+        const value: unknown = Reflect.get(db, name);
+        return typeof value === 'function' ? value.bind(db) : value;
+      },
+    });
+    standby = new Standby({ primary: looked, standby: replica.db, onAway, clock: () => clock });
+    await standby.note();
+    await untilStandby();
+    isAway = true;
+    await standby.note();
+    isAway = false;
+    expect(onAway).toHaveBeenCalledTimes(1);
+    expect((await read())[0]).toBe('primary');
+    await standby.note();
+    await untilStandby();
   });
 
   test('an error of a read at the standby is none for the caller', async () => {

@@ -13,7 +13,7 @@ export interface MissingPaper {
 }
 
 /** What could be joined; `content` is null where nothing could. */
-interface JoinedPapers {
+export interface JoinedPapers {
   content: Uint8Array<ArrayBuffer> | null;
   missing: readonly MissingPaper[];
 }

@@ -4,8 +4,12 @@ import { pageAnswer } from '../answer-call.ts';
 import { FILE_POLICY } from '../file-route.ts';
 import type { OfficeContext } from '../office-context.ts';
 import type { OperatorApi } from '../retail-api.ts';
-import { joinPapers, type MissingPaper } from './joined-pdf.ts';
+import { joinInThread } from './join-in-thread.ts';
+import type { MissingPaper } from './joined-pdf.ts';
 import { fetchPapers } from './order-papers.ts';
+
+/** With the last call, which may take a minute, and the joining, less than the 130 seconds for which the proxy waits. */
+const FETCHED_WITHIN_MS = 45_000;
 
 /** Answers a link to the papers of several orders, `orders` of its query, as one PDF in their order. */
 export async function printRoute(context: OfficeContext, api: OperatorApi): Promise<Response> {
@@ -20,9 +24,12 @@ export async function printRoute(context: OfficeContext, api: OperatorApi): Prom
   }
   const wrong = numbers.find((number) => !orderNumber.safeParse(number).success);
   if (wrong !== undefined) return context.text(`This is not the number of an order: “${wrong.slice(0, 40)}”.`, 422);
-  const fetched = await fetchPapers(kind, numbers, (call, fields) => api.call(call, fields, sender));
+  const until = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(FETCHED_WITHIN_MS)]);
+  const fetched = await fetchPapers(kind, numbers, { make: (call, fields) => api.call(call, fields, sender), until });
   if (!fetched.ok) return context.text(fetched.problem.message, pageAnswer(fetched).status);
-  const { content, missing } = await joinPapers(fetched.papers, fetched.missing);
+  const joined = await joinInThread(fetched.papers, fetched.missing);
+  if (joined === null) return context.text(NOT_JOINED, 503);
+  const { content, missing } = joined;
   if (content === null) return context.text(nothingText(missing), 409);
   return context.body(content, 200, {
     'content-type': 'application/pdf',
@@ -30,6 +37,9 @@ export async function printRoute(context: OfficeContext, api: OperatorApi): Prom
     'content-security-policy': FILE_POLICY,
   });
 }
+
+const NOT_JOINED =
+  'These papers could not be joined: one of them may be broken, or others are printing. Try again, or print the orders one by one.';
 
 const nothingText = (missing: readonly MissingPaper[]) =>
   ['None of these orders can be printed:', ...missing.map(({ number, reason }) => `${number}: ${reason}.`)].join('\n');

@@ -19,7 +19,7 @@ interface Note {
 interface StandbyOptions {
   primary: Kysely<Database>;
   standby: Kysely<Database>;
-  /** Told of an error of the standby; the primary has answered. */
+  /** Told of an error of the standby, or of a look at the primary for it; the primary answers. */
   onAway: (error: unknown) => void;
   /** Milliseconds of a clock that only rises. */
   clock?: () => number;
@@ -44,21 +44,29 @@ export class Standby {
   }
 
   /**
-   * Notes how far the primary is: to be called every second, and after a change was seen and before it is announced. Rejects
-   * where the primary cannot be read.
+   * Notes how far the primary is: to be called every second, and after a change was seen and before it is announced. Where
+   * the primary does not say, the standby is not asked until it does: the change is announced all the same.
    */
   async note(): Promise<void> {
     const at = this.#clock();
-    const row = await this.#options.primary
-      .selectFrom('catalogue_version')
-      .select(['mark', sql<string>`pg_current_wal_insert_lsn()::text`.as('written')])
-      .where('id', '=', 1)
-      .executeTakeFirst();
-    if (!row) return;
+    const row = await this.#look().catch(this.#options.onAway);
+    if (!row) {
+      this.#notes = [];
+      return;
+    }
     this.#notes.push({ at, ...row });
     // The newest, and the newest of those that are old enough to be asked for.
     const oldEnough = this.#notes.findLastIndex((note) => note.at <= at - MAX_LAG_MS);
     this.#notes = this.#notes.slice(Math.max(0, oldEnough));
+  }
+
+  /** Rejects where the primary cannot be read, or is none. */
+  async #look(): Promise<Omit<Note, 'at'> | undefined> {
+    return this.#options.primary
+      .selectFrom('catalogue_version')
+      .select(['mark', sql<string>`pg_current_wal_insert_lsn()::text`.as('written')])
+      .where('id', '=', 1)
+      .executeTakeFirst();
   }
 
   /** Reads from the standby, or from the primary where that is not safe. `work` may run twice and must only read. */

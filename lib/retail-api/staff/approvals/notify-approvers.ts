@@ -18,8 +18,8 @@ const MAX_MAILS = 20;
 export type NotifyContext = Pick<CoreContext, 'siteUrl'> & { staff: Pick<CoreContext['staff'], 'backOfficeUrl'> };
 
 /**
- * Tells everybody who may decide a new request that it waits: active staff whose role may make its call, but for who asked and whom they cannot be seconded by. The
- * mail names order, product or offer and nobody of the customers. `now` in epoch milliseconds.
+ * Tells everybody who may decide a new request that it waits: active staff whose role may make its call and who may second the
+ * person who asked. The mail names order, product or offer and nobody of the customers. `now` in epoch milliseconds.
  */
 export async function notifyApprovers(
   transaction: Transaction<Database>,

@@ -47,10 +47,13 @@ test('after a change all pages go once more when every retail API has followed, 
   expect(due()).toEqual([500]);
 });
 
-test('a retail API that is away is asked again, one without a profile less often', async () => {
+test('a retail API that fails is asked less and less until it answers, one without a profile less often', async () => {
   const away = polled();
-  away.shop.follow.mockRejectedValueOnce(new Error('away'));
-  await away.pass(500);
+  away.shop.follow.mockRejectedValue(new Error('away'));
+  for (const delayMs of [500, 1000, 2000, 4000, 5000]) await away.pass(delayMs);
+  expect(away.due()).toEqual([5000]);
+  away.shop.follow.mockResolvedValue(undefined);
+  await away.pass(5000);
   expect(away.due()).toEqual([500]);
   const unserved = polled({ isServed: false });
   expect(unserved.due()).toEqual([5000]);

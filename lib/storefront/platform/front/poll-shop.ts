@@ -3,8 +3,8 @@ import type { ShopFollower } from './shop-follower.ts';
 
 /** With what follows a change, all pages of a storefront that nobody tells of changes show it within two seconds. */
 const EVERY_MS = 500;
-/** An operator's own retail API that serves no profile is not asked more often. */
-const UNSERVED_EVERY_MS = 5_000;
+/** An operator's own retail API that serves no profile is not asked more often, nor one that fails again and again. */
+const AT_MOST_EVERY_MS = 5_000;
 /** A little more than the second within which every retail API follows a saved profile itself. */
 const APIS_FOLLOW_WITHIN_MS = 1_200;
 
@@ -25,10 +25,15 @@ export async function pollShop(
   shop: Pick<ShopFollower, 'follow' | 'isServed' | 'version'>,
   { onFollowed, wait = waitUnreferenced }: PollOptions,
 ): Promise<void> {
+  let failures = 0;
   for (;;) {
-    await wait(shop.isServed ? EVERY_MS : UNSERVED_EVERY_MS);
+    // A retail API in trouble is asked less and less: many storefronts ask it at once.
+    await wait(shop.isServed ? Math.min(EVERY_MS * 2 ** failures, AT_MOST_EVERY_MS) : AT_MOST_EVERY_MS);
     const before = shop.version;
-    await shop.follow().catch(() => undefined);
+    failures = await shop.follow().then(
+      () => 0,
+      () => failures + 1,
+    );
     if (shop.version !== before) void wait(APIS_FOLLOW_WITHIN_MS).then(onFollowed);
   }
 }

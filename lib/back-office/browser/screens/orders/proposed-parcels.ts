@@ -13,6 +13,9 @@ type Found = Pick<CallData<'DeskOrder'>, 'Warehouses'> & {
   Bookings: readonly Pick<CallData<'DeskOrder'>['Bookings'][number], 'State' | 'AWB' | 'Items'>[];
 };
 
+/** States in which the courier has, or may have, what is in a booking. */
+const MAY_BE_CARRIED: readonly Found['Bookings'][number]['State'][] = ['booking', 'booked', 'cancelling'];
+
 /**
  * A parcel for each warehouse with items that no courier has, or is booked for where `besideBookings`; none where the shop has one
  * warehouse.
@@ -23,7 +26,7 @@ export function proposedParcels(
 ): ProposedParcel[] {
   const shipped = Order.Parcels.filter(({ State }) => State !== 'returned');
   const known = new Set(shipped.map(({ AWB }) => AWB));
-  const booked = Bookings.filter(({ State, AWB }) => (State === 'booked' || State === 'booking') && !known.has(AWB));
+  const booked = Bookings.filter(({ State, AWB }) => MAY_BE_CARRIED.includes(State) && !known.has(AWB));
   const parcels = [...shipped, ...(besideBookings ? booked : [])].map(({ Items = [] }) =>
     Items.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity })),
   );
