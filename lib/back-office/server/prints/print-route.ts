@@ -4,11 +4,15 @@ import { pageAnswer } from '../answer-call.ts';
 import { FILE_POLICY } from '../file-route.ts';
 import type { OfficeContext } from '../office-context.ts';
 import type { OperatorApi } from '../retail-api.ts';
-import { joinPapers, type MissingPaper } from './joined-pdf.ts';
+import type { MissingPaper } from './joined-pdf.ts';
 import { fetchPapers } from './order-papers.ts';
+import type { PaperJoiner } from './paper-joiner.ts';
 
 /** Answers a link to the papers of several orders, `orders` of its query, as one PDF in their order. */
-export async function printRoute(context: OfficeContext, api: OperatorApi): Promise<Response> {
+export async function printRoute(
+  context: OfficeContext,
+  { api, joiner }: { api: OperatorApi; joiner: PaperJoiner },
+): Promise<Response> {
   const kind = PAPER_KINDS.find((one) => one === context.req.param('kind'));
   if (!kind) return context.notFound();
   const sender = context.get('sender');
@@ -22,7 +26,9 @@ export async function printRoute(context: OfficeContext, api: OperatorApi): Prom
   if (wrong !== undefined) return context.text(`This is not the number of an order: “${wrong.slice(0, 40)}”.`, 422);
   const fetched = await fetchPapers(kind, numbers, (call, fields) => api.call(call, fields, sender));
   if (!fetched.ok) return context.text(fetched.problem.message, pageAnswer(fetched).status);
-  const { content, missing } = await joinPapers(fetched.papers, fetched.missing);
+  const joined = await joiner.join(fetched.papers, fetched.missing);
+  if (joined === null) return context.text('Many documents are being printed. Try again in a minute.', 503);
+  const { content, missing } = joined;
   if (content === null) return context.text(nothingText(missing), 409);
   return context.body(content, 200, {
     'content-type': 'application/pdf',

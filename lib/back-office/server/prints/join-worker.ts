@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { joinPapers } from './joined-pdf.ts';
+import type { JoinMessage, JoinRequest } from './paper-joiner.ts';
+
+const send = (message: JoinMessage) => parentPort?.postMessage(message);
+
+// A worker thread: it receives papers, tells which one it reads, and sends the joined document.
+parentPort?.on('message', async ({ papers, missing }: JoinRequest) => {
+  send({ joined: await joinPapers(papers, missing, (at) => send({ at })) });
+});
