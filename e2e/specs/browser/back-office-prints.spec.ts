@@ -1,7 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { APIResponse } from '@playwright/test';
 import { expectSoundScreen, signInStaff } from '../../fixtures/back-office.ts';
+import { CheckoutPage } from '../../fixtures/checkout.ts';
 import { OrderDesk } from '../../fixtures/order-desk.ts';
+import { Shopper } from '../../fixtures/shopper.ts';
 import { WITH_COURIER } from '../../fixtures/store-settings.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -17,11 +19,18 @@ async function widthsOf(reply: APIResponse): Promise<number[]> {
 test('a packer prints slips and labels of chosen orders as one document each', async ({
   office,
   page,
-  checkout,
+  anotherBrowser,
   store,
 }) => {
-  for (let order = 0; order < 3; order++) await checkout.placeOrder('cash-on-delivery');
-  const [booked = '', packed = '', cancelled = ''] = await checkout.orderNumbers();
+  // Three people, because one who orders again signs in again, which has to wait.
+  const order = async () => {
+    const shopper = await anotherBrowser();
+    const checkout = new CheckoutPage(shopper, new Shopper(shopper, store.apiUrl));
+    await checkout.placeOrder('cash-on-delivery');
+    const [number = ''] = await checkout.orderNumbers();
+    return number;
+  };
+  const [booked, packed, cancelled] = [await order(), await order(), await order()];
   const desk = new OrderDesk(store.apiUrl);
   await desk.advance(booked, 'pack');
   await desk.advance(packed, 'pack');

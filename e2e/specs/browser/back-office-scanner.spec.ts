@@ -24,8 +24,8 @@ test('a packer reads the number of a parcel by the camera, under the policy of t
   await test.step('the camera can be closed again', async () => {
     // Nothing is read while the reader cannot be loaded.
     await page.route('**/*.wasm', (route) => route.abort());
-    await page.getByRole('button', { name: 'Scan AWB with the camera' }).click();
-    const camera = page.getByRole('dialog', { name: 'Scan AWB' });
+    await page.getByRole('button', { name: 'Scan AWB (tracking number) with the camera' }).click();
+    const camera = page.getByRole('dialog', { name: 'Scan AWB (tracking number)' });
     await expect(camera.getByText('Codes cannot be read here.')).toBeVisible();
     await expectSoundScreen(page);
     await camera.getByRole('button', { name: 'Close' }).click();
@@ -34,7 +34,7 @@ test('a packer reads the number of a parcel by the camera, under the policy of t
   });
 
   await test.step('a code that is seen is in the field, and the camera closes', async () => {
-    await page.getByRole('button', { name: 'Scan AWB with the camera' }).click();
+    await page.getByRole('button', { name: 'Scan AWB (tracking number) with the camera' }).click();
     await expect(page.getByRole('textbox', { name: /^AWB/ })).toHaveValue('BD-7788-990');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

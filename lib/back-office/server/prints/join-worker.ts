@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { joinPapers } from './joined-pdf.ts';
-import type { JoinMessage, JoinRequest } from './paper-joiner.ts';
+import { type JoinMessage, type JoinRequest, joinPapers } from './joined-pdf.ts';
 
 const send = (message: JoinMessage) => parentPort?.postMessage(message);
 

@@ -19,6 +19,15 @@ export interface JoinedPapers {
   missing: readonly MissingPaper[];
 }
 
+/** What the thread is asked to join. */
+export interface JoinRequest {
+  papers: readonly PrintedPaper[];
+  missing: readonly MissingPaper[];
+}
+
+/** What the thread tells: the paper that it begins to read (their number: it begins to write), and the document. */
+export type JoinMessage = { at: number } | { joined: JoinedPapers };
+
 const A4 = [595.28, 841.89] as const;
 const MARGIN = 24;
 

@@ -1,16 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#lib/shared/concurrency.ts';
-import type { JoinedPapers, MissingPaper, PrintedPaper } from './joined-pdf.ts';
-
-/** What the thread is asked to join. */
-export interface JoinRequest {
-  papers: readonly PrintedPaper[];
-  missing: readonly MissingPaper[];
-}
-
-/** What the thread tells: the paper that it begins to read (their number: it begins to write), and the document. */
-export type JoinMessage = { at: number } | { joined: JoinedPapers };
+import type { JoinedPapers, JoinMessage, JoinRequest, MissingPaper, PrintedPaper } from './joined-pdf.ts';
 
 interface PaperJoinerOptions {
   /** How long one paper, or the writing of all, may take, in milliseconds. */

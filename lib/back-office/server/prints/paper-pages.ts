@@ -5,8 +5,18 @@ export const MAX_PAPER_PAGES = 50;
 
 /** The entries of a page that draw it. Scripts, links, files and thumbnails are none of them, and are not copied. */
 const DRAWN: ReadonlySet<string> = new Set([
-  ...['Type', 'Parent', 'Contents', 'Resources', 'Group', 'Rotate', 'UserUnit'],
-  ...['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox'],
+  'Type',
+  'Parent',
+  'Contents',
+  'Resources',
+  'Group',
+  'Rotate',
+  'UserUnit',
+  'MediaBox',
+  'CropBox',
+  'BleedBox',
+  'TrimBox',
+  'ArtBox',
 ]);
 /** Notes on a page that show nothing of their own. */
 const UNSEEN = new Set(['Link', 'Popup']);
