@@ -73,6 +73,8 @@ const DESKTOP_ONLY = only('browser', [
   'back-office-injection',
   'back-office-merchandiser',
   'back-office-phone-order',
+  'back-office-prints',
+  'back-office-scanner',
   'back-office-screens',
   'back-office-settlements',
   'back-office-shop',

@@ -12,6 +12,7 @@ import { isOwnHost, jsonOnly, noOtherSites, officeHeaders, sentByOwnPage } from 
 import type { OfficeContext, OfficeVariables } from './office-context.ts';
 import { photoRoute } from './photo-route.ts';
 import { operatorPhoto, productPicture } from './pictures.ts';
+import { PaperJoiner } from './prints/paper-joiner.ts';
 import { printRoute } from './prints/print-route.ts';
 import type { CallResult, OperatorApi } from './retail-api.ts';
 import type { StaffCookies } from './staff-cookie.ts';
@@ -37,6 +38,7 @@ interface BackOfficeOptions {
 /** The back office as a handler of requests: its app, the calls it forwards, files and photos. */
 export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onError }: BackOfficeOptions) {
   const office = new Hono<{ Variables: OfficeVariables }>();
+  const joiner = new PaperJoiner();
 
   office.use(async (context, next) => {
     const given = context.req.header('x-request-id');
@@ -101,7 +103,7 @@ export function createBackOffice({ api, app, cookies, url, proxies, peerOf, onEr
 
   for (const path of ['/files/*', '/prints/*', '/photos/*', '/images/*']) office.use(path, noOtherSites);
   office.get('/files/:name', (context) => fileRoute(context, api));
-  office.get('/prints/:kind', (context) => printRoute(context, api));
+  office.get('/prints/:kind', (context) => printRoute(context, { api, joiner }));
   office.get('/photos/:id', (context) => operatorPhoto(context, api));
   office.get('/images/*', (context) => productPicture(context, api));
 

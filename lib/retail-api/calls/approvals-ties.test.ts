@@ -47,4 +47,35 @@ describeOnEachEngine('an approval by somebody whom the requester has invited', (
       'session, approved by The manager, whom they invited',
     );
   });
+
+  test.each([
+    ['suspended', { State: 'suspended' }],
+    ['given another role', { Role: 'packer' }],
+  ])('is refused where who else might was %s before', async (_how, change) => {
+    const { as, shop, mark, decide, listed, refundDue } = approvals;
+    await invitedByAccountant('owner@shop.test', 'manager@shop.test');
+    const { id: StaffId } = await shop.db
+      .selectFrom('staff_members')
+      .select('id')
+      .where('email', '=', 'second@shop.test')
+      .executeTakeFirstOrThrow();
+    await as('owner', 'ChangeStaff', { StaffId, ...change });
+    const id = (await mark('accountant', (await refundDue()).OrderRefundId)).Data?.ApprovalId;
+    expect(await listed('manager')).toMatchObject([{ MayDecide: false }]);
+    expect(await decide('manager', id)).toMatchObject({ Data: { Reason: 'invited-by-requester' } });
+    await shop.db.updateTable('desk_audit').set({ at: 0 }).where('subject', '=', StaffId).execute();
+    expect((await decide('manager', id)).Data).toMatchObject({ State: 'done', Tie: 'invited-by-requester' });
+    await as('owner', 'ChangeStaff', { StaffId, State: 'active', Role: 'manager' });
+    await shop.db.deleteFrom('desk_audit').execute();
+  });
+
+  test('is not held up by somebody who was suspended and could not approve it before', async () => {
+    const { as, shop, mark, decide, refundDue } = approvals;
+    await invitedByAccountant('owner@shop.test', 'manager@shop.test', 'second@shop.test');
+    const packers = shop.db.selectFrom('staff_members').select('id').where('role', '=', 'packer');
+    const { id: StaffId } = await packers.executeTakeFirstOrThrow();
+    await as('owner', 'ChangeStaff', { StaffId, State: 'suspended' });
+    const id = (await mark('accountant', (await refundDue()).OrderRefundId)).Data?.ApprovalId;
+    expect((await decide('manager', id)).Data).toMatchObject({ State: 'done' });
+  });
 });

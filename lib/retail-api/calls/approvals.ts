@@ -21,6 +21,7 @@ import {
   stateNow,
 } from '../staff/approvals/approval-repository.ts';
 import { maySecond, tieOf } from '../staff/approvals/approval-ties.ts';
+import { decidersOf, type LatelyChanged, readLatelyChanged } from '../staff/approvals/deciders.ts';
 import { rejectForbidden } from '../staff/identify-staff.ts';
 import { findStaff, readStaff, type StaffMember } from '../staff/staff-repository.ts';
 import type { ApiContext } from './api-context.ts';
@@ -63,8 +64,8 @@ const handleList = handlerFor(calls.approvalList, async ({ State: state, Page },
   const names = [...OPERATOR_CALLS.values()].filter((call) => staff && rejectForbidden(call, staff) === null);
   const query = { calls: names.map(({ name }) => name), state, now: at };
   const { rows, totalPages, more } = await readApprovals(db, query, Page);
-  const members = await readStaff(db);
-  const Approvals = rows.map((row) => present(row, { staff, members, now: at }));
+  const team = await readTeam(db, at);
+  const Approvals = rows.map((row) => present(row, { staff, team, now: at }));
   return succeed({ Approvals, Page, TotalPages: totalPages, MorePages: more });
 });
 
@@ -75,10 +76,10 @@ const handleDecision = handlerFor(calls.decideApproval, async (request, context,
   const now = context.now();
   const approval = await findApproval(db, id);
   if (!approval) return fail('NotFound', 'There is no such request.');
-  const members = await readStaff(db);
-  const forbids = rejectDecision(approval, caller.staff, members);
+  const team = await readTeam(db, now);
+  const forbids = rejectDecision(approval, caller.staff, team);
   if (forbids) return forbids;
-  const tie = tieWith(approval, caller.staff, members) ?? 'none';
+  const tie = tieWith(approval, caller.staff, team.members) ?? 'none';
   const isApproved = decision === 'approve';
   if (isApproved && !(await mayStillAsk(context, approval)))
     return fail('Conflict', 'The person who asked may not make the call any more.');
@@ -87,8 +88,18 @@ const handleDecision = handlerFor(calls.decideApproval, async (request, context,
   if (isApproved) await makeCall(context, approval, { by: `${by}${TIED[tie]}`, network: caller.network });
   const decided = await findApproval(db, id);
   if (!decided) throw new Error('A request for approval was lost.');
-  return succeed(present(decided, { staff: caller.staff, members, now }));
+  return succeed(present(decided, { staff: caller.staff, team, now }));
 });
+
+/** All members, and who of them has had another state or role lately. */
+interface Team {
+  members: readonly StaffMember[];
+  changed: LatelyChanged;
+}
+
+async function readTeam(db: ApiContext['db'], now: number): Promise<Team> {
+  return { members: await readStaff(db), changed: await readLatelyChanged(db, now) };
+}
 
 /** What the audit adds about who approved. */
 const TIED: Readonly<Record<ApprovalTie, string>> = {
@@ -110,12 +121,12 @@ function tieWith(
 function rejectDecision(
   { call, requester_id: requesterId }: Approval,
   staff: StaffCaller | undefined,
-  members: readonly StaffMember[],
+  { members, changed }: Team,
 ): Outcome<never> | null {
   if (staff?.kind !== 'session') return forbidden('scope', 'Only a signed-in person can decide.');
   if (!mayMake(staff, call)) return forbidden('role', 'Your role may not make this call.');
   if (staff.staffId === requesterId) return forbidden('same-person', 'Somebody else has to decide.');
-  const deciders = members.filter(({ state, role }) => state === 'active' && mayMakeCall(role, callOf(call)));
+  const deciders = decidersOf(callOf(call), members, changed);
   return maySecond(members, { requesterId, deciderId: staff.staffId, deciders })
     ? null
     : forbidden('invited-by-requester', 'Who asked has invited you: somebody else has to decide.');
@@ -176,11 +187,11 @@ function decidedAlready(approval: Approval, now: number): Outcome<never> {
 
 interface Viewer {
   staff: StaffCaller | undefined;
-  members: readonly StaffMember[];
+  team: Team;
   now: number;
 }
 
-function present(approval: Approval, { staff, members, now }: Viewer): ApprovalData {
+function present(approval: Approval, { staff, team, now }: Viewer): ApprovalData {
   const State = stateNow(approval, now);
   return {
     ApprovalId: approval.id,
@@ -194,10 +205,10 @@ function present(approval: Approval, { staff, members, now }: Viewer): ApprovalD
     State,
     DecidedBy: approval.decided_by,
     DecidedAt: approval.decided_at || null,
-    Tie: State === 'waiting' ? tieWith(approval, staff, members) : approval.tie || null,
+    Tie: State === 'waiting' ? tieWith(approval, staff, team.members) : approval.tie || null,
     Note: approval.note,
     Outcome: approval.outcome,
-    MayDecide: State === 'waiting' && rejectDecision(approval, staff, members) === null,
+    MayDecide: State === 'waiting' && rejectDecision(approval, staff, team) === null,
   };
 }
 

@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { joinPapers, type MissingPaper, type PrintedPaper } from './joined-pdf.ts';
+import { type JoinMessage, type JoinRequest, joinPapers } from './joined-pdf.ts';
 
-// A worker thread: it receives papers and sends back what could be joined. An error ends it.
-parentPort?.on(
-  'message',
-  async ({ papers, missing }: { papers: readonly PrintedPaper[]; missing: readonly MissingPaper[] }) => {
-    parentPort?.postMessage(await joinPapers(papers, missing));
-  },
-);
+const send = (message: JoinMessage) => parentPort?.postMessage(message);
+
+// A worker thread: it receives papers, tells which one it reads, and sends the joined document.
+parentPort?.on('message', async ({ papers, missing }: JoinRequest) => {
+  send({ joined: await joinPapers(papers, missing, (at) => send({ at })) });
+});

@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
+import { appendPages } from './paper-pages.ts';
 
 /** The paper of one order, in the order in which it is printed. */
 export interface PrintedPaper {
@@ -18,39 +19,40 @@ export interface JoinedPapers {
   missing: readonly MissingPaper[];
 }
 
+/** What the thread is asked to join. */
+export interface JoinRequest {
+  papers: readonly PrintedPaper[];
+  missing: readonly MissingPaper[];
+}
+
+/** What the thread tells: the paper that it begins to read (their number: it begins to write), and the document. */
+export type JoinMessage = { at: number } | { joined: JoinedPapers };
+
 const A4 = [595.28, 841.89] as const;
 const MARGIN = 24;
 
 /**
  * One document of all papers, in their order. A file that is no readable PDF is missing. Where anything is missing, the
- * first page names it, so that nobody packs without noticing.
+ * first page names it, so that nobody packs without noticing. `onPaper` is told the place of each paper before it is read,
+ * and how many there are before the document is written.
  */
 export async function joinPapers(
   papers: readonly PrintedPaper[],
   missing: readonly MissingPaper[],
+  onPaper: (at: number) => void = () => undefined,
 ): Promise<JoinedPapers> {
   const joined = await PDFDocument.create();
   const unreadable: MissingPaper[] = [];
-  for (const { number, content } of papers) {
-    if (!(await append(joined, content))) unreadable.push({ number, reason: 'its file cannot be read' });
+  for (const [at, { number, content }] of papers.entries()) {
+    onPaper(at);
+    const reason = await appendPages(joined, content);
+    if (reason !== '') unreadable.push({ number, reason });
   }
+  onPaper(papers.length);
   const all = [...missing, ...unreadable];
   if (joined.getPageCount() === 0) return { content: null, missing: all };
   if (all.length > 0) await nameMissing(joined, all);
   return { content: Uint8Array.from(await joined.save()), missing: all };
-}
-
-/** Appends the pages of a file; false where it is no readable PDF. */
-async function append(joined: PDFDocument, content: Uint8Array): Promise<boolean> {
-  try {
-    const paper = await PDFDocument.load(content);
-    const pages = await joined.copyPages(paper, paper.getPageIndices());
-    for (const page of pages) joined.addPage(page);
-    return pages.length > 0;
-  } catch {
-    // A courier sent something else, or a file with a password: the page at the front says which.
-    return false;
-  }
 }
 
 /** Puts pages that name what is missing before the others, of the same size as the first of them. */

@@ -4,15 +4,18 @@ import { pageAnswer } from '../answer-call.ts';
 import { FILE_POLICY } from '../file-route.ts';
 import type { OfficeContext } from '../office-context.ts';
 import type { OperatorApi } from '../retail-api.ts';
-import { joinInThread } from './join-in-thread.ts';
 import type { MissingPaper } from './joined-pdf.ts';
 import { fetchPapers } from './order-papers.ts';
+import type { PaperJoiner } from './paper-joiner.ts';
 
 /** With the last call, which may take a minute, and the joining, less than the 130 seconds for which the proxy waits. */
 const FETCHED_WITHIN_MS = 45_000;
 
 /** Answers a link to the papers of several orders, `orders` of its query, as one PDF in their order. */
-export async function printRoute(context: OfficeContext, api: OperatorApi): Promise<Response> {
+export async function printRoute(
+  context: OfficeContext,
+  { api, joiner }: { api: OperatorApi; joiner: PaperJoiner },
+): Promise<Response> {
   const kind = PAPER_KINDS.find((one) => one === context.req.param('kind'));
   if (!kind) return context.notFound();
   const sender = context.get('sender');
@@ -27,7 +30,7 @@ export async function printRoute(context: OfficeContext, api: OperatorApi): Prom
   const until = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(FETCHED_WITHIN_MS)]);
   const fetched = await fetchPapers(kind, numbers, { make: (call, fields) => api.call(call, fields, sender), until });
   if (!fetched.ok) return context.text(fetched.problem.message, pageAnswer(fetched).status);
-  const joined = await joinInThread(fetched.papers, fetched.missing);
+  const joined = await joiner.join(fetched.papers, fetched.missing);
   if (joined === null) return context.text(NOT_JOINED, 503);
   const { content, missing } = joined;
   if (content === null) return context.text(nothingText(missing), 409);
@@ -39,7 +42,7 @@ export async function printRoute(context: OfficeContext, api: OperatorApi): Prom
 }
 
 const NOT_JOINED =
-  'These papers could not be joined: one of them may be broken, or others are printing. Try again, or print the orders one by one.';
+  'These papers could not be joined in time; others may be printing. Try again in a minute, or print fewer orders at once.';
 
 const nothingText = (missing: readonly MissingPaper[]) =>
   ['None of these orders can be printed:', ...missing.map(({ number, reason }) => `${number}: ${reason}.`)].join('\n');

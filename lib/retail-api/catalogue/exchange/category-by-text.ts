@@ -126,3 +126,11 @@ function kindOf(text: string): string | undefined {
 function finerOf(kind: string, text: string): string {
   return FINER[kind]?.find(([words]) => words.test(text))?.[1] ?? kind;
 }
+
+/** Why a product has no place: what its file calls its category and tags, if anything. */
+export function unknownCategory(names: readonly string[]): string {
+  const named = names.join(' | ');
+  return named === ''
+    ? 'has no category, such as watches, smartwatches or jewellery'
+    : `"${named}" is not a category of watches, smartwatches or jewellery`;
+}

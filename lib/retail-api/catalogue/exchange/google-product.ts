@@ -1,6 +1,6 @@
 import { parsePrice } from '#lib/shared/price-text.ts';
 import type { RootCategory } from '../product-attributes.ts';
-import { placeOf } from './category-by-text.ts';
+import { placeOf, unknownCategory } from './category-by-text.ts';
 import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
 import { textFromHtml } from './html-text.ts';
 import { attributesOf, factKey, productFieldsFrom } from './product-facts.ts';
@@ -39,7 +39,7 @@ function toDraft(rows: Rows, now: number): Draft {
   const categories = ['product_type', 'google_product_category'].flatMap((name) => cell(first, name) ?? []);
   const place = placeOf(categories, title);
   if (!place) {
-    faults.push({ text: `"${categories.join(' | ')}" is not a category of watches, smartwatches or jewellery` });
+    faults.push({ text: unknownCategory(categories) });
   }
   const colour = cell(first, 'color');
   const itemGroup = cell(first, 'item_group_id');

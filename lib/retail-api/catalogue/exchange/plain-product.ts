@@ -1,4 +1,4 @@
-import { placeOf } from './category-by-text.ts';
+import { placeOf, unknownCategory } from './category-by-text.ts';
 import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
 import { textFromHtml } from './html-text.ts';
 import { soldRowOf } from './plain-variant.ts';
@@ -78,9 +78,7 @@ function toDraft(
     ...sold.flatMap((one) => one.faults),
   ];
   if (!place) {
-    faults.push({
-      text: `"${[...categories, ...tags].join(' | ')}" is not a category of watches, smartwatches or jewellery`,
-    });
+    faults.push({ text: unknownCategory([...categories, ...tags]) });
   }
   if (variants.length === 0 && rowFaults.length === 0) faults.push({ text: 'has no variation for sale' });
   const sale = sold.find((one) => one.sale !== undefined)?.sale;

@@ -1,4 +1,4 @@
-import { placeOf } from './category-by-text.ts';
+import { placeOf, unknownCategory } from './category-by-text.ts';
 import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
 import { textFromHtml } from './html-text.ts';
 import { attributesOf, factKey, productFieldsFrom } from './product-facts.ts';
@@ -64,8 +64,7 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
     row.fault === undefined ? [] : [{ row: nameOf(row), text: row.fault }],
   );
   if (!place) {
-    const text = [...categories, ...tags].join(' | ');
-    faults.push({ text: `"${text}" is not a category of watches, smartwatches or jewellery` });
+    faults.push({ text: unknownCategory([...categories, ...tags]) });
   }
   if (rows.length === 0) faults.push({ text: 'has no variant with a price' });
   const status = cell(first, 'status');

@@ -62,8 +62,9 @@ function onlyRowOf(fields: unknown): string {
   return ['ProductCode', 'SKU', 'Id'].map((name) => readStringField(rows[0], name)).find((text) => text !== '') ?? '';
 }
 
-/** Which of several steps a call performs; empty if it has only one. */
-function stepOf(fields: unknown): string {
+/** Which of several steps a call performs; empty if it has only one. Of a member of staff: the role or state that is set. */
+function stepOf({ call, fields }: Pick<DeskRequest, 'call' | 'fields'>): string {
+  if (call.name === calls.changeStaff.name) return readStringField(fields, 'Role') || readStringField(fields, 'State');
   const named = ['Step', 'Decision', 'Outcome'].map((field) => readStringField(fields, field));
   return named.find((step) => step !== '') ?? (fieldOf(fields, 'DryRun') === true ? 'dry-run' : '');
 }
@@ -128,7 +129,7 @@ export async function recordRejectedCall(
       id,
       at: now,
       call: call.name,
-      step: stepOf(fields),
+      step: stepOf({ call, fields }),
       outcome,
       // A name in the request itself was given for this very call.
       operator: ((isProved ? '' : readStringField(fields, 'Operator')) || name).slice(0, MAX_NAME_LENGTH),

@@ -12,7 +12,7 @@ export function tieOf(staff: readonly TiedMember[], requesterId: string, decider
 
 /**
  * Whether a member may be the second person of who asked: nobody whom that person invited, unless they have invited everybody who
- * may decide, as in a shop of an owner and a manager. `deciders`: the active members who may make the call.
+ * may decide, as in a shop of an owner and a manager. `deciders`: who may make the call, or might until lately (`decidersOf`).
  */
 export function maySecond(
   staff: readonly TiedMember[],

@@ -6,8 +6,10 @@ import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import { approvalWaits } from '../../messages/copy/staff-mails.ts';
 import { enqueue } from '../../messages/outbox.ts';
+import { readStaff } from '../staff-repository.ts';
 import type { Approval } from './approval-repository.ts';
 import { maySecond } from './approval-ties.ts';
+import { decidersOf, readLatelyChanged } from './deciders.ts';
 
 /** The screen of requests in the back office. */
 const APPROVALS_PATH = '/approvals';
@@ -28,13 +30,10 @@ export async function notifyApprovers(
 ): Promise<void> {
   const call = OPERATOR_CALLS.get(approval.call);
   if (!call) throw new Error(`There is no call ${approval.call}.`);
-  const staff = await transaction
-    .selectFrom('staff_members')
-    .select(['id', 'name', 'email', 'role', 'state', 'inviter_id'])
-    .orderBy('id')
-    .execute();
-  const deciders = staff.filter(({ state, role }) => state === 'active' && mayMakeCall(role, call));
-  for (const { id, name, email } of deciders) {
+  const staff = await readStaff(transaction);
+  const deciders = decidersOf(call, staff, await readLatelyChanged(transaction, now));
+  for (const { id, name, email, state, role } of deciders) {
+    if (state !== 'active' || !mayMakeCall(role, call)) continue;
     if (!maySecond(staff, { requesterId: approval.requester_id, deciderId: id, deciders })) continue;
     const limit = { key: `approval-mail:${id}`, max: MAX_MAILS, windowMs: HOUR_MS };
     if (await consumeLimits(transaction, [limit], now)) continue;

@@ -5,6 +5,7 @@ import { ChoiceFilter } from '../../parts/choice-filter.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyState, Screen } from '../../parts/screen.tsx';
 import { useListAddress } from '../../parts/use-list-address.ts';
+import { siteText } from './site-text.ts';
 import { SurveyChart } from './survey-chart.tsx';
 
 /** What customers answered to each question of a survey. */
@@ -67,7 +68,7 @@ function SurveyResults({ code }: { code: string }) {
             <>
               <Typography>
                 {Answers === 1 ? '1 response' : `${Answers} responses`}
-                {Sites.length > 0 && ` · ${Sites.map((one) => `${one.Site}: ${one.Answers}`).join(', ')}`}
+                {Sites.length > 0 && `: ${Sites.map((one) => siteText(one.Site, one.Answers)).join(', ')}`}
               </Typography>
               {Questions.map((question) => (
                 <SurveyChart key={question.QuestionId} question={question} />
