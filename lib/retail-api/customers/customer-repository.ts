@@ -31,8 +31,7 @@ export async function openCustomer(
   offered: { name: string; email: string },
   now: number,
 ): Promise<Customer & { isNew: boolean }> {
-  const language = requestLanguage();
-  const values = { ...offered, language: language ?? BASE_LANGUAGE, status_id: REGISTERED };
+  const values = { ...offered, language: requestLanguage() ?? BASE_LANGUAGE, status_id: REGISTERED };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('customers')
     .values({ id: newId(), mobile, ...values, created_at: now, modified_at: now })
@@ -43,8 +42,7 @@ export async function openCustomer(
   // Deleted since the insert hit the conflict: create a new customer.
   if (!locked) return openCustomer(transaction, mobile, offered, now);
   const { id, status_id: statusId } = locked;
-  if (language !== undefined && language !== locked.language)
-    await transaction.updateTable('customers').set({ language }).where('id', '=', id).execute();
+  await keepRequestLanguage(transaction, locked);
   const name = locked.name || offered.name;
   const email = locked.email || offered.email;
   if (name !== locked.name || email !== locked.email) {
@@ -57,4 +55,14 @@ export async function openCustomer(
     await emitEvents(transaction, { topic: 'customer', type: 'customer.created', events }, now);
   }
   return { id, mobile, name, email, statusId, isNew };
+}
+
+/** Has messages to a locked customer written in the language of this request from now on, if it names one. */
+export async function keepRequestLanguage(
+  transaction: Transaction<Database>,
+  customer: { id: string; language: string },
+): Promise<void> {
+  const language = requestLanguage();
+  if (language === undefined || language === customer.language) return;
+  await transaction.updateTable('customers').set({ language }).where('id', '=', customer.id).execute();
 }

@@ -7,6 +7,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { keepRequestLanguage } from '../customers/customer-repository.ts';
 import { lockOrder } from '../orders/lock-orders.ts';
 import { datedNumber, insertWithUnusedNumber } from '../orders/order-number.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-repository.ts';
@@ -55,6 +56,7 @@ export async function openServiceRequest(
   const refused = await attachPhotos(transaction, photos);
   if (refused) return refused;
   await recordServiceEvent(transaction, row, { move: 'request', actor: 'customer', now });
+  await keepRequestLanguage(transaction, customer);
   await enqueueServiceMail(transaction, row, context);
   return succeed(row.number);
 }
