@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
 import { requestLanguage } from '#lib/shared/request-context.ts';
+import { keepRequestLanguage } from '../core/db/keep-request-language.ts';
 import { lockCustomer } from '../core/db/lock-customer.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -55,14 +56,4 @@ export async function openCustomer(
     await emitEvents(transaction, { topic: 'customer', type: 'customer.created', events }, now);
   }
   return { id, mobile, name, email, statusId, isNew };
-}
-
-/** Has messages to a locked customer written in the language of this request from now on, if it names one. */
-export async function keepRequestLanguage(
-  transaction: Transaction<Database>,
-  customer: { id: string; language: string },
-): Promise<void> {
-  const language = requestLanguage();
-  if (language === undefined || language === customer.language) return;
-  await transaction.updateTable('customers').set({ language }).where('id', '=', customer.id).execute();
 }
