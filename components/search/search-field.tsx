@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import { isSearchable, MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
+import { isSearchable, SHORTEST_SEARCH } from '#lib/shared/search-length.ts';
 import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
 import * as m from '#messages';
 import { Icon } from '@/components/ui/icon';
@@ -65,7 +65,7 @@ export function SearchField({ combobox, field, onSearch, children }: SearchField
       </div>
       {isShort && (
         <p id={hintId} className={`pt-3 pb-8 text-sm ${refused ? 'text-danger' : 'text-muted'}`}>
-          {m.searchTypeMore({ minimum: MINIMUM_SEARCH_LENGTH })}
+          {m.searchTypeMore(SHORTEST_SEARCH)}
         </p>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
+import { SHORTEST_SEARCH } from '#lib/shared/search-length.ts';
 import * as m from '#messages';
 import { InItsLanguage } from '@/components/ui/in-its-language';
 import { PhotoForm } from './photo-form';
@@ -17,9 +17,9 @@ export function SearchPrompt({ text, photoProblem }: SearchPromptProps) {
       <h1 className="text-4xl">{m.searchTitle()}</h1>
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
         {text ? (
-          <InItsLanguage text={m.searchTooShort({ text, minimum: MINIMUM_SEARCH_LENGTH })} />
+          <InItsLanguage text={m.searchTooShort({ text, ...SHORTEST_SEARCH })} />
         ) : (
-          m.searchEnterMore({ minimum: MINIMUM_SEARCH_LENGTH })
+          m.searchEnterMore(SHORTEST_SEARCH)
         )}
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />

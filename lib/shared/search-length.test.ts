@@ -5,6 +5,12 @@ test.each([
   ['go', false],
   ['gol', true],
   ['घड़ी', true],
+  ['नथ', true],
+  ['हार', true],
+  ['न', false],
+  ['का', false],
+  ['n थ', true],
+  ['nथ', false],
   ['💍💍', false],
   ['💍💍💍', true],
 ])('the text %s is searchable: %s', (text, searchable) => expect(isSearchable(text)).toBe(searchable));

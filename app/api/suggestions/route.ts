@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHORTEST_SEARCH } from '#lib/shared/search-length.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
@@ -17,7 +18,7 @@ export const GET = queryRoute({
     const result = await suggest(admitted(), input.q);
     if (result.ok) return jsonReply({ ok: true, suggestions: result.value }, 200, SHARED);
     const isShort = result.failure.kind === 'refused' && result.failure.reason === 'invalid';
-    const message = isShort ? m.searchThreeCharacters() : m.searchSuggestionsUnavailable();
+    const message = isShort ? m.searchMoreCharacters(SHORTEST_SEARCH) : m.searchSuggestionsUnavailable();
     return failureReply(result.failure, isShort ? 'too-short' : result.failure.kind, message);
   },
 });

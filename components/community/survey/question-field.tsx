@@ -1,5 +1,6 @@
 import { CHOICE_FIELD, choiceField } from '#lib/storefront/community/survey/answers.ts';
 import type { SurveyAnswer, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { ANSWER_ID, describedBy, ERROR_ID, HINT_ID } from './field-ids';
 import { ScaleAnswer } from './scale-answer';
@@ -18,7 +19,7 @@ const TITLE = 'block font-display text-2xl text-balance [overflow-wrap:anywhere]
 function Title({ question }: Pick<QuestionFieldProps, 'question'>) {
   return (
     <>
-      {question.text}
+      <span lang={languageOfContent(question.text)}>{question.text}</span>
       {!question.required && <span className="font-sans text-base text-muted"> {m.communityOptional()}</span>}
     </>
   );
@@ -28,7 +29,11 @@ function Notes({ hint, error }: { hint: string; error: string }) {
   return (
     <>
       {hint && (
-        <p id={HINT_ID} className="mt-2 max-w-measure text-muted [overflow-wrap:anywhere]">
+        <p
+          id={HINT_ID}
+          lang={languageOfContent(hint)}
+          className="mt-2 max-w-measure text-muted [overflow-wrap:anywhere]"
+        >
           {hint}
         </p>
       )}
@@ -96,7 +101,9 @@ function ChoiceAnswer({ question, chosen }: ChoiceAnswerProps) {
             defaultChecked={chosen.includes(id)}
             className="size-5 shrink-0 accent-ink outline-none"
           />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+          <span lang={languageOfContent(text)} className="min-w-0 [overflow-wrap:anywhere]">
+            {text}
+          </span>
         </label>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { SCORE_FIELD, scoresOf } from '#lib/storefront/community/survey/answers.ts';
 import type { SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import { ANSWER_ID } from './field-ids';
 
 interface ScaleAnswerProps {
@@ -16,7 +17,7 @@ export function ScaleAnswer({ question, score }: ScaleAnswerProps) {
   const meaningOf = (offered: number) => (offered === first ? lowest : offered === last ? highest : '');
   const ends = [first, last].flatMap((end) => {
     const meaning = end === undefined ? '' : meaningOf(end);
-    return meaning === '' ? [] : `${end}: ${meaning}`;
+    return meaning === '' ? [] : { end, meaning };
   });
   return (
     <>
@@ -34,6 +35,7 @@ export function ScaleAnswer({ question, score }: ScaleAnswerProps) {
               name={SCORE_FIELD}
               value={offered}
               defaultChecked={offered === score}
+              lang={languageOfContent(meaningOf(offered))}
               aria-label={meaningOf(offered) === '' ? undefined : `${offered}, ${meaningOf(offered)}`}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
@@ -47,9 +49,9 @@ export function ScaleAnswer({ question, score }: ScaleAnswerProps) {
           aria-hidden="true"
           className={`mt-2 flex justify-between gap-4 text-muted text-sm ${scores.length > 5 ? '' : 'max-w-96'}`}
         >
-          {ends.map((end) => (
+          {ends.map(({ end, meaning }) => (
             <span key={end} className="min-w-0 [overflow-wrap:anywhere]">
-              {end}
+              {end}: <span lang={languageOfContent(meaning)}>{meaning}</span>
             </span>
           ))}
         </p>

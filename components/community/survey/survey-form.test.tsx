@@ -285,3 +285,13 @@ test('the characters left in a survey text are shown, and announced as they run 
   expect(text).toHaveAccessibleDescription('50 characters left');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('50 characters left');
 });
+
+test('what an operator wrote in English is marked so on a page in Hindi', () => {
+  document.documentElement.lang = 'hi-IN';
+  render(<SurveyForm survey={SURVEY} rendered={{ step: 1, problems: {} }} />);
+  for (const text of ['How did we do?', 'Three questions.', 'The piece?', 'Poor']) {
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  }
+  expect(screen.getByRole('radio', { name: '1, Poor' })).toHaveAttribute('lang', 'en');
+  document.documentElement.lang = 'en-IN';
+});

@@ -3,6 +3,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { answerTo } from '#lib/storefront/community/survey/answers.ts';
 import type { Survey } from '#lib/storefront/community/survey/types.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { Button } from '@/components/ui/button';
@@ -38,9 +39,16 @@ export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: Ren
   return (
     <div className="max-w-measure">
       {/* On later steps the question is the more prominent heading. */}
-      <h1 className={`[overflow-wrap:anywhere] ${step === 1 ? 'text-4xl' : 'text-muted text-xl'}`}>{survey.title}</h1>
+      <h1
+        lang={languageOfContent(survey.title)}
+        className={`[overflow-wrap:anywhere] ${step === 1 ? 'text-4xl' : 'text-muted text-xl'}`}
+      >
+        {survey.title}
+      </h1>
       {step === 1 && survey.intro !== '' && (
-        <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">{survey.intro}</p>
+        <p lang={languageOfContent(survey.intro)} className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
+          {survey.intro}
+        </p>
       )}
       <form method="post" action={apiPaths.survey()} noValidate onChange={onChange} onSubmit={onSubmit}>
         <HiddenFields fields={{ ...address, version: String(version), step: String(step) }} />

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -13,7 +14,9 @@ export function SurveyThanks({ text }: { text: string }) {
       <h1 id={THANKS_ID} tabIndex={-1} className="text-4xl outline-none">
         {m.communityThankYou()}
       </h1>
-      <p className="mt-4 text-lg text-muted [overflow-wrap:anywhere]">{text}</p>
+      <p lang={languageOfContent(text)} className="mt-4 text-lg text-muted [overflow-wrap:anywhere]">
+        {text}
+      </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Link href={paths.home()} className={buttonClass('primary')}>
           {m.communityContinueShopping()}

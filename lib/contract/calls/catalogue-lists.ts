@@ -103,5 +103,6 @@ export const popularSearch = defineCall({
     Products: z.array(productItem),
   }),
   repeatable: true,
-  summary: 'Suggestions for a text of at least three characters; popular searches for an empty one.',
+  summary:
+    'Suggestions for a text of at least three characters, or two letters of Devanagari; popular searches for an empty one.',
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { BASE_LANGUAGE } from '#lib/messages/languages.ts';
 import { requestLanguage } from '#lib/shared/request-context.ts';
+import { keepRequestLanguage } from '../core/db/keep-request-language.ts';
 import { lockCustomer } from '../core/db/lock-customer.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -31,8 +32,7 @@ export async function openCustomer(
   offered: { name: string; email: string },
   now: number,
 ): Promise<Customer & { isNew: boolean }> {
-  const language = requestLanguage();
-  const values = { ...offered, language: language ?? BASE_LANGUAGE, status_id: REGISTERED };
+  const values = { ...offered, language: requestLanguage() ?? BASE_LANGUAGE, status_id: REGISTERED };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('customers')
     .values({ id: newId(), mobile, ...values, created_at: now, modified_at: now })
@@ -43,8 +43,7 @@ export async function openCustomer(
   // Deleted since the insert hit the conflict: create a new customer.
   if (!locked) return openCustomer(transaction, mobile, offered, now);
   const { id, status_id: statusId } = locked;
-  if (language !== undefined && language !== locked.language)
-    await transaction.updateTable('customers').set({ language }).where('id', '=', id).execute();
+  await keepRequestLanguage(transaction, locked);
   const name = locked.name || offered.name;
   const email = locked.email || offered.email;
   if (name !== locked.name || email !== locked.email) {

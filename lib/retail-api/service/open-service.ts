@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
 import type { ApiSecret } from '../core/api-secret.ts';
 import type { CoreContext } from '../core/core-context.ts';
+import { keepRequestLanguage } from '../core/db/keep-request-language.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
@@ -55,6 +56,7 @@ export async function openServiceRequest(
   const refused = await attachPhotos(transaction, photos);
   if (refused) return refused;
   await recordServiceEvent(transaction, row, { move: 'request', actor: 'customer', now });
+  await keepRequestLanguage(transaction, customer);
   await enqueueServiceMail(transaction, row, context);
   return succeed(row.number);
 }

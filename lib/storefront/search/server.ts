@@ -69,7 +69,7 @@ const fetchResults = cache(async (text: string, queryJson: string): Promise<Resu
   return result.ok ? success(toSearchResults(result.value)) : result;
 });
 
-/** A page of search results. A text of fewer than three characters is refused as `invalid`, without a call. */
+/** A page of search results. A text that is too short is refused as `invalid`, without a call. */
 export async function search(_admission: Admission, text: string, query: ListingQuery): Promise<Result<SearchResults>> {
   const normalised = normaliseSearchText(text);
   if (!isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
@@ -104,7 +104,7 @@ async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
   return result.ok ? success(toSuggestions(text, result.value)) : result;
 }
 
-/** Suggestions for a typed text; popular searches for an empty text. One or two characters are refused. */
+/** Suggestions for a typed text; popular searches for an empty text. One that is too short is refused. */
 export async function suggest(_admission: Admission, text: string): Promise<Result<Suggestions>> {
   const normalised = normaliseSearchText(text);
   if (normalised !== '' && !isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });

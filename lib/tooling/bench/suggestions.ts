@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { MINIMUM_SEARCH_LENGTH } from '#lib/shared/search-length.ts';
+import { isSearchable } from '#lib/shared/search-length.ts';
 import { findChromium } from '#lib/tooling/launcher/find-chromium.ts';
 import { LISTING, startMeasuredStore } from './measured-store.ts';
 import { maxGoal, type Row, reported } from './table.ts';
@@ -63,7 +63,7 @@ async function typeText(page: Page, text: string): Promise<number[]> {
   const times: number[] = [];
   for (const [index, key] of [...text].entries()) {
     const typed = text.slice(0, index + 1);
-    if (typed.trim().length < MINIMUM_SEARCH_LENGTH || key === ' ') {
+    if (!isSearchable(typed.trim()) || key === ' ') {
       await page.keyboard.press(key);
       continue;
     }

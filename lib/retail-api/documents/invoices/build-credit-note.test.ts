@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { makeOrder, type PlacedOrder } from '../../testing/placed-order.ts';
 import { buildCreditNote } from './build-credit-note.ts';
 import { buildInvoice } from './build-invoice.ts';
@@ -69,6 +70,15 @@ test('a credit note distinguishes money for replacement goods from refunds', () 
     { Name: 'Razorpay', Amount: 495_00 },
     { Name: 'Items returned in exchange', Amount: 12_000_00 },
   ]);
+});
+
+test('a credit note in Hindi names goods and refunds in Hindi', () => {
+  const placed = makeOrder({ row: invoiced, lines: [{ title: 'Aarvane Ganga Three-Hand Watch, Blue Dial' }] });
+  const [line] = placed.lines;
+  const credited = [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }];
+  const creditNote = inLanguage('hi', () => creditNoteOf(placed, credited, [495_00]));
+  expect(creditNote?.Rows[0]?.Description).toBe('Aarvane Ganga तीन सुइयों वाली घड़ी, ब्लू डायल');
+  expect(creditNote?.Payments.map(({ Name }) => Name)).toEqual(['Razorpay', 'बदले में लौटाए गए आइटम']);
 });
 
 test('there is no credit note without an invoice', () => {

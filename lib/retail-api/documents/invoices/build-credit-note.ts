@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import { localTitle } from '#lib/shared/language/local-fact.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
 import { taxInside } from '#lib/shared/tax-inside.ts';
+import * as m from '#messages';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
@@ -40,7 +42,7 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
   const tax = withinState ? taxInHalves(amount, gstPercent) : taxInside(amount, gstPercent);
   const taxable = amount - tax;
   return {
-    description: title,
+    description: localTitle(title),
     // The parts of the price as it was sold: what is credited has the discounts deducted.
     details: invoiceLineDetails(line, { pieces: [], unitPrice: unitPriceBeforeTax(line, withinState) }),
     hsnCode,
@@ -59,14 +61,14 @@ function refundPayments(amount: number, orderRefunds: readonly RefundedPart[]): 
   const rest = amount - sum(orderRefunds.map((part) => part.amount));
   return [
     ...orderRefunds.map((part) => ({ Name: NAMES[part.method](part.name), Amount: part.amount })),
-    ...(rest > 0 ? [{ Name: 'Items returned in exchange', Amount: rest }] : []),
+    ...(rest > 0 ? [{ Name: m.invoicePaidByExchange(), Amount: rest }] : []),
   ];
 }
 
 const NAMES: Readonly<Record<PurchaseRefund['method'], (name: string) => string>> = {
-  due: () => 'Deducted from the amount due on delivery',
+  due: () => m.invoiceAmountDue(),
   gateway: gatewayName,
-  'gift-card': (digits) => `Gift card ending ${digits}`,
-  'new-gift-card': (digits) => `New gift card ending ${digits}`,
-  bank: (digits) => `Bank account ending ${digits}`,
+  'gift-card': (digits) => m.invoiceGiftCard({ digits }),
+  'new-gift-card': (digits) => m.invoiceNewGiftCard({ digits }),
+  bank: (digits) => m.invoiceBankAccount({ digits }),
 };

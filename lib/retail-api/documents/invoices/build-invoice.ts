@@ -3,6 +3,7 @@ import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import type { Seller } from '#lib/shared/shop-profile.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
+import * as m from '#messages';
 import { sum } from '../../core/sum.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-repository.ts';
@@ -109,17 +110,22 @@ function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
   };
 }
 
-/** Gateways' names of payment instruments. */
-const INSTRUMENTS: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking', wallet: 'wallet' };
+/** Payment instruments by the gateways' names. */
+const INSTRUMENTS: Record<string, () => string> = {
+  upi: () => 'UPI',
+  card: m.invoiceByCard,
+  netbanking: m.invoiceByNetBanking,
+  wallet: m.invoiceByWallet,
+};
 
 function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: string): InvoiceWire['Payments'] {
-  const by = INSTRUMENTS[instrument.toLowerCase()];
+  const by = INSTRUMENTS[instrument.toLowerCase()]?.();
   const method = paymentMethodName(order.payment_method);
   const { exchange_of: exchanged, exchange_credit: credit } = order;
   return [
-    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: credit }] : []),
+    ...(credit > 0 ? [{ Name: m.invoicePaidByReturn({ order: exchanged }), Amount: credit }] : []),
     ...giftCards.map(({ lastDigits, amount }) => ({
-      Name: `Gift card ending ${lastDigits}`,
+      Name: m.invoiceGiftCard({ digits: lastDigits }),
       Amount: amount,
     })),
     ...(order.payable > 0 ? [{ Name: by === undefined ? method : `${method}, ${by}`, Amount: order.payable }] : []),
