@@ -7,6 +7,8 @@ const SHORT_NAME = /(["'`])~[0-9a-z]+\1/g;
 /** A message in a built script: its short name, and where its English function is. */
 interface ShownMessage {
   name: string;
+  /** Where its name is in quotes; the function begins after it and a comma. */
+  nameStart: number;
   start: number;
   end: number;
 }
@@ -15,7 +17,7 @@ interface ShownMessage {
 export function shownMessages(script: string): readonly ShownMessage[] {
   const shown = [...script.matchAll(CALL)].map(({ 0: beginning, 2: name = '', index }) => {
     const start = index + beginning.length;
-    return { name, start, end: endOfExpression(script, start) };
+    return { name, nameStart: index + 1, start, end: endOfExpression(script, start) };
   });
   const mentioned = script.match(SHORT_NAME) ?? [];
   if (mentioned.length !== shown.length)
@@ -45,10 +47,11 @@ function isExpression(text: string): boolean {
 export function localScript(script: string, sources: ReadonlyMap<string, string>): string {
   let text = '';
   let position = 0;
-  for (const { name, start, end } of shownMessages(script)) {
+  for (const { name, nameStart, end } of shownMessages(script)) {
     const source = sources.get(name);
     if (source === undefined) throw new Error(`A built script shows the message ${name}, which there is not.`);
-    text += script.slice(position, start) + source;
+    // Only a dictionary would look for the name, and there is none where scripts speak the language themselves.
+    text += `${script.slice(position, nameStart)}0,${source}`;
     position = end;
   }
   return text + script.slice(position);
