@@ -37,10 +37,11 @@ test('every program that the files start is one of the store', () => {
   );
 });
 
-test('the image is given what the script copies, and nothing else', () => {
+test('the image is given what the script copies and uses, and nothing else', () => {
   const [, copied = ''] = /^for part in (.*); do$/m.exec(read('assemble.sh')) ?? [];
   const given = linesOf(read('Containerfile.dockerignore')).filter((line) => line.startsWith('!'));
-  expect(given.toSorted()).toEqual([...copied.split(' '), 'deploy/assemble.sh'].map((part) => `!${part}`).toSorted());
+  const used = ['deploy/assemble.sh', 'deploy/check-imports.mjs'];
+  expect(given.toSorted()).toEqual([...copied.split(' '), ...used].map((part) => `!${part}`).toSorted());
 });
 
 test('the storefronts of the units are those that nginx and the retail API know', () => {
