@@ -3,12 +3,11 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { newId } from '../core/db/new-id.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
-import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
 import { addPhoto } from '../testing/add-photo.ts';
 import { addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
 import { WATCH } from '../testing/demo-skus.ts';
 import { RETURN_NOW, type ReturnShop } from '../testing/return-shop.ts';
-import { type ServiceDesk, serviceShop, WATCH_WARRANTY } from '../testing/service-shop.ts';
+import { type ServiceDesk, serviceFields, serviceShop, WATCH_WARRANTY } from '../testing/service-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const STORE = {
@@ -254,16 +253,7 @@ describeOnEachEngine('service requests', (engine) => {
     const given = await delivered();
     const { handle, context } = shop.api;
     const inHindi = await signInSession(handle, await addCustomerToken(context, given.customer.id), 'hi');
-    const asked = await inHindi.post('RequestService', {
-      OrderNumber: given.order.number,
-      LineId: given.lines[0]?.id ?? '',
-      Reason: 'not-working',
-      Comment: 'It stopped last week.',
-      Handover: 'pick-up',
-      PickupDate: pickupDates(shop.clock.now)[0],
-      PickupSlot: 'morning',
-      IdempotencyKey: newId(),
-    });
+    const asked = await inHindi.post('RequestService', serviceFields(shop, given));
     expect(asked.ReturnCode).toBe(code('Success'));
     expect((await lastMail()).body).toMatch(/सर्विस/);
   });

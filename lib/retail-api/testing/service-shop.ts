@@ -11,20 +11,24 @@ type Answer = ServiceRequestWire & Record<string, unknown>;
 /** The warranty of the tests' watch. */
 export const WATCH_WARRANTY = { text: '24 months on the movement.', months: 24 };
 
+/** What a customer fills in who asks for the service of a delivered order's first item. */
+export function serviceFields({ clock }: Pick<ReturnShop, 'clock'>, given: Delivered) {
+  return {
+    OrderNumber: given.order.number,
+    LineId: given.lines[0]?.id ?? '',
+    Reason: 'not-working',
+    Comment: 'It stopped last week.',
+    Handover: 'pick-up',
+    PickupDate: pickupDates(clock.now)[0],
+    PickupSlot: 'morning',
+    IdempotencyKey: newId(),
+  };
+}
+
 /** Requests for services in a shop with delivered orders. */
 function serviceDesk(shop: ReturnShop) {
   const request = async (given: Delivered, fields: Fields = {}) =>
-    (await shop.as(given.customer)).post<Answer>('RequestService', {
-      OrderNumber: given.order.number,
-      LineId: given.lines[0]?.id ?? '',
-      Reason: 'not-working',
-      Comment: 'It stopped last week.',
-      Handover: 'pick-up',
-      PickupDate: pickupDates(shop.clock.now)[0],
-      PickupSlot: 'morning',
-      IdempotencyKey: newId(),
-      ...fields,
-    });
+    (await shop.as(given.customer)).post<Answer>('RequestService', { ...serviceFields(shop, given), ...fields });
   const advance = (ServiceNumber: string, Step: ServiceStep, fields: object = {}) =>
     shop.desk<Answer>('AdvanceService', {
       ServiceNumber,
