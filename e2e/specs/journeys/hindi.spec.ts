@@ -80,48 +80,49 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what scripts write is in Hindi, after each navigation and in parts that are loaded later', async ({
-  shop,
-  page,
-}) => {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
-  });
-  // Names of an app and of its button, where a ring says how to check its hallmark.
-  const english = async () => (await englishTexts(page)).filter((text) => !text.includes('BIS Care'));
-  const inHindi = () => expect.poll(english, { message: page.url() }).toEqual([]);
-  await shop.open('/hi/jewellery/rings');
-  await page.evaluate(() => document.body.setAttribute('data-same', ''));
-  await page
-    .getByRole('region', { name: 'फ़िल्टर' })
-    .getByText(/^फ़िल्टर/)
-    .click();
-  await expect(page.getByRole('dialog', { name: 'फ़िल्टर' })).toBeVisible();
-  await inHindi();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: 'खोजें' }).click();
-  await expect(page.getByRole('dialog').getByLabel('फ़ोटो से खोजें').first()).toBeVisible();
-  await inHindi();
-  await page.keyboard.press('Escape');
-  await page.locator('article[data-item] a[data-link]').nth(1).click();
-  await expect(page).not.toHaveURL('/hi/jewellery/rings');
-  await expect(addToCart(page)).toBeVisible();
-  await inHindi();
-  await page.getByRole('radio').first().check({ force: true });
-  await addToCart(page).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await inHindi();
-  await page.getByRole('dialog').locator('a[href="/hi/cart"]').click();
-  await expect(page).toHaveURL(/\/hi\/cart\b/);
-  await inHindi();
-  await page.goBack();
-  await expect(addToCart(page)).toBeVisible();
-  await inHindi();
-  await expect(page.locator('body')).toHaveAttribute('data-same');
-  // Each script is loaded once: in Hindi, or in English because it has no words.
-  const names = [...scripts].map((path) => path.slice(path.lastIndexOf('/') + 1));
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  expect([...scripts].filter((path) => path.startsWith('/_next/static/hi-')).length).toBeGreaterThan(10);
-});
+test(
+  'what scripts write is in Hindi, after each navigation and in parts that are loaded later',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    // Names of an app and of its button, where a ring says how to check its hallmark.
+    const english = async () => (await englishTexts(page)).filter((text) => !text.includes('BIS Care'));
+    const inHindi = () => expect.poll(english, { message: page.url() }).toEqual([]);
+    await shop.open('/hi/jewellery/rings');
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await page
+      .getByRole('region', { name: 'फ़िल्टर' })
+      .getByText(/^फ़िल्टर/)
+      .click();
+    await expect(page.getByRole('dialog', { name: 'फ़िल्टर' })).toBeVisible();
+    await inHindi();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'खोजें' }).click();
+    await expect(page.getByRole('dialog').getByLabel('फ़ोटो से खोजें').first()).toBeVisible();
+    await inHindi();
+    await page.keyboard.press('Escape');
+    await page.locator('article[data-item] a[data-link]').nth(1).click();
+    await expect(page).not.toHaveURL('/hi/jewellery/rings');
+    await expect(addToCart(page)).toBeVisible();
+    await inHindi();
+    await page.getByRole('radio').first().check({ force: true });
+    await addToCart(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inHindi();
+    await page.getByRole('dialog').locator('a[href="/hi/cart"]').click();
+    await expect(page).toHaveURL(/\/hi\/cart\b/);
+    await inHindi();
+    await page.goBack();
+    await expect(addToCart(page)).toBeVisible();
+    await inHindi();
+    await expect(page.locator('body')).toHaveAttribute('data-same');
+    // Each script is loaded once: in Hindi, or in English because it has no words.
+    const names = [...scripts].map((path) => path.slice(path.lastIndexOf('/') + 1));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect([...scripts].filter((path) => path.startsWith('/_next/static/hi-')).length).toBeGreaterThan(10);
+  },
+);
