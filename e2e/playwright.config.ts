@@ -103,7 +103,7 @@ const PHONE_ONLY = only('browser', [
 ]);
 
 /** Specs of `browser` that the phone also runs with every page in Hindi: pages that no journey comes to. */
-const IN_HINDI_TOO = only('browser', ['offers', 'store-visits']);
+const IN_HINDI_TOO = only('browser', ['offers', 'reviews', 'store-visits']);
 
 /** Journeys that depend on the device: they run on the desktop as well. */
 const JOURNEYS_ON_BOTH = only('journeys', [
