@@ -5,9 +5,9 @@ import { messageScript } from '#lib/storefront/platform/site/message-script.ts';
 import { jsonLdText } from '@/components/ui/json-ld';
 
 /**
- * Has the browser fetch the messages of the page's language before the page wakes up, while the store is developed: a built one has
- * them in its scripts. It is what Next's own component for scripts writes for
- * one that comes before all others, without its code, which English pages would carry for nothing.
+ * Has the browser fetch the messages of the page's language before the page wakes up, while the store is developed: a built one
+ * has them in its scripts. It is what Next's own component for scripts writes for one that comes before all others, without its
+ * code, which English pages would carry for nothing.
  */
 export async function PageMessages() {
   const source = messageScript(currentLanguage());

@@ -26,9 +26,10 @@ export async function removeStock(
   const others = await readOtherWarehouses(transaction, skus);
   await forgetWarehouses(transaction, skus);
   const pieces = new Map(removed.map(({ sku, quantity }) => [sku, piecesByWarehouse(quantity, others.get(sku))]));
-  const entries = removed.flatMap(({ sku, quantity }) =>
-    entriesOf(sku, pieces.get(sku) ?? new Map(), quantity, author),
-  );
+  const entries = removed.flatMap(({ sku, quantity }) => {
+    const leaving = [...(pieces.get(sku) ?? [])].map(([warehouse, count]) => [warehouse, -count] as const);
+    return entriesOf(sku, leaving, quantity, author);
+  });
   await recordStock(transaction, entries, author.now);
   return pieces;
 }
@@ -57,17 +58,15 @@ export async function addStock(
   await recordStock(transaction, entries, author.now);
 }
 
-/** All pieces of a SKU as changes: those that leave its online stock `before`, or where there is none those that come. */
+/** Changes of a SKU by warehouse, one after the other from its online stock `before`. */
 function entriesOf(
   sku: string,
-  pieces: ReadonlyMap<string, number>,
+  changes: Iterable<readonly [warehouse: string, change: number]>,
   before: number,
   { name: by, note }: StockAuthor,
 ): LedgerEntry[] {
-  const sign = before > 0 ? -1 : 1;
   let running = before;
-  return [...pieces].map(([warehouse, quantity]) => {
-    const change = sign * quantity;
+  return [...changes].map(([warehouse, change]) => {
     const entry = { kind: 'import' as const, sku, warehouse, change, before: running, reason: '', by, note };
     running += change;
     return { ...entry, after: running };

@@ -16,6 +16,7 @@ import { OriginChoice } from './origin-choice.tsx';
 import { proposedParcels } from './proposed-parcels.ts';
 import { canShipParts, isInParcel, unshippedLines } from './unshipped.ts';
 import { type ParcelBox, useParcelBox } from './use-parcel-box.ts';
+import { useParcelItems } from './use-parcel-items.ts';
 
 interface BookingFormProps {
   found: CallData<'DeskOrder'>;
@@ -38,8 +39,7 @@ export function BookingForm({ found, canBook, onDone }: BookingFormProps) {
   const lines = canShipParts(Order) ? unshippedLines(Order) : [];
   const [box, setBox] = useParcelBox();
   const proposals = lines.length > 0 ? proposedParcels(canBook ? found : began, { besideBookings: true }) : [];
-  const [from, setFrom] = useState(proposals[0]?.code ?? '');
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(proposals[0]?.quantities ?? new Map());
+  const { from, quantities, setQuantity, propose } = useParcelItems(proposals);
   // Where several warehouses have the rest, a parcel begins with what one of them has.
   const proposedOf = (left: number) => (proposals.length > 1 ? 0 : left);
   const [pieces, setPieces] = useState(() => piecesOf(found));
@@ -103,8 +103,7 @@ export function BookingForm({ found, canBook, onDone }: BookingFormProps) {
         proposals={proposals}
         value={from}
         onChange={(code, proposed) => {
-          setFrom(code);
-          setQuantities(proposed);
+          propose(code, proposed);
           quote.reset();
         }}
       />
@@ -115,7 +114,7 @@ export function BookingForm({ found, canBook, onDone }: BookingFormProps) {
           value={quantities.get(LineId) ?? proposedOf(quantity)}
           maximum={quantity}
           onChange={(value) => {
-            setQuantities(new Map([...quantities, [LineId, value]]));
+            setQuantity(LineId, value);
             quote.reset();
           }}
         />

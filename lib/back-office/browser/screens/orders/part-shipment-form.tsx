@@ -13,6 +13,7 @@ import { latestText } from './latest-text.ts';
 import { OriginChoice } from './origin-choice.tsx';
 import { proposedParcels } from './proposed-parcels.ts';
 import { isInParcel, unshippedLines } from './unshipped.ts';
+import { useParcelItems } from './use-parcel-items.ts';
 
 interface PartShipmentFormProps {
   found: CallData<'DeskOrder'>;
@@ -27,8 +28,7 @@ export function PartShipmentForm({ found, canShip, onDone }: PartShipmentFormPro
   // What was typed stays in sight where somebody else has shipped it.
   const lines = unshippedLines(canShip ? found.Order : began.Order);
   const proposals = proposedParcels(canShip ? found : began);
-  const [from, setFrom] = useState(proposals[0]?.code ?? '');
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(proposals[0]?.quantities ?? new Map());
+  const { from, quantities, setQuantity, propose } = useParcelItems(proposals);
   const [pieces, setPieces] = useState(() => piecesOf(found));
   const [parcel, setParcel] = useState<ParcelText>({ courier: '', awb: '', tracking: '' });
   const [key] = useState(newChangeKey);
@@ -60,21 +60,14 @@ export function PartShipmentForm({ found, canShip, onDone }: PartShipmentFormPro
 
   return (
     <Stack component="form" aria-label="Ship a part" spacing={2} onSubmit={submit} sx={{ mt: 2, maxWidth: 560 }}>
-      <OriginChoice
-        proposals={proposals}
-        value={from}
-        onChange={(code, proposed) => {
-          setFrom(code);
-          setQuantities(proposed);
-        }}
-      />
+      <OriginChoice proposals={proposals} value={from} onChange={propose} />
       {lines.map(({ LineId, ProductTitle, quantity }) => (
         <QuantityField
           key={LineId}
           label={`${ProductTitle}, ${quantity} left`}
           value={quantities.get(LineId) ?? 0}
           maximum={quantity}
-          onChange={(value) => setQuantities(new Map([...quantities, [LineId, value]]))}
+          onChange={(value) => setQuantity(LineId, value)}
         />
       ))}
       {shownPieces.length > 0 && (
