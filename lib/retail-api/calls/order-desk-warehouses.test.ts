@@ -143,6 +143,26 @@ describeOnEachEngine('orders of a shop with several warehouses', (engine) => {
     expect(await stockBeforeLedger(shop.db)).toEqual(before);
   });
 
+  test('an item that has left the catalogue is put into no warehouse when the address changes', async () => {
+    await inMysuru({ [WATCH]: 2 });
+    const bought = await shop.bought({ items: [[WATCH, 1]] });
+    const number = bought.order.OrderNumber;
+    const { State: _state, Country: _country, GSTIN: _gstin, StateCode: _code, ...fields } = TEST_ADDRESS;
+    const moveTo = (Pincode: string) => shop.modify(bought, { Address: { ...fields, Pincode } });
+    expect((await moveTo('570002')).ReturnCode).toBe(0);
+    const held = await shown(number);
+    const [row] = await shop.db.selectFrom('skus').selectAll().where('sku', '=', WATCH).execute();
+    if (!row) throw new Error('The watch has no SKU.');
+    await shop.db.deleteFrom('skus').where('sku', '=', WATCH).execute();
+    await shop.db.deleteFrom('warehouse_stock').execute();
+    const moved = await moveTo('560002');
+    const kept = await shop.db.selectFrom('warehouse_stock').selectAll().execute();
+    await shop.db.insertInto('skus').values(row).execute();
+    expect([moved.ReturnCode, held]).toEqual([0, [['MYS', 1]]]);
+    expect(kept).toEqual([]);
+    expect(await shown(number)).toEqual(held);
+  });
+
   test('a changed address loses no piece to whoever packs, cancels, moves or transfers at the same instant', async () => {
     const { State: _state, Country: _country, GSTIN: _gstin, StateCode: _code, ...fields } = TEST_ADDRESS;
     const Rows = [{ SKU: WATCH, From: 'MYS', To: 'BLR', Quantity: 1 }];

@@ -38,6 +38,17 @@ test('a courier without a label is named with its reason', async () => {
   });
 });
 
+test.each(['DeskOrder', 'ShippingLabelPdf'])(
+  'a role that may not make %s gets nothing, and no order is named',
+  async (refused) => {
+    const problem = { code: 'Forbidden', message: 'Your role does not include this.', details: {} } as const;
+    const make = async ({ name }: RetailCall): Promise<CallResult> =>
+      name === refused ? { ok: false, problem } : { ok: true, data: { Bookings: [] } };
+    const until = new AbortController().signal;
+    expect(await fetchPapers('labels', ['SM-1000', 'SM-2000'], { make, until })).toEqual({ ok: false, problem });
+  },
+);
+
 test('once nobody waits any more, no further call is made, and the other orders are named', async () => {
   const over = new AbortController();
   const make = jest.fn(async (): Promise<CallResult> => {

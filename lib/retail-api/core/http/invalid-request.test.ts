@@ -8,7 +8,7 @@ function refusalOf(
 ) {
   const parsed = call.request.safeParse(fields);
   if (parsed.success) throw new Error('The request is valid.');
-  return invalidRequest(call, fields, parsed.error.issues);
+  return invalidRequest(fields, parsed.error.issues);
 }
 
 const KEY = { IdempotencyKey: 'a-key-of-its-own' };

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { MAX_ROWS } from '#lib/contract/batch-vocabulary.ts';
-import type { RetailCall } from '#lib/contract/index.ts';
 import type { Outcome } from '../outcome.ts';
 import { invalidField, refusedRows } from '../refusals.ts';
 
@@ -14,11 +13,10 @@ type Issue = z.core.$ZodIssue;
  * the rows of an operator's call, each is named by its row, from 1, as the refusals of its handler are; otherwise the first
  * one is, by the path of its field.
  */
-export function invalidRequest(call: RetailCall, fields: unknown, issues: readonly Issue[]): Outcome<never> {
+export function invalidRequest(fields: unknown, issues: readonly Issue[]): Outcome<never> {
   const isInRow = ({ path: [list = '', row] }: Issue) => ROW_LISTS.includes(list) && typeof row === 'number';
   const first = issues.find((issue) => !isInRow(issue)) ?? issues[0];
-  if (call.operator === undefined || !first || !isInRow(first))
-    return invalidField(first?.path.join('.') ?? '', first?.message ?? '');
+  if (!first || !isInRow(first)) return invalidField(first?.path.join('.') ?? '', first?.message ?? '');
   const faults = issues.slice(0, MAX_ROWS).map(({ path: [, row, ...field], message }) => {
     return { Row: Number(row) + 1, Field: field.join('.'), Message: message };
   });

@@ -52,7 +52,7 @@ export async function readFields({ call }: { call: RetailCall }, request: Reques
   if (read.kind === 'not-a-form') return refused(answer(invalid('', 'The body is not a form with one file.')));
   const parsed = call.request.safeParse(read.fields);
   if (!parsed.success) {
-    return refused(answer(envelopeFor(invalidRequest(call, read.fields, parsed.error.issues))));
+    return refused(answer(envelopeFor(invalidRequest(read.fields, parsed.error.issues))));
   }
   return { kind: 'fields', fields: parsed.data, file: read.kind === 'upload' ? read.file : null };
 }
