@@ -3,7 +3,7 @@ import { fakePayments, payAtGateway } from '#lib/testing/examples/gift-card-paym
 import { browserWithToken } from '#lib/testing/storefront/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
 import { jar } from '#lib/testing/storefront/page-cookies.ts';
-import { refusedForm, shuffledLetters } from '#lib/testing/storefront/refused-form.ts';
+import { refusedForm, incompressibleText } from '#lib/testing/storefront/refused-form.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
@@ -204,7 +204,7 @@ describe('gift cards without JavaScript', () => {
       {},
     ],
     ['200 characters of Hindi', 'जन्मदिन की बहुत बहुत शुभकामनाएँ। '.repeat(7).slice(0, 200), {}],
-    ['200 letters in no order', shuffledLetters(200), { message: expect.stringMatching(/enter it again/) }],
+    ['200 syllables in no order', incompressibleText(200), { message: expect.stringMatching(/enter it again/) }],
   ])(
     'a gift card message of %s is returned with the form, or the form says that it was not',
     async (_what, message, unsaved) => {

@@ -8,12 +8,12 @@ export async function refusedForm(sealed: string | undefined): Promise<FlashedFo
   return unpackFlash(await unsealData<object>(sealed ?? '', { password: TEST_SECRET })) as FlashedForm;
 }
 
-/** Letters of Devanagari in no order, which no compression makes much shorter. */
-export function shuffledLetters(length: number): string {
+/** Syllables of Hangul in no order, which no compression makes much shorter: a few bytes more or less decide nothing. */
+export function incompressibleText(length: number): string {
   let state = 1;
   return Array.from({ length }, () => {
     // Park and Miller, "Random number generators: good ones are hard to find", 1988.
     state = (state * 48_271) % 2_147_483_647;
-    return String.fromCodePoint(0x09_05 + (state % 48));
+    return String.fromCodePoint(0xac_00 + (state % 11_172));
   }).join('');
 }

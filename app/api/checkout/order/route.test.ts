@@ -5,7 +5,7 @@ import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { addGiftCard } from '#lib/testing/examples/gifts.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/storefront/address-fields.ts';
 import { CHEAP, setUpCheckout, WATCH } from '#lib/testing/storefront/checkout-steps.ts';
-import { shuffledLetters } from '#lib/testing/storefront/refused-form.ts';
+import { incompressibleText } from '#lib/testing/storefront/refused-form.ts';
 import { setStorefrontOptions } from '#lib/testing/storefront/site-options.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
@@ -60,7 +60,7 @@ describe('placing an order', () => {
     await checkout.ready();
     await checkout.browser.form(placeOrder, '/api', {
       ...checkout.input({ method: 'barter' }),
-      giftMessage: shuffledLetters(240),
+      giftMessage: incompressibleText(240),
     });
     expect((await checkout.returnedForm())?.problems).toMatchObject({
       giftMessage: expect.stringMatching(/^We could not keep/),
