@@ -239,7 +239,9 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const offers = followOffers({ db, now, onChanged: announce });
-  const messages = followOwnMessages(db);
+  const messages = followOwnMessages(db, (message) =>
+    log.warn({ message }, 'A message that the shop words itself does not fit this release: the store’s own is sent'),
+  );
   await messages();
   const messagesCheck = repeat(() => messages().then(() => false), MESSAGES_CHECK_MS, onError);
   const offersCheck = repeat(() => offers().then(() => false), OFFERS_CHECK_MS, onError);
