@@ -135,6 +135,17 @@ describe('the embedded database', () => {
     await shop.close();
   });
 
+  test('what an earlier backup left unfinished is named, and no folder looks like a complete one', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    mkdirSync(at('backup.partial'));
+    expect(await run({ dataDir: at('data') }, 'backup', at('backup'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/backup\.partial exists: .*Delete it if none runs/);
+    expect(existsSync(at('backup'))).toBe(false);
+    rmSync(at('backup.partial'), { recursive: true });
+    expect(await run({ dataDir: at('data') }, 'backup', at('backup'))).toBe(0);
+    await shop.close();
+  });
+
   test('secrets inside the folder of the backup are refused', async () => {
     const shop = await openShop({ dataDir: at('data') });
     expect(await run({ dataDir: at('data') }, 'backup', at('backup'), '--secrets', at('backup/kept.json'))).toBe(1);
