@@ -5,7 +5,9 @@ import { openThen } from '../core/db/open-database.ts';
 import { backUp, type StorePlace } from './backup.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkGateways } from './check-gateways.ts';
+import { checkMail } from './check-mail.ts';
 import { checkSearch } from './check-search.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkStandby } from './check-standby.ts';
 import { MaintenanceError } from './maintenance-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -21,8 +23,7 @@ interface MaintenanceContext extends Terminal {
 const SECRETS_HELP = 'file outside the folder for the secrets that this installation made itself';
 
 /**
- * Runs `migrate`, `backup`, `restore`, `schema`, `bucket`, `gateways`, `search` or `standby`, the first of the arguments, with the others. The
- * exit code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
+ * Runs `migrate`, `backup`, `restore` or one of the checks for `doctor`, the first of the arguments, with the others. The exit code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
  */
 export async function runMaintenance(args: readonly string[], context: MaintenanceContext): Promise<ExitCode> {
   let refused = false;
@@ -60,6 +61,14 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     .command('schema', { hidden: true })
     .description('prints the state of the database as JSON, for "doctor"')
     .action(async () => context.print(JSON.stringify(await schemaReport(context.place))));
+  program
+    .command('settings', { hidden: true })
+    .description('prints what would end a start with these settings, as JSON, for "doctor"')
+    .action(async () => context.print(JSON.stringify(await checkSettings(environment()))));
+  program
+    .command('mail', { hidden: true })
+    .description('prints whether the mail server accepts its user, as JSON, for "doctor"')
+    .action(async () => context.print(JSON.stringify(await checkMail(environment()))));
   program
     .command('bucket', { hidden: true })
     .description('prints whether the bucket of photos takes a file, as JSON, for "doctor"')
