@@ -170,6 +170,14 @@ describe('the embedded database', () => {
       hints: [],
     });
   });
+
+  test('a look for pending migrations says that a newer release has migrated the database', async () => {
+    const place = { dataDir: at('data') };
+    const shop = await openShop(place);
+    await shop.db.insertInto('migrations').values({ name: '999-of-a-newer-release', applied_at: 1 }).execute();
+    await shop.close();
+    await expect(run(place, 'migrate', '--check')).rejects.toThrow(/newer release .* \(999-of-a-newer-release\)/);
+  });
 });
 
 describeOnPostgres('PostgreSQL', (address) => {

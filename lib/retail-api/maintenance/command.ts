@@ -1,6 +1,6 @@
 import { anyText, createProgram, type ExitCode, once, runProgram, type Terminal } from '#lib/shared/command-line.ts';
 import { environment } from '#lib/shared/env.ts';
-import { migrate, pendingMigrations } from '../core/db/migrate.ts';
+import { migrate, newerMigrations, pendingMigrations, refuseNewer } from '../core/db/migrate.ts';
 import { openThen } from '../core/db/open-database.ts';
 import { backUp, type StorePlace } from './backup.ts';
 import { checkBucket } from './check-bucket.ts';
@@ -99,6 +99,8 @@ async function reportPending({ place, print }: MaintenanceContext): Promise<bool
   let pending: string[] = [];
   const look: typeof migrate = async (db, engine) => {
     pending = await pendingMigrations(db, engine);
+    // Before the first migration there is nothing to look at.
+    if (pending.length === 0) refuseNewer(await newerMigrations(db));
     return [];
   };
   await (await openThen({ ...place, beside: true }, look)).close();
