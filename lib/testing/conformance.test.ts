@@ -104,7 +104,7 @@ test('refusals with fields that the contract does not have are a fault', async (
   expect(about(lines, 'SaveAddress').join()).toMatch(/an empty request: Data: must not have the unknown field Stack/);
 });
 
-test('an API that stops answering, and one that is slower than the time allows, still get a report', async () => {
+test('an API that stops answering, one that is slower than the time allows and one that opens no session still get a report', async () => {
   let answered = 0;
   const silent = await checkRetailApi(BASE, {
     send: (url, init) => {
@@ -118,4 +118,9 @@ test('an API that stops answering, and one that is slower than the time allows, 
   const late = await checkRetailApi(BASE, { send: (url, init) => api.handle(new Request(url, init)), seconds: 0 });
   expect(late.isWrong).toBe(true);
   expect(reportLines(late)).toContain('The other calls were not tried, because the time was over.');
+  const closed = await checkRetailApi(BASE, { send: async () => new Response('', { status: 404 }) });
+  expect(closed.isWrong).toBe(true);
+  expect(reportLines(closed)).toContain(
+    'The other calls were not tried, because JwtToken issues no JWT, without which none can be made.',
+  );
 });
