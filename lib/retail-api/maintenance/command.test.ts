@@ -112,6 +112,29 @@ describe('the embedded database', () => {
     expect(existsSync(at('restored/store.sqlite'))).toBe(false);
   });
 
+  test('a restore whose photos find no place leaves no store behind, and can be repeated', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    await run({ dataDir: at('data') }, 'backup', at('backup'));
+    await shop.close();
+    const restored = { dataDir: at('restored') };
+    mkdirSync(at('restored/images'), { recursive: true });
+    writeFileSync(at('restored/images/imported'), 'a file where the folder should be');
+    expect(await run(restored, 'restore', at('backup'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/^EEXIST: .*images\/imported/);
+    expect(existsSync(at('restored/store.sqlite'))).toBe(false);
+    rmSync(at('restored/images/imported'));
+    expect(await run(restored, 'restore', at('backup'))).toBe(0);
+    expect(await cartsOf(restored)).toEqual(['first ₹']);
+  });
+
+  test('what the machine refuses is told in a line', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    writeFileSync(at('file'), '');
+    expect(await run({ dataDir: at('data') }, 'backup', at('file/backup'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/^(?:EEXIST|ENOTDIR): .*file/);
+    await shop.close();
+  });
+
   test('a path that climbs out of the folder of data is refused', async () => {
     const shop = await openShop({ dataDir: at('data') });
     await run({ dataDir: at('data') }, 'backup', at('backup'));

@@ -1,5 +1,6 @@
 import { anyText, createProgram, type ExitCode, once, runProgram, type Terminal } from '#lib/shared/command-line.ts';
 import { environment } from '#lib/shared/env.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
 import { migrate, newerMigrations, pendingMigrations, refuseNewer } from '../core/db/migrate.ts';
 import { openThen } from '../core/db/open-database.ts';
 import { backUp, type StorePlace } from './backup.ts';
@@ -89,10 +90,15 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     const code = await runProgram(program, args, context);
     return code === 0 && refused ? 1 : code;
   } catch (error) {
-    if (!(error instanceof MaintenanceError)) throw error;
+    if (!(error instanceof MaintenanceError || isOfMachine(error))) throw error;
     context.warn(error.message);
     return 1;
   }
+}
+
+/** Whether a disk that is full, a file or a right that is missing is the cause: the message says so in one line. */
+function isOfMachine(error: unknown): error is Error {
+  return error instanceof Error && ('syscall' in error || errorCode(error) === 'ERR_SQLITE_ERROR');
 }
 
 async function reportPending({ place, print }: MaintenanceContext): Promise<boolean> {
