@@ -2,9 +2,9 @@ jest.mock('#lib/storefront/platform/session/admission.ts', () => ({ requireAdmis
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { addCustomer } from '#lib/retail-api/testing/add-customer.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { jar, setCustomerCookie } from '#lib/testing/storefront/page-cookies.ts';
+import { signInToPages } from '#lib/testing/storefront/customer.ts';
+import { jar } from '#lib/testing/storefront/page-cookies.ts';
 import { setUpRetailApi } from '#lib/testing/storefront/retail-api-setup.ts';
 import PrivacyPage from './page';
 
@@ -14,7 +14,7 @@ const SECTIONS = ['sessions', 'consents', 'data'];
 /** The status of the page and the ids of its sections, where a call is answered with `status` and no envelope. */
 async function pageWithout(call: string, status: number) {
   jar.clear();
-  await setCustomerCookie((await addCustomer(setup.api)).token);
+  await signInToPages(setup.api);
   setup.intercept = ({ name }) => (name === call ? new Response('', { status }) : undefined);
   const directives: ResponseDirectives = { tags: new Set() };
   const html = await collectDirectives(directives, async () =>
