@@ -6,8 +6,9 @@ import { bucketFindings, cdnFindings, searchFindings } from './edge-findings.ts'
 import type { Finding } from './finding.ts';
 import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
+import { mailFindings } from './mail-findings.ts';
 import { listeningFindings, readyFindings } from './reach-findings.ts';
-import { mailFindings, redisFindings } from './service-findings.ts';
+import { redisFindings } from './redis-findings.ts';
 import { settingFindings } from './setting-findings.ts';
 import { standbyFindings } from './standby-findings.ts';
 import { startFindings } from './start-findings.ts';

@@ -1,15 +1,9 @@
 import { createClient } from '@redis/client';
 import { describeWithRedis } from '#lib/testing/redis.ts';
-import { mailFindings, redisFindings } from './service-findings.ts';
+import { redisFindings } from './redis-findings.ts';
 
-jest.mock('../launcher/run-tool.ts', () => ({ runTool: () => mockRun() }));
-const mockRun = jest.fn();
-afterEach(() => mockRun.mockReset());
-
-test('without Redis and a mail server nothing is asked', async () => {
+test('without Redis nothing is asked', async () => {
   expect(await redisFindings({})).toEqual([]);
-  expect(await mailFindings({})).toEqual([]);
-  expect(mockRun).not.toHaveBeenCalled();
 });
 
 test('a Redis that does not run is wrong', async () => {
@@ -46,14 +40,4 @@ describeWithRedis('a Redis that runs', (url) => {
     expect(finding).toEqual({ state: 'wrong', text: expect.stringMatching(message) });
     expect(finding?.text).not.toContain(`:${password}@`);
   });
-});
-
-const MAIL = { SMTP_URL: 'smtp://shop:secret@mail.example:587' };
-
-test.each([
-  [null, 'ok', 'SMTP_URL: mail.example:587 accepts the user and password'],
-  ['Invalid login: 535', 'wrong', 'SMTP_URL: mail.example:587 cannot be used (Invalid login: 535)'],
-])('a mail server with the problem %j is %s', async (problem, state, text) => {
-  mockRun.mockResolvedValueOnce({ exitCode: 0, output: JSON.stringify({ problem }) });
-  expect(await mailFindings(MAIL)).toEqual([{ state, text }]);
 });
