@@ -6,9 +6,12 @@ import { bucketFindings, cdnFindings, searchFindings } from './edge-findings.ts'
 import type { Finding } from './finding.ts';
 import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
-import { listeningFinding, readyFindings } from './reach-findings.ts';
+import { mailFindings } from './mail-findings.ts';
+import { listeningFindings, readyFindings } from './reach-findings.ts';
+import { redisFindings } from './redis-findings.ts';
 import { settingFindings } from './setting-findings.ts';
 import { standbyFindings } from './standby-findings.ts';
+import { startFindings } from './start-findings.ts';
 
 /** `npm run doctor`: prints one line for each check; exit code 1 where something is wrong. */
 export async function runDoctor(args: readonly string[], terminal: Terminal = TERMINAL): Promise<void> {
@@ -26,21 +29,20 @@ export async function runDoctor(args: readonly string[], terminal: Terminal = TE
 }
 
 async function findings(settings: Environment): Promise<Finding[]> {
-  const { DATA_DIR, RETAIL_API_URL, RETAIL_API_HOST, RETAIL_API_PORT, STOREFRONT_URL, HOST, PORT } = settings;
+  const { RETAIL_API_URL, RETAIL_API_HOST, RETAIL_API_PORT, STOREFRONT_URL, SMS_GATEWAY_URL, HOST, PORT } = settings;
   const storefronts = STOREFRONT_URL ?? [localUrl(HOST, PORT)];
-  const services = (['REDIS_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'] as const).flatMap((name) => {
-    const url = settings[name];
-    return url === undefined ? [] : [listeningFinding(name, url)];
-  });
   const groups = await Promise.all([
-    machineFindings(DATA_DIR),
+    machineFindings(settings),
     settingFindings(settings),
+    RETAIL_API_URL === undefined ? startFindings() : [],
     // An operator's own retail API has a database of its own.
     RETAIL_API_URL === undefined ? databaseFindings(settings) : [],
     RETAIL_API_URL === undefined ? standbyFindings(settings) : [],
     readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
     ...storefronts.map((url) => readyFindings('Storefront', url)),
-    Promise.all(services),
+    redisFindings(settings),
+    mailFindings(settings),
+    SMS_GATEWAY_URL === undefined ? [] : listeningFindings('SMS_GATEWAY_URL', SMS_GATEWAY_URL),
     RETAIL_API_URL === undefined ? bucketFindings(settings) : [],
     RETAIL_API_URL === undefined ? keyFindings(settings) : [],
     RETAIL_API_URL === undefined ? searchFindings(settings) : [],
