@@ -124,6 +124,10 @@ const NOT_HERE = [
   [/का उपयोग/, 'का इस्तेमाल'],
   [/नतीज[ेा]/, 'परिणाम'],
   [/रकम/, 'राशि'],
+  [
+    /\{(?:moment|used|time)\}(?:<\/time>| \([^)]*\))? (?:को|पर) /,
+    'a moment ends with बजे, behind which stands neither को nor पर',
+  ],
   [/नामंज़ूर/, 'अस्वीकार'],
   [/स्ट्रैप/, 'पट्टा'],
   [/(?:मूल|उसी) भुगतान के/, 'भुगतान के मूल तरीके: the way of paying is the original, not the payment'],
