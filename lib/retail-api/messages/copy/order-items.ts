@@ -61,12 +61,17 @@ type ShownAddress = Pick<
 
 /** The delivery address, line by line; `more` stands above the mobile number. */
 export function deliveryAddressLines(address: ShownAddress, more: readonly string[] = []): string[] {
+  return billAddressLines({ ...address, State: localStateName(address.State) }, more);
+}
+
+/** The same with the state as GSTN lists it, which invoices have in every language. */
+export function billAddressLines(address: ShownAddress, more: readonly string[] = []): string[] {
   return [
     address.FullName,
     address.AddressLine1,
     address.AddressLine2,
     landmarkLine(address.Landmark),
-    localityLine({ city: address.City, state: localStateName(address.State), pincode: address.Pincode }),
+    localityLine({ city: address.City, state: address.State, pincode: address.Pincode }),
     ...more,
     address.Mobile && formatMobile(address.Mobile),
   ].filter((line) => line.trim() !== '');
