@@ -28,7 +28,7 @@ const PAGES: readonly (readonly [path: string, typed?: string])[] = [
   ['/hi/gift-cards'],
   ['/hi/store-locator?q=Bengaluru'],
   ['/hi/store-locator?service=Battery+change'],
-  ['/hi/store-locator/bengaluru-indiranagar-st102'],
+  ['/hi/store-locator/bengaluru-indiranagar--st102'],
   ['/hi/brands/featured-brands'],
   ['/hi/journal'],
   ['/hi/size-guide/ring'],
