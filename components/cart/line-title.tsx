@@ -1,3 +1,4 @@
+import { localSize } from '#lib/shared/language/local-size.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import * as m from '#messages';
 import { LineLink, type Linked } from '@/components/cart/line-link';
@@ -9,7 +10,7 @@ export function LineTitle({
 }: {
   line: Linked & Pick<CartLine, 'title' | 'brand' | 'sizeName' | 'colour'> & Partial<Pick<CartLine, 'engraving'>>;
 }) {
-  const details = [line.brand, line.sizeName && m.cartSize({ size: line.sizeName }), line.colour]
+  const details = [line.brand, line.sizeName && m.cartSize({ size: localSize(line.sizeName) }), line.colour]
     .filter(Boolean)
     .join(' · ');
   return (

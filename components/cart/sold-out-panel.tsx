@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { listText } from '#lib/shared/list-text.ts';
 import { tickedSkus } from '#lib/storefront/cart/ticked-skus.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
@@ -36,7 +37,7 @@ const FORM_ID = 'cart-notify';
 
 const idOf = (field: string) => `${FORM_ID}-${field}`;
 const nameOf = ({ title, sizeName }: CartLine) =>
-  sizeName === null ? title : m.cartNameInSize({ name: title, size: sizeName });
+  sizeName === null ? title : m.cartNameInSize({ name: title, size: localSize(sizeName) });
 
 /**
  * The sold-out lines, each with its removal, and a tick box for a notification where it may come back in

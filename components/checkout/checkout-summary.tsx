@@ -1,3 +1,4 @@
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
@@ -80,7 +81,10 @@ function SummaryLines({ lines }: { lines: CartLine[] }) {
           <div className="min-w-0 text-sm">
             <p className="line-clamp-2">{line.title}</p>
             <p className="mt-1 text-muted">
-              {[line.sizeName && m.cartSize({ size: line.sizeName }), m.cartQuantity({ count: line.quantity })]
+              {[
+                line.sizeName && m.cartSize({ size: localSize(line.sizeName) }),
+                m.cartQuantity({ count: line.quantity }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

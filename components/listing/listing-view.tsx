@@ -6,7 +6,7 @@ import type {
   Listing,
   OfferBanner,
 } from '#lib/storefront/catalogue/types.ts';
-import { languageOfContent } from '#lib/storefront/platform/browser/content-language.ts';
+import { languageOfContent, languageOfTitle } from '#lib/storefront/platform/browser/content-language.ts';
 import * as m from '#messages';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { BelowFirstView } from '@/components/ui/below-first-view';
@@ -61,7 +61,7 @@ export function ListingView({
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
       <div className="mb-2 md:mt-2 md:mb-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <h1 className="text-3xl md:text-5xl">
+          <h1 lang={languageOfTitle(title)} className="text-3xl md:text-5xl">
             <InItsLanguage text={title} />
           </h1>
           <p role="status" className="text-muted text-sm">

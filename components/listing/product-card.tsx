@@ -3,6 +3,7 @@
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { languageOfTitle } from '#lib/storefront/platform/browser/content-language.ts';
 import { QuickAddButton } from '@/components/quick-add/quick-add-button';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
@@ -64,7 +65,7 @@ export function ProductCard({ card, sizes, eager = false, urgent = false }: Prod
           <Labels labels={card.labels} />
         </div>
         <p className="text-muted text-xs">{card.brand}</p>
-        <h3 className="mt-0.5 mb-2 line-clamp-5 text-pretty font-sans text-sm">
+        <h3 lang={languageOfTitle(card.title)} className="mt-0.5 mb-2 line-clamp-5 text-pretty font-sans text-sm">
           <Link href={card.href} className="after:absolute after:inset-0 group-hover:text-brass">
             {card.title}
           </Link>

@@ -1,6 +1,7 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { SIZE_FIELD, type SizedLine, sizeHint } from '#lib/storefront/orders/change/sizes.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
@@ -89,7 +90,7 @@ interface SizeSwapProps {
 function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps) {
   const choices = sizes.map((size) => {
     const hint = sizeHint(size, line);
-    return { value: size.sku, name: size.name, hint, disabled: hint !== '' };
+    return { value: size.sku, name: localSize(size.name), hint, disabled: hint !== '' };
   });
   return (
     <LineRow line={line}>

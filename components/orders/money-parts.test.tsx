@@ -8,6 +8,6 @@ const text = () => renderToStaticMarkup(<MoneyParts parts={[...parts]} />).repla
 test('each sentence about a refund ends as its language ends one', () => {
   expect(text()).toBe('₹4,995 to your original payment method (Razorpay). Banks usually take 5 to 7 working days.');
   expect(inLanguage('hi', text)).toBe(
-    '₹4,995 आपके मूल भुगतान के तरीके में (Razorpay)। बैंकों को आम तौर पर 5 से 7 कार्य दिवस लगते हैं।',
+    '₹4,995 आपके भुगतान के मूल तरीके में (Razorpay)। बैंकों को आम तौर पर 5 से 7 कार्य दिवस लगते हैं।',
   );
 });

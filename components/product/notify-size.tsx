@@ -1,3 +1,4 @@
+import { localSize } from '#lib/shared/language/local-size.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 
@@ -28,7 +29,7 @@ export function NotifySize({ id, sizes, problem, onChoose }: NotifySizeProps) {
         <option value="">{m.productChooseSize()}</option>
         {sizes.map((size) => (
           <option key={size.sku} value={size.sku}>
-            {size.name ?? size.sku}
+            {localSize(size.name ?? size.sku)}
           </option>
         ))}
       </select>

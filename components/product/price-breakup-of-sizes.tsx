@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { formatGrams } from '#lib/storefront/catalogue/price-breakup.ts';
 import type { SizeBreakup } from '#lib/storefront/catalogue/types.ts';
@@ -46,7 +47,7 @@ export function PriceBreakupOfSizes({ sizes, gstPercent, requested }: PriceBreak
         >
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-4 py-2 hover:text-brass [&::-webkit-details-marker]:hidden">
             <span className="grow">
-              {name === null ? m.productOneSize() : m.productSizeNamed({ name })}
+              {name === null ? m.productOneSize() : m.productSizeNamed({ name: localSize(name) })}
               <span className="block text-muted text-sm">
                 {m.productGramsOfMetal({ weight: formatGrams(breakup.netWeightGrams) })}
               </span>

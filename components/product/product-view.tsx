@@ -10,6 +10,7 @@ import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts'
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { languageOfTitle } from '#lib/storefront/platform/browser/content-language.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import * as m from '#messages';
@@ -106,7 +107,12 @@ export function ProductView({
              */}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4">
               <p className="text-muted max-md:text-sm md:basis-full">{product.brand}</p>
-              <h1 className="basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl">{product.title}</h1>
+              <h1
+                lang={languageOfTitle(product.title)}
+                className="basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl"
+              >
+                {product.title}
+              </h1>
               <p className="text-muted text-sm">{m.productCodeIs({ code: product.code })}</p>
               <Labels labels={product.labels} />
               {product.rating && <RatingLink rating={product.rating} />}

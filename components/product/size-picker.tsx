@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 
@@ -42,7 +43,7 @@ export function SizePicker({ id = 'sizes', sizes, initial, problem, group, guide
               onChange={() => onChoose(size.sku)}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            <span className="tabular-nums">{size.name}</span>
+            <span className="tabular-nums">{localSize(size.name ?? '')}</span>
             {size.stock < 1 && <span className="text-xs">{m.productSoldOut()}</span>}
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { TogetherProduct } from '#lib/storefront/cart/add-together.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
@@ -92,7 +93,7 @@ export function TogetherSheet({ products, sizes, opener, onAdd, onClose }: Toget
                     <option value="">{m.productSelectSize()}</option>
                     {own.map(({ sku, name, stock }) => (
                       <option key={sku} value={sku} disabled={stock < 1}>
-                        {stock < 1 ? m.productSizeSoldOut({ name: name ?? '' }) : name}
+                        {stock < 1 ? m.productSizeSoldOut({ name: localSize(name ?? '') }) : localSize(name ?? '')}
                       </option>
                     ))}
                   </SelectField>

@@ -24,7 +24,7 @@ interface StoreViewProps {
 
 /** The page of one physical store. */
 export function StoreView({ store, now }: StoreViewProps) {
-  const { slug, name, address, city, state, pincode, week, holidays, services, departments } = store;
+  const { slug, name, address, city, cityName, state, pincode, week, holidays, services, departments } = store;
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
       <Breadcrumb crumbs={storeCrumbs(store)} />
@@ -79,7 +79,7 @@ export function StoreView({ store, now }: StoreViewProps) {
           href={paths.stores({ q: city })}
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass"
         >
-          {m.storesAllIn({ city })}
+          {m.storesAllIn({ city: cityName })}
         </Link>
       </p>
     </div>

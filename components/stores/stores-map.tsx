@@ -28,10 +28,10 @@ interface StoresMapProps {
  */
 export function StoresMap({ stores, isBeside = false }: StoresMapProps) {
   if (!hasMap(stores)) return null;
-  const pins = stores.map(({ name, href, city, address, pincode, latitude, longitude }) => ({
+  const pins = stores.map(({ name, href, city, cityName, address, pincode, latitude, longitude }) => ({
     name,
     href,
-    city,
+    city: cityName,
     latitude,
     longitude,
     place: `${address}, ${city} ${pincode}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { WishlistItem } from '#lib/storefront/wishlist/types.ts';
 import * as m from '#messages';
@@ -18,7 +19,7 @@ interface WishlistCardProps {
 
 function sizeText({ sizeName, sizeNeeded }: WishlistItem): string {
   if (sizeNeeded) return m.wishlistNoSize();
-  return sizeName === null ? '' : m.wishlistSize({ size: sizeName });
+  return sizeName === null ? '' : m.wishlistSize({ size: localSize(sizeName) });
 }
 
 /** Returns the id of the element with an item's title, for the buttons that refer to it. */

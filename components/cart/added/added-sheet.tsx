@@ -1,6 +1,7 @@
 'use client';
 
 import { createPortal } from 'react-dom';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
@@ -55,7 +56,7 @@ export function AddedSheet({ cart, lineId, onClose }: AddedSheetProps) {
             <p className="leading-snug">{line.title}</p>
             <p className="text-muted text-sm">
               {[
-                line.sizeName && m.cartSize({ size: line.sizeName }),
+                line.sizeName && m.cartSize({ size: localSize(line.sizeName) }),
                 line.quantity > 1 && m.cartQuantity({ count: line.quantity }),
               ]
                 .filter(Boolean)

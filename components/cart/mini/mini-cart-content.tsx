@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { useCart } from '#lib/storefront/cart/client.ts';
 import { onCartChange } from '#lib/storefront/cart/events.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
@@ -97,7 +98,7 @@ interface AddedNoticeProps {
 
 /** Says above the lines what was just added: with many lines it may be out of view. */
 function AddedNotice({ line: { title, sizeName }, isAlone }: AddedNoticeProps) {
-  const name = sizeName ? m.cartNameWithSize({ name: title, size: sizeName }) : title;
+  const name = sizeName ? m.cartNameWithSize({ name: title, size: localSize(sizeName) }) : title;
   return (
     <p role="status" className="mb-4 flex gap-2 border-success border-l-2 pl-3 text-success">
       <Icon name="check" className="mt-0.5 size-5 shrink-0" />

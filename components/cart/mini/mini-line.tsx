@@ -1,5 +1,6 @@
 'use client';
 
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { limitText } from '#lib/storefront/cart/line-limits.ts';
 import { priceChangeText } from '#lib/storefront/cart/price-changes.ts';
@@ -42,7 +43,7 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
             <LineLink line={line} className="leading-snug">
               {line.title}
             </LineLink>
-            {line.sizeName && <p className="text-muted text-sm">{m.cartSize({ size: line.sizeName })}</p>}
+            {line.sizeName && <p className="text-muted text-sm">{m.cartSize({ size: localSize(line.sizeName) })}</p>}
             <EngravedText engraving={line.engraving} />
           </div>
           {line.counted && (

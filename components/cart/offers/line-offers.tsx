@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { OfferOption } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
@@ -46,7 +47,7 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
     >
       <fieldset aria-busy={pendingOfferId !== undefined} aria-describedby={problem ? problemId : undefined}>
         <legend className="mb-1 font-medium">
-          {line.sizeName ? m.cartNameWithSize({ name: line.title, size: line.sizeName }) : line.title}
+          {line.sizeName ? m.cartNameWithSize({ name: line.title, size: localSize(line.sizeName) }) : line.title}
         </legend>
         <input type="hidden" name="productUrl" value={line.href} />
         <input type="hidden" name="lineId" value={line.id} />

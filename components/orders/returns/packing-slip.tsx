@@ -1,4 +1,5 @@
 import { formatDay } from '#lib/shared/dates.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { returnReasonName } from '#lib/shared/reason-names.ts';
 import { slotName } from '#lib/storefront/orders/pickup-copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
@@ -35,7 +36,9 @@ export function PackingSlip({ orderReturn: { number, orderNumber, lines, pickup 
         <tbody>
           {lines.map(({ id, title, sizeName, reason, quantity }) => (
             <tr key={id} className="border-line border-b">
-              <td className="py-2">{sizeName === null ? title : m.returnsItemSize({ title, size: sizeName })}</td>
+              <td className="py-2">
+                {sizeName === null ? title : m.returnsItemSize({ title, size: localSize(sizeName) })}
+              </td>
               <td className="py-2">{returnReasonName(reason)}</td>
               <td className="py-2 text-right tabular-nums">{quantity}</td>
             </tr>

@@ -1,3 +1,4 @@
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { FoundReplacement, SizeChoice } from '#lib/storefront/orders/returns/choices.ts';
 import { SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
@@ -148,7 +149,7 @@ function FoundProducts({ name, found }: FoundProductsProps) {
 function chipsOf(choices: readonly SizeChoice[]) {
   return choices.map(({ sku, name, price, inStock }) => ({
     value: sku,
-    name,
+    name: localSize(name),
     disabled: !inStock,
     hint: inStock ? formatPaise(price) : m.returnsSoldOut(),
   }));

@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { hallmarkDetails } from '#lib/storefront/orders/warranty/copy.ts';
@@ -17,7 +18,7 @@ const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
 function productLines(card: WarrantyCard): string[] {
   const traits = [
     m.ordersWarrantyCode({ code: card.code }),
-    card.sizeName && m.ordersWarrantySize({ size: card.sizeName }),
+    card.sizeName && m.ordersWarrantySize({ size: localSize(card.sizeName) }),
     card.colour,
   ];
   const metal = [card.metal, card.netWeightGrams !== null && m.ordersWarrantyNetWeight({ grams: card.netWeightGrams })];

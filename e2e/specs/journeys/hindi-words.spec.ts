@@ -10,6 +10,7 @@ test.use({ expectedProblems: /Failed to load resource|^status: 404/ });
 // Not the first: a demo review of it, in English, names its article.
 const [, watch = sized] = wellStocked;
 const smartwatch = products.find(({ RootCategory }) => RootCategory === 'Smartwatches') ?? sized;
+const chain = products.find(({ Skus }) => Skus.some(({ SizeName }) => SizeName?.endsWith(' inch'))) ?? sized;
 const address = ({ ProductCode }: typeof watch) => `/hi/p-${ProductCode.toLowerCase()}`;
 const STORE = 'jaipur-store--st114';
 
@@ -25,12 +26,15 @@ const PAGES: readonly (readonly [path: string, typed?: string])[] = [
   [address(smartwatch)],
   [address(sized)],
   [address(soldOut)],
+  [address(chain)],
   [`/hi/compare?codes=${watch.ProductCode}`],
   ['/hi/cart'],
   ['/hi/users/sign_in'],
   ['/hi/track-order'],
   ['/hi/gift-cards'],
   ['/hi/store-locator?q=Bengaluru'],
+  ['/hi/store-locator?service=Battery+change'],
+  ['/hi/store-locator/bengaluru-indiranagar--st102'],
   ['/hi/brands/featured-brands'],
   ['/hi/journal'],
   ['/hi/size-guide/ring'],

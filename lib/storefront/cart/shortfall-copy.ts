@@ -1,4 +1,5 @@
 import type { ShortfallReason } from '#lib/contract/order-again-vocabulary.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import * as m from '#messages';
 
 /** An item of an order of which the cart has fewer than were ordered. */
@@ -34,7 +35,7 @@ export function shortfallTexts({ total, shortfalls }: OrderAgainResult): string[
   const named = shortfalls.slice(0, MAX_NAMED).map(({ title, sizeName, quantity, reason }) => {
     const name = title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH).trimEnd()}…` : title;
     return TEXTS[reason]({
-      name: sizeName === null ? name : m.cartNameWithSize({ name, size: sizeName }),
+      name: sizeName === null ? name : m.cartNameWithSize({ name, size: localSize(sizeName) }),
       count: quantity,
     });
   });

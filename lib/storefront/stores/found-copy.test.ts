@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { storesFoundText } from './found-copy.ts';
 import type { StoresFound } from './types.ts';
 
@@ -87,3 +88,10 @@ test.each([
 ])('the heading for the store locator query %j', (query, answer, text) =>
   expect(storesFoundText(query, answer)).toBe(text),
 );
+
+test('in Hindi the chosen service is in Hindi, and quoted because it may be a verb', () => {
+  const text = inLanguage('hi', () =>
+    storesFoundText({ ...QUERY, service: 'Battery change' }, found(11, { match: 'all' })),
+  );
+  expect(text).toBe('“बैटरी बदलना” वाले 11 स्टोर');
+});

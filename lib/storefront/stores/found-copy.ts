@@ -1,3 +1,4 @@
+import { localFact } from '#lib/shared/language/local-fact.ts';
 import { listText } from '#lib/shared/list-text.ts';
 import * as m from '#messages';
 import type { StoreQuery, StoresFound } from './types.ts';
@@ -18,7 +19,7 @@ function offerText({ service, brand }: StoreQuery, { brands }: StoresFound): str
   // A retail API without brands has ignored this filter.
   const name =
     brand === '' || brands.length === 0 ? '' : (brands.find(({ slug }) => slug === brand)?.name ?? m.storesThisBrand());
-  const search = [name, service.toLowerCase()].filter((text) => text !== '');
+  const search = [name, localFact(service).toLowerCase()].filter((text) => text !== '');
   return listText(search);
 }
 

@@ -1,6 +1,7 @@
 import { clockText } from '#lib/shared/clock-text.ts';
 import { formatDay, formatTime } from '#lib/shared/dates.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { listText } from '#lib/shared/list-text.ts';
 import { minutesOf } from '#lib/shared/store-hours.ts';
 import * as m from '#messages';
@@ -21,7 +22,7 @@ export function stockLevelText({ level, updatedAt }: StoreStock, now: number): s
 /** The sizes in stock: `Size 12`, `Sizes 12, 14 and 16`; empty where the product comes in one size. */
 export function sizesText({ sizes }: StoreStock): string {
   if (sizes.length === 0) return '';
-  return m.storesSizes({ count: sizes.length, sizes: listText(sizes) });
+  return m.storesSizes({ count: sizes.length, sizes: listText(sizes.map(localSize)) });
 }
 
 /** Whether and when an order can be collected from a store; empty where it cannot. */

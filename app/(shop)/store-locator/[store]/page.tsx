@@ -30,9 +30,9 @@ async function load({ params }: PageProps): Promise<{ slug: string; store: Resul
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { store } = await load(props);
   if (!store.ok) return NOT_FOUND_METADATA;
-  const { name, address, city, pincode, href } = store.value;
+  const { name, address, city, cityName, pincode, href } = store.value;
   return pageMetadata({
-    title: m.storesPageTitle({ name, city }),
+    title: m.storesPageTitle({ name, city: cityName }),
     description: m.storesPageText({ shop: shopName(), address, city, pincode }),
     href,
   });

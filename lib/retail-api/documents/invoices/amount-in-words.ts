@@ -34,13 +34,25 @@ const GROUPS = [
 ] as const;
 
 const HINDI = new ToWords();
+/** Words that the library spells otherwise than the pages of the store, and dictionaries. */
+const SPELLED: ReadonlyMap<string, string> = new Map([
+  ['पांच', 'पाँच'],
+  ['इक्याबन', 'इक्यावन'],
+  ['इक्यानबे', 'इक्यानवे'],
+]);
+
+const hindiWords = (number: number): string =>
+  HINDI.convert(number)
+    .split(' ')
+    .map((word) => SPELLED.get(word) ?? word)
+    .join(' ');
 
 /**
  * An amount in paise in the words of an Indian invoice, in the current language: `Rupees one lakh two and paise fifty
  * only`. Hindi, whose numbers below a hundred are words of their own, comes from a library; other languages have English.
  */
 export function amountInWords(paise: number): string {
-  const words = currentLanguage() === 'hi' ? (number: number) => HINDI.convert(number) : englishWords;
+  const words = currentLanguage() === 'hi' ? hindiWords : englishWords;
   const rupees = words(Math.floor(paise / 100));
   const rest = paise % 100;
   return rest === 0 ? m.invoiceRupees({ rupees }) : m.invoiceRupeesPaise({ rupees, paise: words(rest) });

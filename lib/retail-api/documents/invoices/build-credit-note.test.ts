@@ -78,7 +78,7 @@ test('a credit note in Hindi names goods and refunds in Hindi', () => {
   const credited = [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }];
   const creditNote = inLanguage('hi', () => creditNoteOf(placed, credited, [495_00]));
   expect(creditNote?.Rows[0]?.Description).toBe('Aarvane Ganga तीन सुइयों वाली घड़ी, ब्लू डायल');
-  expect(creditNote?.Payments.map(({ Name }) => Name)).toEqual(['Razorpay', 'बदले में लौटाए गए आइटम']);
+  expect(creditNote?.Payments.map(({ Name }) => Name)).toEqual(['Razorpay', 'एक्सचेंज में वापस किए गए आइटम']);
 });
 
 test('there is no credit note without an invoice', () => {

@@ -1,6 +1,7 @@
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import { localFact } from '#lib/shared/language/local-fact.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise, RUPEE } from '#lib/shared/money.ts';
 import { taxInside } from '#lib/shared/tax-inside.ts';
 import * as m from '#messages';
@@ -27,7 +28,7 @@ export function invoiceLineDetails(
   return [
     joined([
       m.invoiceCode({ code: product_code }),
-      sizeName === null ? '' : m.invoiceSize({ size: sizeName }),
+      sizeName === null ? '' : m.invoiceSize({ size: localSize(sizeName) }),
       localFact(colour),
     ]),
     weights(document),

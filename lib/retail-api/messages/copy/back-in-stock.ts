@@ -1,4 +1,5 @@
 import { localTitle } from '#lib/shared/language/local-fact.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
@@ -20,7 +21,8 @@ interface BackInStock {
 
 /** Says that a size is available again, why the message was sent, and that no more will follow. */
 export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailCopy {
-  const sized = (name: string) => (sizeName === null ? name : m.mailTitleSize({ title: name, size: sizeName }));
+  const sized = (name: string) =>
+    sizeName === null ? name : m.mailTitleSize({ title: name, size: localSize(sizeName) });
   const link = shopLink(siteUrl, paths.product(slug, sizeName ?? undefined));
   if (channel === 'sms') {
     return {

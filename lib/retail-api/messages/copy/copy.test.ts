@@ -19,6 +19,11 @@ test('a sign-in notice states the time in India and has the link that ends every
   expect(body).toContain('\nhttps://shop.example/passwordreset?token=abc_DEF-123\n');
 });
 
+test('a sign-in notice in Hindi has its time in Hindi, too', () => {
+  const { body } = inLanguage('hi', () => signInNotice({ name: 'Asha', at: AT, siteUrl, resetToken: 'abc_DEF-123' }));
+  expect(body).toContain('शनि 21 नव॰ 2026, रात 1:45 बजे (भारतीय समय) किसी ने');
+});
+
 test.each(['', 'Visit http://evil.example now', 'evil.example', 'A'.repeat(61), 'Asha\nBcc: x'])(
   'the name %j is omitted from the greeting',
   (name) => {

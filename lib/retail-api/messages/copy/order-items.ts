@@ -1,6 +1,7 @@
 import type { OrderAddressWire } from '#lib/contract/index.ts';
 import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { localStateName } from '#lib/shared/language/local-state-name.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
@@ -24,9 +25,11 @@ export function itemsRow({ document }: OrderLine, quantity: number): MailRow {
 
 function kindOf(document: OrderLine['document']): string[] {
   const { sizeName, colour } = document;
-  return [sizeName === null ? '' : m.mailSize({ size: sizeName }), localFact(colour), engravingLine(document)].filter(
-    (detail) => detail !== '',
-  );
+  return [
+    sizeName === null ? '' : m.mailSize({ size: localSize(sizeName) }),
+    localFact(colour),
+    engravingLine(document),
+  ].filter((detail) => detail !== '');
 }
 
 /**
@@ -58,12 +61,17 @@ type ShownAddress = Pick<
 
 /** The delivery address, line by line; `more` stands above the mobile number. */
 export function deliveryAddressLines(address: ShownAddress, more: readonly string[] = []): string[] {
+  return billAddressLines({ ...address, State: localStateName(address.State) }, more);
+}
+
+/** The same with the state as GSTN lists it, which invoices have in every language. */
+export function billAddressLines(address: ShownAddress, more: readonly string[] = []): string[] {
   return [
     address.FullName,
     address.AddressLine1,
     address.AddressLine2,
     landmarkLine(address.Landmark),
-    localityLine({ city: address.City, state: localStateName(address.State), pincode: address.Pincode }),
+    localityLine({ city: address.City, state: address.State, pincode: address.Pincode }),
     ...more,
     address.Mobile && formatMobile(address.Mobile),
   ].filter((line) => line.trim() !== '');

@@ -1,3 +1,4 @@
+import { inLanguage } from '#lib/shared/request-context.ts';
 import type { ReturnRow, StoredReturnLine } from '../../orders/returns/return-repository.ts';
 import { TEST_ADDRESS, TEST_LINE } from '../../testing/orders.ts';
 import { blocksToText } from '../blocks/blocks-to-text.ts';
@@ -246,4 +247,18 @@ test('an SMS truncates a long reason', () => {
   const document = { ...facts().document, storeNote: `The case is scratched. ${'It was worn for long. '.repeat(10)}` };
   const sms = returnSms('return-refused', facts({ document }));
   expect(sms).toMatch(/: The case is scratched\. .{40,80}… https/);
+});
+
+test('in Hindi no number stands beside another, and sentences end in their own sign', () => {
+  const text = inLanguage('hi', () => {
+    const given = facts({
+      kind: 'exchange',
+      replacement,
+      document: { ...facts().document, address: { ...TEST_ADDRESS, AddressLine1: '12 Church Street' } },
+    });
+    return RETURN_MAIL_KINDS.map((kind) => `${textOf(kind, given)}\n${returnSms(kind, given)}`).join('\n');
+  });
+  expect(text).toContain('Church Street, Bengaluru 560001 पर सोम 23 नव॰ को दोपहर में आएगा');
+  expect(text).toContain('₹12,495 आपके बैंक खाते (…9012) में');
+  expect(text).toContain('मात्रा 1। बदले में: सॉलिटेयर अंगूठी, साइज़ 14, ₹13,695');
 });

@@ -1,4 +1,5 @@
 import { localTitle } from '#lib/shared/language/local-fact.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
@@ -88,19 +89,20 @@ function lineRow(
   { bought, quantity, amount, replacement }: ReturnFacts['lines'][number],
   withReplacement: boolean,
 ): MailRow {
-  const replacementText =
+  const count = m.mailQuantity({ quantity });
+  const exchange =
     withReplacement &&
     replacement &&
     m.mailExchangeFor({ title: titleOf(replacement), amount: formatPaise(replacement.price) });
   return {
     name: titleOf(bought),
-    detail: [m.mailQuantity({ quantity }), replacementText].filter((part) => part).join('. '),
+    detail: exchange ? `${m.commonSentence({ text: count })} ${exchange}` : count,
     value: formatPaise(amount),
   };
 }
 
 const titleOf = ({ title, sizeName }: { title: string; sizeName: string | null }) =>
-  sizeName === null ? localTitle(title) : m.mailTitleSize({ title: localTitle(title), size: sizeName });
+  sizeName === null ? localTitle(title) : m.mailTitleSize({ title: localTitle(title), size: localSize(sizeName) });
 
 function objection(siteUrl: string): MailBlock {
   const href = shopLink(siteUrl, paths.page(CONTACT_SLUG));

@@ -54,7 +54,8 @@ export function serviceMail(facts: ServiceFacts): MailCopy {
 export function serviceSms(facts: ServiceFacts): string {
   const note = facts.state === 'declined' ? ` ${shortenQuote(facts.storeNote)}` : '';
   const title = shortenText(localTitle(facts.title), MAX_SMS_TITLE_LENGTH);
-  return `${shopName()}: ${stateCopy(facts).subject} (${title}).${note} ${facts.href}`;
+  const what = m.commonSentence({ text: `${stateCopy(facts).subject} (${title})` });
+  return `${shopName()}: ${what}${note} ${facts.href}`;
 }
 
 const stateCopy = (facts: ServiceFacts): StateCopy => COPY[facts.state]({ ...facts, title: localTitle(facts.title) });

@@ -1,5 +1,4 @@
-import { currentLanguage } from '#language';
-import { languageFacts } from '#lib/messages/languages.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
 import * as m from '#messages';
@@ -18,17 +17,6 @@ interface SignInNotice {
   resetToken: string;
 }
 
-const timeFormat = () =>
-  new Intl.DateTimeFormat(languageFacts(currentLanguage()).tag, {
-    timeZone: 'Asia/Kolkata',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-
 /** Tells a customer about a sign-in, with a link that ends every session in case it was somebody else. */
 export function signInNotice({ name, at, siteUrl, resetToken }: SignInNotice): MailCopy {
   return {
@@ -36,7 +24,7 @@ export function signInNotice({ name, at, siteUrl, resetToken }: SignInNotice): M
     body: mailBody(
       [
         greeting(name),
-        m.mailSignIn({ shop: shopName(), time: timeFormat().format(at) }),
+        m.mailSignIn({ shop: shopName(), time: formatMoment(at) }),
         m.mailSignInYou(),
         `${m.mailSignInNotYou()}\n${shopLink(siteUrl, paths.passwordReset(resetToken))}`,
         m.mailNeverAsks({ shop: shopName() }),

@@ -1,5 +1,6 @@
 import { localFact } from '#lib/shared/language/local-fact.ts';
 import { localHref } from '#lib/shared/language/local-href.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
 import * as m from '#messages';
 import { escapeXml } from './escape-xml.ts';
@@ -37,7 +38,8 @@ export function googleItem(entry: FeedEntry, { siteUrl, shipping }: FeedContext)
   const photos = entry.photos.map((source) => siteUrl(photoUrl(source, PHOTO_WIDTH, 'webp')));
   const [front, ...more] = photos;
   const modelNumber = entry.department === 'Jewellery' ? undefined : entry.productCode;
-  const title = entry.size === '' ? entry.title : m.cartNameWithSize({ name: entry.title, size: entry.size });
+  const title =
+    entry.size === '' ? entry.title : m.cartNameWithSize({ name: entry.title, size: localSize(entry.size) });
   const parts = [
     element('id', entry.sku.slice(0, MAX_LENGTH.id)),
     element('item_group_id', entry.groupCode),

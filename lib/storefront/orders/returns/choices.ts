@@ -1,3 +1,4 @@
+import { localSize } from '#lib/shared/language/local-size.ts';
 import type { Availability, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
 
@@ -51,4 +52,4 @@ export function ownChoices(
 }
 
 const sameItem = ({ name }: SizeChoice) =>
-  name === m.returnsOneSize() ? m.returnsSameItem() : m.returnsSameItemSize({ size: name });
+  name === m.returnsOneSize() ? m.returnsSameItem() : m.returnsSameItemSize({ size: localSize(name) });

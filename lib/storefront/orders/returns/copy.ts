@@ -1,4 +1,5 @@
 import { RETURN_REASONS, type ReturnKind, type ReturnReason, STORE_FAULTS } from '#lib/contract/vocabulary.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { returnReasonName } from '#lib/shared/reason-names.ts';
 import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
@@ -37,7 +38,7 @@ export function needsPhoto(reasons: readonly ReturnReason[]): boolean {
 
 /** The text for a replacement item: `Aarvane Meridian, size 14`. */
 export function replacementText({ title, sizeName }: Pick<ReplacementItem, 'title' | 'sizeName'>): string {
-  return sizeName === null ? title : m.returnsItemSize({ title, size: sizeName });
+  return sizeName === null ? title : m.returnsItemSize({ title, size: localSize(sizeName) });
 }
 
 /**

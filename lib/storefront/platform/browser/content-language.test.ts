@@ -1,5 +1,5 @@
 import { inLanguage } from '#lib/shared/request-context.ts';
-import { languageOfContent } from './content-language.ts';
+import { languageOfContent, languageOfTitle } from './content-language.ts';
 
 test.each([
   ['Free shipping from ₹2,999', 'en'],
@@ -12,4 +12,14 @@ test.each([
 ])('on a page in Hindi the content %s is in: %s', (text, language) => {
   expect(inLanguage('hi', () => languageOfContent(text))).toBe(language);
   expect(languageOfContent(text)).toBeUndefined();
+});
+
+test.each([
+  ['Field Watch with a Compass', 'en'],
+  ['Tidemarch Abyss डाइवर 300', undefined],
+  ['घड़ियाँ', undefined],
+  ['18', undefined],
+])('on a page in Hindi the title %s is in: %s', (title, language) => {
+  expect(inLanguage('hi', () => languageOfTitle(title))).toBe(language);
+  expect(languageOfTitle(title)).toBeUndefined();
 });

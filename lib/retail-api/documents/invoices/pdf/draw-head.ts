@@ -1,7 +1,7 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as m from '#messages';
-import { deliveryAddressLines } from '../../../messages/copy/order-items.ts';
+import { billAddressLines } from '../../../messages/copy/order-items.ts';
 import { COLUMN, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
 import { MARGIN, type Sheet } from '../../print/sheet.ts';
 
@@ -58,5 +58,5 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
 }
 
 function addressLines(address: InvoiceWire['ShipTo']): string[] {
-  return deliveryAddressLines(address, [m.invoiceStateCode({ code: address.StateCode })]);
+  return billAddressLines(address, [m.invoiceStateCode({ code: address.StateCode })]);
 }

@@ -1,6 +1,7 @@
 import { TEST_ADDRESS } from '#lib/retail-api/testing/orders.ts';
 import { makeOrder, type OrderOptions } from '#lib/retail-api/testing/placed-order.ts';
 import { readPdf } from '#lib/retail-api/testing/read-pdf.ts';
+import { inLanguage } from '#lib/shared/request-context.ts';
 import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { buildInvoice } from '../build-invoice.ts';
 import { invoicePdfOf } from './invoice-pdf.ts';
@@ -76,6 +77,12 @@ test('a long invoice PDF repeats the table header on every page, and has every l
   const all = pages.join(' ');
   for (const { title } of lines) expect(all.split(title)).toHaveLength(2);
   expect(all.split('Total in words')).toHaveLength(2);
+});
+
+test('an invoice PDF in Hindi has the state as GSTN lists it, beside its code', async () => {
+  const [page = ''] = await inLanguage('hi', () => pagesOf());
+  expect(page).toContain('टैक्स इनवॉइस');
+  expect(page).toContain('Bengaluru, Karnataka 560001');
 });
 
 test('names in Indian scripts are shown in Devanagari in a PDF, and no character is an empty box', async () => {

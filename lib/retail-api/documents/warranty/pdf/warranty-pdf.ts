@@ -2,6 +2,7 @@ import type { WarrantyCardWire } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import { localFact, localTitle } from '#lib/shared/language/local-fact.ts';
+import { localSize } from '#lib/shared/language/local-size.ts';
 import * as m from '#messages';
 import { COLUMN, drawBlock, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
 import { drawFrame } from '../../print/draw-frame.ts';
@@ -44,7 +45,7 @@ function productLines(card: WarrantyCardWire): string[] {
     localTitle(card.ProductTitle),
     joined([
       m.ordersWarrantyCode({ code }),
-      SizeName === null ? '' : m.ordersWarrantySize({ size: SizeName }),
+      SizeName === null ? '' : m.ordersWarrantySize({ size: localSize(SizeName) }),
       localFact(ColorName),
       Quantity > 1 ? m.ordersItemCount({ count: Quantity }) : '',
     ]),
