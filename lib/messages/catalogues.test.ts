@@ -26,9 +26,9 @@ describe.each(others)('the messages in $code', (language) => {
     expect([...language.messages.keys()].toSorted()).toEqual([...english.messages.keys()].toSorted()));
 
   test('have the values and tags of their English', () =>
-    expect(keysWith(language, (text, key) => messageProblem(text, english.messages.get(key) ?? '') !== null)).toEqual(
-      [],
-    ));
+    expect(
+      keysWith(language, (text, key) => messageProblem(text, english.messages.get(key) ?? '', language.code) !== null),
+    ).toEqual([]));
 
   test('quote the other messages that their English quotes, as these stand', () =>
     expect(

@@ -22,18 +22,37 @@ export function ownMessage(language: string, key: string): Written | undefined {
   return own.get(nameOf(language, key));
 }
 
-/** Words messages of this process from now on; all others are the store's. Throws where one cannot be parsed. */
-export async function setOwnMessages(messages: readonly OwnMessage[]): Promise<void> {
-  if (messages.length === 0) {
-    own = new Map();
-    return;
+/** A message of a shop that cannot be said, and why. */
+interface UnusableMessage extends OwnMessage {
+  problem: string;
+}
+
+/**
+ * Words messages of this process from now on; all others are the store's. Returns those that cannot be said, in place of which the
+ * store's stay: one wrong message must not silence the others.
+ */
+export async function setOwnMessages(messages: readonly OwnMessage[]): Promise<readonly UnusableMessage[]> {
+  const found = new Map<string, Written>();
+  const unusable: UnusableMessage[] = [];
+  if (messages.length > 0) {
+    // Imported late: most shops word none.
+    const [{ default: MessageFormat }, { formProblem }] = await Promise.all([
+      import('@messageformat/core'),
+      import('./compile/form-problem.ts'),
+    ]);
+    const compiled = ({ language, text }: OwnMessage) => new MessageFormat(language).compile(text);
+    for (const message of messages) {
+      const { language, key, text } = message;
+      try {
+        const problem = formProblem(text, language);
+        const written = compiled(message);
+        if (problem === null) found.set(nameOf(language, key), (values) => written(values ?? {}));
+        else unusable.push({ ...message, problem });
+      } catch (error) {
+        unusable.push({ ...message, problem: String(error) });
+      }
+    }
   }
-  // Imported late: most shops word none.
-  const { default: MessageFormat } = await import('@messageformat/core');
-  own = new Map(
-    messages.map(({ language, key, text }): [string, Written] => {
-      const compiled = new MessageFormat(language).compile(text);
-      return [nameOf(language, key), (values) => compiled(values ?? {})];
-    }),
-  );
+  own = found;
+  return unusable;
 }

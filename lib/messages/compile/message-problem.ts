@@ -1,3 +1,4 @@
+import { formProblem } from './form-problem.ts';
 import { messageArguments } from './message-types.ts';
 
 const tagsOf = (text: string) => [...text.matchAll(/<([a-z][A-Za-z0-9]*)>/g)].map(([, tag]) => `<${tag}>`);
@@ -5,10 +6,10 @@ const inBraces = (names: readonly string[]) =>
   names.map((name) => (name.startsWith('<') ? name : `{${name}}`)).join(', ');
 
 /**
- * What is wrong with a message that stands for `source`, in English; null where it has the values and tags of that. A number that
- * only chooses a form there may be missing.
+ * What is wrong with a message in a language that stands for `source`, in English; null where it has the values and tags of that, and
+ * forms that the language knows. A number that only chooses a form there may be missing.
  */
-export function messageProblem(text: string, source: string): string | null {
+export function messageProblem(text: string, source: string, code: string): string | null {
   let own: ReadonlyMap<string, string>;
   try {
     own = messageArguments(text);
@@ -22,5 +23,5 @@ export function messageProblem(text: string, source: string): string | null {
   const strange = names.filter((name) => !known.includes(name));
   if (strange.length > 0) return `must not have ${inBraces(strange)}: the message has no such value`;
   const missing = needed.filter((name) => !names.includes(name));
-  return missing.length > 0 ? `must also have ${inBraces(missing)}` : null;
+  return missing.length > 0 ? `must also have ${inBraces(missing)}` : formProblem(text, code);
 }

@@ -268,6 +268,10 @@ describeOnEachEngine('texts in another language', (engine) => {
   test('a shop words its mails itself, also in English, with all values of the message', async () => {
     const wrong = await save('message', [{ Id: 'mailHelloName', ExpectedVersion: 0, Fields: { Text: 'प्रिय ग्राहक' } }]);
     expect(wrong.Data?.Refused).toEqual([{ Row: 1, Field: 'Text', Message: 'must also have {name}' }]);
+    const dated = { Id: 'mailHelloName', ExpectedVersion: 0, Fields: { Text: 'प्रिय {name, date}' } };
+    expect((await save('message', [dated])).Data?.Refused).toEqual([
+      { Row: 1, Field: 'Text', Message: 'must not have {name, date}: write {name} alone' },
+    ]);
     await saveOne('message', 'mailHelloName', { Text: 'प्रिय {name},' });
     const english = await save(
       'message',
@@ -288,5 +292,31 @@ describeOnEachEngine('texts in another language', (engine) => {
     }
     expect(m.mailHelloName({ name: 'Asha' })).toBe('Hello Asha,');
     expect((await read('message', 'mailHelloName'))?.Fields[0]).toMatchObject({ State: 'default', Form: 'message' });
+  });
+
+  test('a message that an older release took, and one in a language that is gone, do not keep the others from being sent', async () => {
+    await saveOne('message', 'mailHelloName', { Text: 'प्रिय {name},' });
+    const { db } = api.context;
+    const [row] = await db.selectFrom('translations').selectAll().execute();
+    const stored = (id: string, language: string, Text: string) => ({
+      ...(row as NonNullable<typeof row>),
+      id,
+      language,
+      texts: JSON.stringify({ Text: { Text, Of: 'f'.repeat(16) } }),
+    });
+    await db
+      .insertInto('translations')
+      .values([stored('mailHello', 'hi', '{name, shout}'), stored('mailHello', 'xx', 'Salut,')])
+      .execute();
+    const follow = followOwnMessages(db);
+    await follow();
+    try {
+      expect(inLanguage('hi', () => m.mailHelloName({ name: 'आशा' }))).toBe('प्रिय आशा,');
+      expect(inLanguage('hi', m.mailHello)).toBe('नमस्ते,');
+      expect(m.mailHello()).toBe('Hello,');
+    } finally {
+      await db.deleteFrom('translations').execute();
+      await follow();
+    }
   });
 });
