@@ -120,11 +120,10 @@ export class RequestHandler {
 
   #obey(decision: Decision, exchange: FrontExchange): unknown {
     const { response } = exchange;
-    if (decision.kind === 'pass') {
-      const home = rememberedHome(exchange.request, exchange.target);
-      if (home !== null) return plainAnswer(response, 302, { Location: home });
-      return this.#passed.answer(decision, exchange);
-    }
+    // Also where nobody enters yet: the page to which the gate leads is in the chosen language, too.
+    const home = decision.kind === 'refuse' ? null : rememberedHome(exchange.request, exchange.target);
+    if (home !== null) return plainAnswer(response, 302, { Location: home });
+    if (decision.kind === 'pass') return this.#passed.answer(decision, exchange);
     if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
     if (decision.status === 404 && !decision.bare) return this.#passed.notFound(decision.restricted, exchange);
     return sendRefusal(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
