@@ -212,6 +212,17 @@ describeOnEachEngine('texts in another language', (engine) => {
     expect((await list({ Search: 'himroad' })).Data?.Records.every(({ Name }) => /himroad/i.test(Name))).toBe(true);
   });
 
+  test('what nobody need translate is not unfinished: places of values alone, and names that shoppers do not read', async () => {
+    expect((await list({ Kind: 'message', Unfinished: true })).Data?.Records).toEqual([]);
+    for (const id of ['contact', 'menu-desktop-gifts', 'disclaimer']) {
+      expect(await field('page', id, 'PageContent')).toMatchObject({ State: 'missing' });
+      expect(await read('page', id)).toMatchObject({ Missing: 1 });
+    }
+    expect(await field('page', 'contact', 'Group')).toMatchObject({ English: '{{shop-name}}', State: 'missing' });
+    await saveOne('page', 'disclaimer', { PageTitle: 'अस्वीकरण' });
+    expect(await read('page', 'disclaimer')).toMatchObject({ Missing: 1 });
+  });
+
   test('a page, the footer and the home page say what was translated, cleaned, and are purged', async () => {
     const { db } = api.context;
     const before = await knownPages(db);
