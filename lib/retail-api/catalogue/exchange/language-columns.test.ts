@@ -93,10 +93,15 @@ test.each(['table', 'json'] as const)(
     const file = join(store.folder, 'export');
     await runExport({ ...options, file, format });
     const content = await readFile(file, 'utf8');
-    await store.import(content, { replace: true });
+    expect(await store.import(content, { replace: true })).toMatchObject({ translated: 0 });
     expect((await stored(code)).version).toBe(1);
     await store.db.deleteFrom('translations').execute();
-    expect(await store.import(content, { replace: true })).toMatchObject({ accepted: store.demo.length, ignored: [] });
+    expect(await store.import(content, { replace: true })).toMatchObject({
+      accepted: store.demo.length,
+      written: 0,
+      translated: 1,
+      ignored: [],
+    });
     expect(Object.keys((await stored(code)).texts)).toEqual(['ProductTitle', 'Description']);
   },
 );
