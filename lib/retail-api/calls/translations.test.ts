@@ -174,7 +174,7 @@ describeOnEachEngine('texts in another language', (engine) => {
     expect(await field('product', WATCH, 'ProductTitle')).toMatchObject({ Text: 'मेरी घड़ी' });
     expect(await save('product', [{ Id: WATCH, ExpectedVersion: 1 }], { Language: 'en' })).toMatchObject({
       ReturnCode: InvalidRequest.code,
-      Data: { Field: 'Language', Message: 'must be hi' },
+      Data: { Field: 'Language', Message: expect.stringMatching(/^must be (?:[a-z]+ or )*hi/) },
     });
     expect(
       (await deskCaller(api.handle)('TranslationRecord', { Kind: 'page', Language: 'hi', Id: 'x' })).ReturnCode,
