@@ -1,7 +1,6 @@
 import type { calls, DataOf, RefusalData, SavedRecords } from '#lib/contract/index.ts';
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { inLanguage } from '#lib/shared/request-context.ts';
-import * as m from '#messages';
 import { tagsOf } from '../catalogue/change-tags.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
 import { knownPages, tagsOfPages } from '../content/page-changes.ts';
@@ -9,7 +8,6 @@ import { send } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { deskCaller, OPERATOR_KEY } from '../testing/operator.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { followOwnMessages } from '../translations/follow-own-messages.ts';
 
 const { Conflict, InvalidRequest, NotFound } = RETURN_CODES;
 
@@ -274,60 +272,5 @@ describeOnEachEngine('texts in another language', (engine) => {
     const named = await ask<DataOf<typeof calls.storeDetails>>('hi', 'StoreDetails', { StoreCode: code });
     expect(named?.LocalName).toBe('समय की दुकान');
     expect(named?.Name).not.toBe('समय की दुकान');
-  });
-
-  test('a shop words its mails itself, also in English, with all values of the message', async () => {
-    const wrong = await save('message', [{ Id: 'mailHelloName', ExpectedVersion: 0, Fields: { Text: 'प्रिय ग्राहक' } }]);
-    expect(wrong.Data?.Refused).toEqual([{ Row: 1, Field: 'Text', Message: 'must also have {name}' }]);
-    const dated = { Id: 'mailHelloName', ExpectedVersion: 0, Fields: { Text: 'प्रिय {name, date}' } };
-    expect((await save('message', [dated])).Data?.Refused).toEqual([
-      { Row: 1, Field: 'Text', Message: 'must not have {name, date}: write {name} alone' },
-    ]);
-    await saveOne('message', 'mailHelloName', { Text: 'प्रिय {name},' });
-    const english = await save(
-      'message',
-      [{ Id: 'mailHelloName', ExpectedVersion: 0, Fields: { Text: 'Dear {name},' } }],
-      {
-        Language: 'en',
-      },
-    );
-    expect(english.ReturnCode).toBe(0);
-    const follow = followOwnMessages(api.context.db);
-    await follow();
-    try {
-      expect(m.mailHelloName({ name: 'Asha' })).toBe('Dear Asha,');
-      expect(inLanguage('hi', () => m.mailHelloName({ name: 'आशा' }))).toBe('प्रिय आशा,');
-    } finally {
-      await api.context.db.deleteFrom('translations').execute();
-      await follow();
-    }
-    expect(m.mailHelloName({ name: 'Asha' })).toBe('Hello Asha,');
-    expect((await read('message', 'mailHelloName'))?.Fields[0]).toMatchObject({ State: 'default', Form: 'message' });
-  });
-
-  test('a message that an older release took, and one in a language that is gone, do not keep the others from being sent', async () => {
-    await saveOne('message', 'mailHelloName', { Text: 'प्रिय {name},' });
-    const { db } = api.context;
-    const [row] = await db.selectFrom('translations').selectAll().execute();
-    const stored = (id: string, language: string, Text: string) => ({
-      ...(row as NonNullable<typeof row>),
-      id,
-      language,
-      texts: JSON.stringify({ Text: { Text, Of: 'f'.repeat(16) } }),
-    });
-    await db
-      .insertInto('translations')
-      .values([stored('mailHello', 'hi', '{name, shout}'), stored('mailHello', 'xx', 'Salut,')])
-      .execute();
-    const follow = followOwnMessages(db);
-    await follow();
-    try {
-      expect(inLanguage('hi', () => m.mailHelloName({ name: 'आशा' }))).toBe('प्रिय आशा,');
-      expect(inLanguage('hi', m.mailHello)).toBe('नमस्ते,');
-      expect(m.mailHello()).toBe('Hello,');
-    } finally {
-      await db.deleteFrom('translations').execute();
-      await follow();
-    }
   });
 });
