@@ -27,10 +27,15 @@ describe.each(others)('the messages in $code', (language) => {
 
   test('have the values and tags of their English', () =>
     expect(
-      keysWith(
-        language,
-        (text, key) => messageProblem(text, english.messages.get(key) ?? '', language.facts.tag) !== null,
-      ),
+      keysWith(language, (text, key) => messageProblem(text, english.messages.get(key) ?? '', language.code) !== null),
+    ).toEqual([]));
+
+  test('are translated: none with words of English stands as it is there', () =>
+    expect(
+      keysWith(language, (text, key) => {
+        const words = text.replace(/<[^>]*>|\{\w+\}|\S*[@.]\S*/g, ' ');
+        return text === english.messages.get(key) && /\p{Ll}{3,}/u.test(words);
+      }),
     ).toEqual([]));
 
   test('quote the other messages that their English quotes, as these stand', () =>

@@ -24,6 +24,19 @@ test.each([
   ['Hello {name}', 'Dear {nme}', 'must not have {nme}: the message has no such value'],
   ['Order {number} of {name}', 'Your order {number}', 'must also have {name}'],
   ['{count, plural, one {1 piece} other {{count} pieces}}', 'some pieces', null],
+  ['Hello {name}', 'Hello {name', 'has braces that do not fit: write each value as in English, e.g. {number}'],
+  ['Until {day}', 'Until {day, date}', 'must not have {day, date}: write {day} alone'],
+  ['Hello {name}', 'Hello {name, shout}', 'must not have {name, shout}: write {name} alone'],
+  [
+    '{count, plural, one {1 piece} other {{count} pieces}}',
+    '{count, plural, one {1} few {2} other {3}}',
+    'must not have the form few of {count}: this language has one, other',
+  ],
+  [
+    '{count, plural, one {1 piece} other {{count} pieces}}',
+    '{count, plural, one {1}}',
+    'must also have the form other of {count}',
+  ],
 ])('in place of %j, %j is refused with %j', (source, text, problem) => {
   expect(messageProblem(text, source, 'hi')).toBe(problem);
 });
@@ -35,6 +48,6 @@ test.each([
   ['a choice without a form for all others', '{count, plural, one {1 नग}}'],
   ['a format that there is not', '{count, weight}'],
 ])('%s is refused, because the compiler would refuse it', async (_, text) => {
-  expect(messageProblem(text, '{count}', 'hi')).toContain('braces that do not fit');
+  expect(messageProblem(text, '{count}', 'hi')).not.toBeNull();
   await expect(setOwnMessages([{ language: 'hi', key: 'mailItems', text }])).rejects.toThrow();
 });

@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE, LANGUAGES } from '#lib/messages/languages.ts';
 import { PAYMENT_RETURN_SEGMENTS } from './payment-returns.ts';
 
 /** First path segments that belong to the store itself; no product or category may use them. */
@@ -45,4 +46,6 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'size-guide',
   'emi',
   'journal',
+  // Prefixes of languages, also of those that the shop does not offer yet.
+  ...LANGUAGES.flatMap(({ code }) => (code === BASE_LANGUAGE ? [] : [code])),
 ]);

@@ -1,3 +1,4 @@
+import { formProblem } from './form-problem.ts';
 import { messageArguments } from './message-types.ts';
 
 const tagsOf = (text: string) => [...text.matchAll(/<([a-z][A-Za-z0-9]*)>/g)].map(([, tag]) => `<${tag}>`);
@@ -5,15 +6,17 @@ const inBraces = (names: readonly string[]) =>
   names.map((name) => (name.startsWith('<') ? name : `{${name}}`)).join(', ');
 
 /**
- * What is wrong with a message of a language that stands for `source`, in English; null where it has the values and tags of that. A
- * number that only chooses a form there may be missing.
+ * What is wrong with a message in a language that stands for `source`, in English; null where it has the values and tags of that, and
+ * forms that the language knows. A number that only chooses a form there may be missing.
  */
-export function messageProblem(text: string, source: string, language: string): string | null {
+export function messageProblem(text: string, source: string, code: string): string | null {
   let own: ReadonlyMap<string, string>;
   try {
-    own = messageArguments(text, language);
+    const unknown = formProblem(text, code);
+    if (unknown !== null) return unknown;
+    own = messageArguments(text);
   } catch {
-    return 'has braces that do not fit: write each value as in English, e.g. {number}, and forms of a number that the language has';
+    return 'has braces that do not fit: write each value as in English, e.g. {number}';
   }
   const given = messageArguments(source);
   const names = [...own.keys(), ...tagsOf(text)];

@@ -8,7 +8,7 @@ import { hasDevanagari } from '../catalogue/index/hindi-words.ts';
 import { searchTarget } from '../catalogue/lists/search-words.ts';
 import { presentCards, presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
-import type { NamedLists, SearchQuery, SearchResult } from '../catalogue/search-engine.ts';
+import type { MatchedLists, SearchQuery, SearchResult } from '../catalogue/search-engine.ts';
 import { loadMisses } from '../catalogue/search-misses.ts';
 import { startOfWeek } from '../catalogue/weeks.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -142,7 +142,7 @@ const NONE = { Brand: [], Category: [] };
 const namesFor = (text: string): ((name: string) => string) => (hasDevanagari(text) ? hindiName : (name) => name);
 
 /** The brands and categories that a text names. */
-function presentMatches(catalogue: CatalogueStructure, text: string, found: NamedLists) {
+function presentMatches(catalogue: CatalogueStructure, text: string, found: MatchedLists) {
   const nameFor = namesFor(text);
   return {
     Brand: found.brands.flatMap((slug) => {
@@ -176,7 +176,7 @@ const search = handlerFor(calls.search, async (request, context) => {
     CorrectedText: correctedText,
     RedirectUrl: isFreshSearch ? await searchTarget(context.db, request.Text) : '',
     LeftOutWords: answer.leftOut,
-    Matches: isSearchable(request.Text) ? presentMatches(catalogue, request.Text, answer.namedLists) : NONE,
+    Matches: isSearchable(request.Text) ? presentMatches(catalogue, request.Text, answer.matchedLists) : NONE,
     ...(isFreshSearch && page.TotalProducts < FEW ? { Help: await presentHelp(context, request.Text) } : {}),
   });
 });

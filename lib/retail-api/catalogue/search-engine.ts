@@ -35,18 +35,18 @@ export interface SearchResult {
   /** The text in the catalogue's words if every word is one of them; otherwise empty. */
   knownText: string;
   /** What the text names; nothing where it finds no product. */
-  namedLists: NamedLists;
+  matchedLists: MatchedLists;
 }
 
 /** Brands and categories that a text names, the nearest first. */
-export interface NamedLists {
+export interface MatchedLists {
   /** Brand slugs. */
   brands: string[];
   /** Category paths. */
   categories: string[];
 }
 
-export const NO_LISTS: NamedLists = { brands: [], categories: [] };
+export const NO_LISTS: MatchedLists = { brands: [], categories: [] };
 
 /** Alternatives for a search that found little or nothing. */
 export interface SearchAlternatives {
@@ -58,7 +58,7 @@ export interface SearchAlternatives {
   codes: string[];
 }
 
-export interface SearchSuggestions extends NamedLists {
+export interface SearchSuggestions extends MatchedLists {
   popularSearches: string[];
   /** Product codes. */
   codes: string[];

@@ -25,7 +25,7 @@ export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchT
       isCorrected: false,
       leftOut: [],
       knownText: '',
-      namedLists: NO_LISTS,
+      matchedLists: NO_LISTS,
     }),
     suggest: async () => ({ ...NO_LISTS, popularSearches: [], codes: [] }),
     help: async () => ({ texts: [], categories: [], codes: [] }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import { factField, ownTextField, type SourceField, type TranslatableSource } from './source.ts';
+import { factField, nameField, ownTextField, type SourceField, type TranslatableSource } from './source.ts';
 import { digestOfText } from './stored-texts.ts';
 
 /** The page that lays the home page out; its content is JSON. */
@@ -17,7 +17,8 @@ export async function pageSources(db: Kysely<Database>): Promise<TranslatableSou
       id: slug,
       name: title,
       fields: [
-        factField('PageTitle', title),
+        // Strips and menu panels are named for the shop's own people alone.
+        footer_group === '' && story === null ? nameField('PageTitle', title) : factField('PageTitle', title),
         factField('Group', footer_group),
         ownTextField('Summary', Summary, { form: 'lines', maximum: 300 }),
         ownTextField('PageContent', content, HTML),

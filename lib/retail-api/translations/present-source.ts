@@ -4,8 +4,10 @@ import { inLanguage } from '#lib/shared/request-context.ts';
 import type { SourceField, TranslatableSource } from './source.ts';
 import { digestOfText, type StoredTexts } from './stored-texts.ts';
 
-/** A text of capitals alone, as AMOLED, is written so in every language. */
-const SPOKEN = /\p{Ll}/u;
+/** Facts of the shop, values of a message and tags: what stands beside them is translated. */
+const PLACES = /\{\{[\w-]+\}\}|\{\w+\}|<[^>]*>/g;
+/** A text of capitals alone, as AMOLED, is written so in every language, and so is one of places alone. */
+const isSpoken = (text: string): boolean => /\p{Ll}/u.test(text.replace(PLACES, ''));
 
 type RecordWire = DataOf<typeof calls.translationRecord>;
 
@@ -41,10 +43,7 @@ export function presentSource(
   });
   const missing = source.fields.filter(
     (field, index) =>
-      Fields[index]?.State === 'missing' &&
-      !field.isOptional &&
-      SPOKEN.test(field.english) &&
-      language !== BASE_LANGUAGE,
+      Fields[index]?.State === 'missing' && !field.isOptional && isSpoken(field.english) && language !== BASE_LANGUAGE,
   );
   return {
     Id: source.id,

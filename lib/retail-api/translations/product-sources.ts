@@ -45,6 +45,9 @@ interface ProductTexts {
 /** The name under which an attribute of a product is translated. */
 export const attributeField = (name: string): string => `Attributes.${name}`;
 
+/** Whether a text of a product has this name, beside its attributes. */
+export const isProductText = (field: string): boolean => FORMS.has(field);
+
 /** What a text of a product may be, by its name. */
 export const productTextRule = (field: string): TextRule => FORMS.get(field) ?? LONG_LINE;
 

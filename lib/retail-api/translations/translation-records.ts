@@ -69,8 +69,11 @@ export async function planTranslations(
     const { version, texts } = translationOf(row.id);
     // Those of files are the operator's from now on.
     const before = version === VERSION_OF_FILES ? texts : {};
-    const rules = { language: list.language, clean, refuse };
-    const fields = { ...before, ...forgotten(source, texts), ...textsOf(row, source, rules) };
+    const fields = {
+      ...before,
+      ...forgotten(source, texts),
+      ...textsOf(row, source, { language: list.language, clean, refuse }),
+    };
     return { ...row, fields };
   });
   const plan = planRecords(stored, given, { schema: storedTexts.transform(withoutNull) });
@@ -86,13 +89,17 @@ function forgotten({ fields }: TranslatableSource, texts: StoredTexts): Record<s
 const withoutNull = (texts: Readonly<Record<string, StoredText | null>>): StoredTexts =>
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, StoredText] => entry[1] !== null));
 
+interface TextRules {
+  language: string;
+  clean: CleanHtml;
+}
+
 /** The texts of a row as they are stored. */
 function textsOf(
   { id, fields }: RecordRow,
   source: TranslatableSource,
-  rules: { language: string; clean: CleanHtml; refuse: (field: string, message: string) => void },
+  { language, clean, refuse }: TextRules & { refuse: (field: string, message: string) => void },
 ): Record<string, StoredText | null> {
-  const { language, clean, refuse } = rules;
   const texts: Record<string, StoredText | null> = {};
   for (const [name, given] of Object.entries(fields)) {
     const field = source.fields.find((one) => one.field === name);

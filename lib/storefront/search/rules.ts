@@ -7,10 +7,14 @@ export const PHOTO_RESULTS = 60;
 /** Milliseconds from the opening of the overlay until its field has the focus. */
 export const SEARCH_FOCUS_DELAY_MS = 100;
 
-/** Normalises a search text: Unicode composed, single spaces, no control characters, cut to the maximum. */
+/** Keyboards put them into words of Hindi, where they change at most the form of a letter. */
+const JOINERS = /[\u200c\u200d]/g;
+
+/** Normalises a search text: Unicode composed, single spaces, no joiners and control characters, cut to the maximum. */
 export function normaliseSearchText(text: string): string {
   return text
     .normalize('NFC')
+    .replace(JOINERS, '')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_SEARCH_LENGTH)

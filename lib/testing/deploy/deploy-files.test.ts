@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { BASE_LANGUAGE, LANGUAGES } from '#lib/messages/languages.ts';
 import { SETTING_NAMES } from '#lib/shared/env.ts';
 import { hrefIn } from '#lib/shared/language/local-href.ts';
 import { PHOTO_FORMS } from '#lib/storefront/platform/http/body-limits.ts';
@@ -60,13 +61,13 @@ test('commands by hand, above all the doctor, know the storefronts of the units 
 });
 
 test('the proxies let large bodies through to every form with photos, and to nothing else', () => {
-  const nginx = [
-    ...read('nginx/samay.conf').matchAll(/location ~ \^\(\?:\/hi\)\?(\S+)\$ \{\s+client_max_body_size 64m;/g),
-  ];
-  expect(nginx.map(([, path]) => path)).toEqual([...PHOTO_FORMS]);
+  const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== BASE_LANGUAGE);
+  const prefix = `^(?:${others.map((code) => `/${code}`).join('|')})?`;
+  const nginx = [...read('nginx/samay.conf').matchAll(/location ~ (\S+)\$ \{\s+client_max_body_size 64m;/g)];
+  expect(nginx.map(([, path]) => path)).toEqual([...PHOTO_FORMS].map((path) => prefix + path));
   const [, caddy = ''] = /@photos path (.*)/.exec(read('caddy/Caddyfile')) ?? [];
-  const inHindi = [...PHOTO_FORMS].map((path) => hrefIn('hi', path));
-  expect(caddy.split(' ')).toEqual([...PHOTO_FORMS, ...inHindi]);
+  const local = others.flatMap((code) => [...PHOTO_FORMS].map((path) => hrefIn(code, path)));
+  expect(caddy.split(' ')).toEqual([...PHOTO_FORMS, ...local]);
   expect(read('caddy/Caddyfile')).toContain(`@others not path ${caddy}\n`);
 });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealData } from 'iron-session';
+import { BASE_LANGUAGE, LANGUAGES } from '#lib/messages/languages.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
@@ -228,7 +229,11 @@ describeWithTools('Varnish in front of two storefronts', [VARNISH], ([program = 
   test('the pages of one shopper are those that the storefront calls personal', () => {
     const named = new Set(PERSONAL_SEGMENTS);
     const passed = new Set<string>();
-    for (const [, group = ''] of CONFIGURATION.matchAll(/\^\(\/hi\)\?\/\(([a-z_|-]+)\)\(\[\/\?\]\|\$\)/g)) {
+    const prefixes = LANGUAGES.flatMap(({ code }) => (code === BASE_LANGUAGE ? [] : [`/${code}`])).join('|');
+    for (const [, prefix, group = ''] of CONFIGURATION.matchAll(
+      /\^\(([a-z/|]+)\)\?\/\(([a-z_|-]+)\)\(\[\/\?\]\|\$\)/g,
+    )) {
+      expect(prefix).toBe(prefixes);
       for (const segment of group.split('|')) passed.add(segment);
     }
     expect(passed).toEqual(named);

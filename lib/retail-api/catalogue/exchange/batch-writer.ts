@@ -49,6 +49,7 @@ export class BatchWriter {
     rowsRead: 0,
     accepted: 0,
     written: 0,
+    translated: 0,
     removed: 0,
     retained: null,
     unlisted: [],
@@ -164,7 +165,7 @@ export class BatchWriter {
     const replacedCodes = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
     const result = await writeBatch(db, placed, { replacedCodes, setStock, moving: this.#moving, by, now: now() });
-    await saveTexts(
+    this.summary.translated += await saveTexts(
       db,
       sound.map(({ draft, product }) => ({ code: product.ProductCode, texts: draft.texts ?? new Map() })),
       now(),

@@ -63,6 +63,8 @@ export interface ImportSummary {
   accepted: number;
   /** How many of the accepted products were new or changed. */
   written: number;
+  /** Products of which texts in other languages were new or changed. */
+  translated: number;
   removed: number;
   /** Why nothing was removed although the file was to replace all; null where it was, or was not to. */
   retained: 'nothing valid' | 'mostly refused' | null;

@@ -76,6 +76,7 @@ test('a stopped import says how far it got', () => {
   const nothing = {
     accepted: 0,
     written: 0,
+    translated: 0,
     removed: 0,
     retained: null,
     linesAbove: 0,
@@ -87,6 +88,9 @@ test('a stopped import says how far it got', () => {
   };
   expect(noticeLines({ ...nothing, rows: 1, rowsRead: 1, interrupted: false, linesAbove: 2 })).toEqual([
     'Left out: the 2 lines above the header.',
+  ]);
+  expect(noticeLines({ ...nothing, rows: 1, rowsRead: 1, interrupted: false, translated: 2 })).toEqual([
+    'Products with new or changed texts in other languages: 2.',
   ]);
   const summary = { ...nothing, rows: 20_000, rowsRead: 110, interrupted: true };
   expect(summaryLines(summary, { dryRun: false, refused: 0, report: 'r.tsv' }).slice(0, 2)).toEqual([

@@ -46,9 +46,32 @@ test('JSON is refused where a text is too long, is none, or is in a language tha
     'Translations.hi.ProductTitle',
     'Translations.hi.Description',
   ]);
-  // A name that every object has is a name like others.
-  expect(await of({ hi: { constructor: 'घड़ी' } })).toEqual([]);
+  // A name that every object has is no better than another misspelt one.
+  expect(await of({ hi: { constructor: 'घड़ी', Titel: 'घड़ी', 'Attributes.Strap': 'पट्टा' } })).toEqual([
+    'Translations.hi.constructor',
+    'Translations.hi.Titel',
+    'Translations.hi.Attributes.Strap',
+  ]);
+  expect(await of({ hi: { 'Attributes.Functions': 'तारीख', 'Engraving.Place': 'पीछे' } })).toEqual([]);
   expect(await of({ ta: { ProductTitle: 'கடிகாரம்' } })).toEqual(['Translations']);
+});
+
+test('an export that comes back leaves a text whose English has changed to be read again', async () => {
+  const [{ ProductCode: code = '' } = {}] = store.demo;
+  const title = (text: string) => new Map([['hi' as const, new Map([['ProductTitle', text]])]]);
+  await saveTexts(store.db, [{ code, texts: title('मेरी घड़ी') }], 3000);
+  const before = (await stored(code)).texts.ProductTitle?.Of;
+  const row = await store.db
+    .selectFrom('products')
+    .select('document')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const document = JSON.stringify({ ...JSON.parse(row.document), ProductTitle: 'Another title' });
+  await store.db.updateTable('products').set({ document }).where('code', '=', code).execute();
+  await saveTexts(store.db, [{ code, texts: title('मेरी घड़ी') }], 4000);
+  expect((await stored(code)).texts.ProductTitle?.Of).toBe(before);
+  await saveTexts(store.db, [{ code, texts: title('दूसरी घड़ी') }], 5000);
+  expect((await stored(code)).texts.ProductTitle?.Of).not.toBe(before);
 });
 
 test.each(['table', 'json'] as const)(
@@ -70,10 +93,15 @@ test.each(['table', 'json'] as const)(
     const file = join(store.folder, 'export');
     await runExport({ ...options, file, format });
     const content = await readFile(file, 'utf8');
-    await store.import(content, { replace: true });
+    expect(await store.import(content, { replace: true })).toMatchObject({ translated: 0 });
     expect((await stored(code)).version).toBe(1);
     await store.db.deleteFrom('translations').execute();
-    expect(await store.import(content, { replace: true })).toMatchObject({ accepted: store.demo.length, ignored: [] });
+    expect(await store.import(content, { replace: true })).toMatchObject({
+      accepted: store.demo.length,
+      written: 0,
+      translated: 1,
+      ignored: [],
+    });
     expect(Object.keys((await stored(code)).texts)).toEqual(['ProductTitle', 'Description']);
   },
 );

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BASE_LANGUAGE, LANGUAGES, type LanguageCode } from '#lib/messages/languages.ts';
-import { productTextRule } from '../../translations/product-sources.ts';
+import { attributeField, isProductText, productTextRule } from '../../translations/product-sources.ts';
 import { textSchema } from '../../translations/source.ts';
 import type { TextsByLanguage } from '../../translations/stored-texts.ts';
+import { ATTRIBUTES } from '../product-attributes.ts';
 import { columnName } from './column-name.ts';
 import type { Draft } from './draft.ts';
 import { cell, type SourceRow } from './source-row.ts';
@@ -45,6 +46,11 @@ export const LANGUAGE_COLUMN_NAMES: ReadonlySet<string> = new Set(
 /** Own JSON has them under one name: `{ "hi": { "ProductTitle": "…" } }`. */
 const inJson = z.partialRecord(z.enum(OTHERS.map(({ code }) => code)), z.record(z.string(), z.unknown()));
 
+/** The names of the attributes that any product has. */
+const ATTRIBUTE_FIELDS: ReadonlySet<string> = new Set(
+  Object.values(ATTRIBUTES).flatMap(({ shape }) => Object.keys(shape).map(attributeField)),
+);
+
 const readText = (field: string, text: unknown) => textSchema(productTextRule(field)).safeParse(text);
 
 /** A draft with the texts in other languages that its rows, or its JSON, state. */
@@ -82,7 +88,9 @@ function jsonTexts(stated: unknown, { faults }: Draft): Pick<Draft, 'faults' | '
     const own = new Map<string, string>();
     for (const [field, text] of Object.entries(parsed.data[code] ?? {})) {
       const read = readText(field, text);
-      if (read.success) own.set(field, read.data);
+      if (!isProductText(field) && !ATTRIBUTE_FIELDS.has(field))
+        found.push({ field: `Translations.${code}.${field}`, text: 'is no text of a product' });
+      else if (read.success) own.set(field, read.data);
       else
         found.push({ field: `Translations.${code}.${field}`, text: read.error.issues[0]?.message ?? 'must be a text' });
     }

@@ -9,16 +9,17 @@ import { announceTranslatedProducts } from '../announce-products.ts';
 
 /**
  * Saves the texts in other languages that products of a file state; others stay as they are. A text without an English one is
- * left out, because nothing shows it. `now` in epoch milliseconds.
+ * left out, because nothing shows it; one that is stored already stays of the English that it was of, because an export that comes
+ * back has not been read again. Returns how many of the products it changed. `now` in epoch milliseconds.
  */
 export async function saveTexts(
   db: Kysely<Database>,
   products: readonly { code: string; texts: TextsByLanguage }[],
   now: number,
-): Promise<void> {
+): Promise<number> {
   const stated = products.filter(({ texts }) => texts.size > 0);
-  if (stated.length === 0) return;
-  await db.transaction().execute(async (transaction) => {
+  if (stated.length === 0) return 0;
+  return db.transaction().execute(async (transaction) => {
     await lockKeys(transaction, ['translations'], now);
     const ids = stated.map(({ code }) => code);
     const sources = await readSources(transaction, 'product', { ids });
@@ -28,9 +29,11 @@ export async function saveTexts(
       const list = { kind: 'product', language } as const;
       const translationOf = await readTranslations(transaction, list, ids);
       const rows = stated.flatMap(({ code, texts }): RecordRow[] => {
-        const own = [...(texts.get(language) ?? [])].filter(([field]) => known.get(code)?.has(field));
+        const { version, texts: stored } = translationOf(code);
+        const own = [...(texts.get(language) ?? [])].filter(
+          ([field, text]) => known.get(code)?.has(field) && stored[field]?.Text !== text,
+        );
         if (own.length === 0) return [];
-        const { version } = translationOf(code);
         return [
           { id: code, action: 'save', expectedVersion: version, position: undefined, fields: Object.fromEntries(own) },
         ];
@@ -40,5 +43,6 @@ export async function saveTexts(
       for (const { id, change } of plan.steps) if (change !== 'unchanged') changed.add(id);
     }
     if (changed.size > 0) await announceTranslatedProducts(transaction, [...changed], now);
+    return changed.size;
   });
 }

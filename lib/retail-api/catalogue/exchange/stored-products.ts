@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type LanguageCode, languageOfCode } from '#lib/messages/languages.ts';
+import { LANGUAGES } from '#lib/messages/languages.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type LocalTexts, readTextsByLanguage, type TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
@@ -55,9 +55,9 @@ function exported(
 /** Those in languages that the store has messages in. */
 function knownTexts(texts: ReadonlyMap<string, LocalTexts> = new Map()): TextsByLanguage {
   return new Map(
-    [...texts].flatMap(([code, own]): [LanguageCode, LocalTexts][] => {
-      const language = languageOfCode(code);
-      return language === undefined ? [] : [[language, own]];
+    LANGUAGES.flatMap(({ code }) => {
+      const own = texts.get(code);
+      return own ? [[code, own] as const] : [];
     }),
   );
 }

@@ -36,6 +36,8 @@ export function summaryLines(summary: ImportSummary, { dryRun, refused, report }
 export function noticeLines(summary: ImportSummary): string[] {
   const { salesToCome, nextPriceChange, unlisted } = summary;
   const lines: string[] = [];
+  if (summary.translated > 0)
+    lines.push(`Products with new or changed texts in other languages: ${summary.translated}.`);
   if (salesToCome > 0)
     lines.push(`Sales that have not started yet: ${salesToCome}. Those products have their full price.`);
   if (nextPriceChange !== null) {

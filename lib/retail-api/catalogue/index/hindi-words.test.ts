@@ -9,6 +9,13 @@ test.each([
   ['माँ', 'maa'],
   ['मां', 'maa'],
   ['gold अंगूठी', 'gold anguthi'],
+  // Words of pages in Hindi, with and without the dots that many do not type.
+  ['टील कैज़ुअल', 'teal casual'],
+  ['मूनफ़ेज़ मूनफेज', 'moonphase moonphase'],
+  // Several words that together are one thing.
+  ['घटी कीमत वाली घड़ी', 'price drop wala ghadi'],
+  ['हृदय गति', 'heart rate'],
+  ['चाँदबाली चांदबाली', 'chandbali chandbali'],
   ['plain text, é', 'plain text, é'],
 ])('%s is read as %s', (devanagari, latin) => expect(latinFromDevanagari(devanagari)).toBe(latin));
 

@@ -1,4 +1,6 @@
+import { VOCABULARY } from '#lib/messages/compiled/vocabulary.ts';
 import { romaniseDevanagari } from './devanagari.ts';
+import { ALTERNATIVES, replacePhrases } from './synonyms.ts';
 
 /** Devanagari words, separated by spaces, by the Latin word or words that they are read as. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -43,6 +45,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   quartz: 'क्वार्ट्ज क्वार्ट्ज़',
   dial: 'डायल',
   bluetooth: 'ब्लूटूथ',
+  calling: 'कॉलिंग',
+  outdoor: 'आउटडोर',
   waterproof: 'वाटरप्रूफ वॉटरप्रूफ',
   black: 'ब्लैक',
   blue: 'ब्लू',
@@ -67,15 +71,30 @@ const MEANINGS: Readonly<Record<string, string>> = {
   tanishq: 'तनिष्क',
 };
 
-/** The one form of a Devanagari word that is written in several: decomposed, and with one sign for nasal vowels. */
-const formOf = (word: string): string => word.normalize('NFD').replaceAll('ँ', 'ं');
+/** The one form of a Devanagari word that is written in several: with one sign for nasal vowels, and without dots below letters. */
+const formOf = (word: string): string => word.normalize('NFD').replaceAll('ँ', 'ं').replaceAll('\u093c', '');
 
-const LATIN_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(MEANINGS).flatMap(([latin, words]) =>
+/** Names without numbers and signs, which a text of a shopper has in other places. */
+const WORDS_ALONE = /^[a-z][a-z' -]*$/;
+const isOneWord = (text: string): boolean => !/[^\p{L}\p{M}]/u.test(text);
+const DEVANAGARI_WORD = /[\u0900-\u0963\u0966-\u097f]+/g;
+
+const ENDINGS: readonly (readonly [ending: RegExp, bases: readonly string[]])[] = [
+  [/iy(?:a+n|on?)$/, ['i']],
+  [/on$/, ['', 'a', 'i']],
+  [/e$/, ['a', '']],
+  [/en$/, ['']],
+];
+
+const LATIN_OF: ReadonlyMap<string, string> = new Map([
+  ...wordsOfPages(),
+  ...Object.entries(MEANINGS).flatMap(([latin, words]) =>
     words.split(' ').map((word): [string, string] => [formOf(word), latin]),
   ),
-);
-const DEVANAGARI_WORD = /[\u0900-\u0963\u0966-\u097f]+/g;
+]);
+
+const PHRASE_OF: ReadonlyMap<string, string> = new Map(phrasesOfPages());
+const PHRASES = new RegExp(`(?<![\\u0900-\\u097f])(?:${[...PHRASE_OF.keys()].join('|')})(?![\\u0900-\\u097f])`, 'g');
 
 /** Whether a text has a word in Devanagari. */
 export function hasDevanagari(text: string): boolean {
@@ -85,16 +104,38 @@ export function hasDevanagari(text: string): boolean {
 /** Reads the Devanagari words of a text in Latin letters: English words as in English, others as shoppers type Hindi. */
 export function latinFromDevanagari(text: string): string {
   return formOf(text)
+    .replace(PHRASES, (phrase) => PHRASE_OF.get(phrase) ?? phrase)
     .replace(DEVANAGARI_WORD, (word) => LATIN_OF.get(word) ?? romaniseDevanagari(word))
     .normalize('NFC');
 }
 
-const ENDINGS: readonly (readonly [ending: RegExp, bases: readonly string[]])[] = [
-  [/iy(?:a+n|on?)$/, ['i']],
-  [/on$/, ['', 'a', 'i']],
-  [/e$/, ['a', '']],
-  [/en$/, ['']],
-];
+/** What pages in Hindi have for words of the catalogue, by what these are: the first of several. */
+function factsOfPages(): (readonly [hindi: string, english: string])[] {
+  return Object.entries(VOCABULARY.hi ?? {})
+    .filter(([english, hindi]) => WORDS_ALONE.test(english) && hasDevanagari(hindi))
+    .map(([english, hindi]) => [formOf(hindi), english] as const)
+    .reverse();
+}
+
+/**
+ * Its single words, such as टील for teal: who reads them there searches for them. Not those that shoppers type in Latin letters as well,
+ * which are understood in both scripts alike.
+ */
+function wordsOfPages(): (readonly [hindi: string, english: string])[] {
+  return factsOfPages().filter(([hindi, english]) => isOneWord(hindi) && isOneWord(english) && !isTypedInLatin(hindi));
+}
+
+/** Its phrases of several words, the longest first: together they say what none of them does, as घटी कीमत for price drop. */
+function phrasesOfPages(): (readonly [hindi: string, english: string])[] {
+  const phrases = factsOfPages().filter(([hindi, english]) => !isOneWord(hindi) || !isOneWord(english));
+  return phrases.sort(([one], [other]) => other.length - one.length);
+}
+
+function isTypedInLatin(hindi: string): boolean {
+  const latin = romaniseDevanagari(hindi);
+  const isKnown = (word: string) => ALTERNATIVES.has(word) || replacePhrases(word) !== word;
+  return [latin, ...hindiBases(latin)].some(isKnown);
+}
 
 /**
  * The dictionary forms that a romanised Hindi word may be a plural or an oblique case of, the most likely first: `moti`

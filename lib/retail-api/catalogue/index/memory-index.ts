@@ -77,7 +77,7 @@ export class MemoryIndex extends StructureIndex {
       isCorrected: found?.isCorrected ?? false,
       leftOut: found?.leftOut ?? [],
       knownText: found?.knownText ?? '',
-      namedLists: found && base.count() > 0 ? this.#parts.suggester.listsNamedBy(found.used) : NO_LISTS,
+      matchedLists: found && base.count() > 0 ? this.#parts.suggester.listsMatching(found.used) : NO_LISTS,
     };
   }
 

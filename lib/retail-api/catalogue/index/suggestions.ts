@@ -1,6 +1,6 @@
 import { slugOf } from '#lib/shared/slugs.ts';
 import type { CatalogueBrand } from '../catalogue-product.ts';
-import type { NamedLists, SearchSuggestions } from '../search-engine.ts';
+import type { MatchedLists, SearchSuggestions } from '../search-engine.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { IndexEntry } from './index-entry.ts';
 import type { QueryToken } from './interpret-query.ts';
@@ -137,11 +137,11 @@ export class Suggester {
       if (popularSearches.length >= SUGGESTED_WORDS) break;
       if (wanted.every((readings) => matches(readings, phrase.terms))) popularSearches.push(phrase.value);
     }
-    return { popularSearches, ...this.listsNamedBy(tokens) };
+    return { popularSearches, ...this.listsMatching(tokens) };
   }
 
   /** The brands and categories that words name. */
-  listsNamedBy(tokens: readonly QueryToken[]): NamedLists {
+  listsMatching(tokens: readonly QueryToken[]): MatchedLists {
     const wanted = tokens.map(readingsOf);
     const brands = this.#completions.brands.filter((brand) =>
       wanted.some((readings) => matches(readings, brand.terms)),

@@ -12,6 +12,7 @@ test.each([
   ['m5 mm 5', 'm5 mm 5'],
   ['₹10,000.', '10000'],
   ['सोना 22 कैरेट', 'sona 22 kairet'],
+  ['प्\u200dलैटिनम अं\u200cगूठी', 'platinum anguthi'],
   ['', ''],
 ])('text %j is read as %j', (text, normal) => {
   expect(normaliseText(text)).toBe(normal);

@@ -49,8 +49,11 @@ export function normaliseText(text: string): string {
   return DIGIT.test(words) ? words.replace(MEASURE, joinMeasure) : words;
 }
 
+/** Signs that join or part the letters of a word, and belong to no word of their own. */
+const JOINERS = /[\u200c\u200d]/g;
+
 function latinOf(text: string): string {
-  return latinFromDevanagari(text)
+  return latinFromDevanagari(text.replace(JOINERS, ''))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '');
 }

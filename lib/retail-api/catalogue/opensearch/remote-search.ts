@@ -58,7 +58,7 @@ export class RemoteSearch implements SearchEngine {
       isCorrected: found?.isCorrected ?? false,
       leftOut: found?.leftOut ?? [],
       knownText: found?.knownText ?? '',
-      namedLists: found && found.base.total > 0 ? this.#outline.parts.suggester.listsNamedBy(found.used) : NO_LISTS,
+      matchedLists: found && found.base.total > 0 ? this.#outline.parts.suggester.listsMatching(found.used) : NO_LISTS,
     };
   }
 

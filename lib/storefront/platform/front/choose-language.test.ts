@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { inLanguage } from '#lib/shared/request-context.ts';
-import { rememberedHome } from './choose-language.ts';
+import { chooseLanguage, rememberedHome } from './choose-language.ts';
 
 const typed = { 'sec-fetch-site': 'none', cookie: 'cartCount=2; languageID=2' };
 const home = { path: '/', query: '' };
@@ -25,4 +27,13 @@ test('only the home page leads elsewhere, and only without a language', () => {
   expect(rememberedHome(visit(typed), { path: '/watches', query: '' })).toBeNull();
   expect(rememberedHome(visit(typed, 'POST'), home)).toBeNull();
   expect(inLanguage('hi', () => rememberedHome(visit(typed), home))).toBeNull();
+});
+
+test('the switch stays on the page of a long search in Devanagari', async () => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET' });
+  const response = new ServerResponse(request);
+  const page = `/search?q=${encodeURIComponent('महिलाओं के लिए हल्के नीले डायल वाली '.repeat(5))}&colour=blue`;
+  expect(page.length).toBeGreaterThan(1000);
+  await chooseLanguage(request, response, { query: `?to=hi&page=${encodeURIComponent(page)}`, siteUrl: undefined });
+  expect(response.getHeader('location')).toBe(`/hi${page}`);
 });

@@ -11,6 +11,8 @@ import { plainAnswer } from './plain-answer.ts';
 import type { RequestTarget } from './request-target.ts';
 
 const COOKIE = READABLE_COOKIES.languageId;
+/** In characters: a long search in Devanagari, of which each letter has nine, with filters of a list. */
+const LONGEST_PAGE = 4000;
 /** The longest that browsers keep a cookie. */
 const LIFETIME_SECONDS = 400 * DAY_SECONDS;
 
@@ -31,7 +33,7 @@ export async function chooseLanguage(
   const cookie = `${COOKIE}=${language.id}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax${secure}`;
   // Another site may lead here, and may not decide for the shopper.
   if (request.headers['sec-fetch-site'] !== 'cross-site') response.setHeader('Set-Cookie', cookie);
-  const page = safePath(chosen.get('page')) ?? paths.home();
+  const page = safePath(chosen.get('page'), LONGEST_PAGE) ?? paths.home();
   plainAnswer(response, 303, { Location: hrefIn(language.code, page) });
 }
 

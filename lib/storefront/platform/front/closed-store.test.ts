@@ -68,10 +68,10 @@ interface Reply {
   body: string;
 }
 
-function open(path: string, host: string, cookie: string): Promise<Reply> {
+function open(path: string, host: string, cookie: string, more: Record<string, string> = {}): Promise<Reply> {
   const { port } = front.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const headers = { host, cookie, accept: 'text/html' };
+    const headers = { host, cookie, accept: 'text/html', ...more };
     const request = httpRequest({ port, path, headers, agent: false }, async (response) => {
       let body = '';
       for await (const chunk of response.setEncoding('utf8')) body += chunk;
@@ -81,6 +81,18 @@ function open(path: string, host: string, cookie: string): Promise<Reply> {
   });
 }
 const outcome = ({ status, headers }: Reply) => [status, headers.location, headers['set-cookie']?.length ?? 0];
+
+test('closed store: whoever types the address waits in the language that they chose', async () => {
+  const typed = { 'sec-fetch-site': 'none' };
+  for (const [host, entry] of [
+    [SHOP, '/hi/counter'],
+    [SALE, '/hi/user-access'],
+  ] as const) {
+    expect(outcome(await open('/', host, 'languageID=2', typed))).toEqual([302, '/hi', 0]);
+    expect(outcome(await open('/hi', host, 'languageID=2', typed))).toEqual([307, entry, 0]);
+  }
+  expect(outcome(await open('/', SHOP, 'languageID=1', typed))).toEqual([307, '/counter', 0]);
+});
 
 describe('closed store: a sign-in that the retail API knows', () => {
   beforeEach(() => {

@@ -11,7 +11,7 @@ export interface PopularPage {
 }
 
 /** A page with its router state is a key of more lines; only documents are shared. */
-const KEY = /^(desktop|mobile) ([a-z]{2}) (\/[\x21-\x7e]{0,500})$/;
+const KEY = /^(desktop|mobile) ([a-z]{2,3}) (\/[\x21-\x7e]{0,500})$/;
 
 /** The page of a key of the page cache; undefined for a payload of the router and for searches, whose texts are a shopper's own. */
 export function pageOfKey(key: string): PopularPage | undefined {

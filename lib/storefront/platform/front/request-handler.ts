@@ -21,7 +21,7 @@ import { oversized, tooLarge } from './oversized.ts';
 import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { mobileHintOf } from './request-headers.ts';
-import { addressInEnglish, homeWithoutSlash, takeLanguage } from './request-language.ts';
+import { addressInEnglish, otherSpelling, takeLanguage } from './request-language.ts';
 import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import { tracedRequest } from './traced-request.ts';
@@ -87,8 +87,8 @@ export class RequestHandler {
     const exchange = { request, response, target, id };
     const english = addressInEnglish(request);
     if (english !== null) return plainAnswer(response, 307, { Location: english });
-    const home = homeWithoutSlash(request);
-    if (home !== null) return plainAnswer(response, 308, { Location: home });
+    const spelt = otherSpelling(request);
+    if (spelt !== null) return plainAnswer(response, 308, { Location: spelt });
     const own = this.#ownAnswer(exchange);
     if (own) return own;
     this.#parts.watchCookies(request.headers.cookie ?? '');
@@ -120,11 +120,10 @@ export class RequestHandler {
 
   #obey(decision: Decision, exchange: FrontExchange): unknown {
     const { response } = exchange;
-    if (decision.kind === 'pass') {
-      const home = rememberedHome(exchange.request, exchange.target);
-      if (home !== null) return plainAnswer(response, 302, { Location: home });
-      return this.#passed.answer(decision, exchange);
-    }
+    // Also where nobody enters yet: the page to which the gate leads is in the chosen language, too.
+    const home = decision.kind === 'refuse' ? null : rememberedHome(exchange.request, exchange.target);
+    if (home !== null) return plainAnswer(response, 302, { Location: home });
+    if (decision.kind === 'pass') return this.#passed.answer(decision, exchange);
     if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
     if (decision.status === 404 && !decision.bare) return this.#passed.notFound(decision.restricted, exchange);
     return sendRefusal(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});

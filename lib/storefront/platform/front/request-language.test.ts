@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { DEMO_PROFILE, setShopProfile } from '#lib/shared/shop-profile.ts';
-import { addressInEnglish, homeWithoutSlash, takeLanguage } from './request-language.ts';
+import { addressInEnglish, otherSpelling, takeLanguage } from './request-language.ts';
 
 afterEach(() => setShopProfile(DEMO_PROFILE));
 
@@ -42,6 +42,13 @@ test.each([
   expect(response.getHeader('location') ?? headOf(response)).toContain(target);
 });
 
+test('the switch leads to the language that it names, whatever the language of its own address', () => {
+  const { request, response } = exchange('/hi/api/language?to=en&page=%2Fcart');
+  expect(takeLanguage(request, response)).toBe('hi');
+  response.writeHead(303, { Location: '/cart' });
+  expect(headOf(response)).toContain('Location: /cart');
+});
+
 test('a redirect whose head is a list of names and values is changed as well', () => {
   const { request, response } = exchange('/hi/old');
   takeLanguage(request, response);
@@ -74,6 +81,13 @@ test.each([
   ['/hi/', '/hi'],
   ['/hi/?sort=new', '/hi?sort=new'],
   ['http://shop.example/hi/', '/hi'],
+  ['/HI', '/hi'],
+  ['/HI/', '/hi'],
+  ['/Hi/watches?page=2', '/hi/watches?page=2'],
+  ['/HI//evil.example', '/hi/evil.example'],
+  ['/HI/\\\\evil.example', '/hi/evil.example'],
+  ['/HINDI', null],
+  ['/EN/cart', null],
   ['/hi', null],
   ['/hi//', null],
   ['/hi/watches/', null],
@@ -81,9 +95,9 @@ test.each([
   ['/', null],
 ])('a request for %s is led to %s, where Hindi is offered', (url, target) => {
   const { request } = exchange(url);
-  expect(homeWithoutSlash(request)).toBe(target);
+  expect(otherSpelling(request)).toBe(target);
   setShopProfile({ ...DEMO_PROFILE, languages: ['en'] });
-  expect(homeWithoutSlash(request)).toBeNull();
+  expect(otherSpelling(request)).toBeNull();
 });
 
 /** The head as it is sent. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BASE_LANGUAGE, type LanguageCode } from '#lib/messages/languages.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { hrefIn, withoutLanguage } from '#lib/shared/language/local-href.ts';
 import { offeredLanguages } from '#lib/storefront/platform/site/offered-languages.ts';
 import { changeHeader } from './change-header.ts';
@@ -22,13 +23,17 @@ export function addressInEnglish({ url }: IncomingMessage): string | null {
 }
 
 /**
- * Where a request for the home page of a language leads whose address ends with a slash: the same page has one address, as other
- * pages do. Null for all other requests.
+ * Where a request leads whose prefix is spelt in another way: the home page of a language with a slash at its end, or a prefix in capitals,
+ * as it may be printed. A page has one address, with a language as without. Null for all other requests.
  */
-export function homeWithoutSlash({ url }: IncomingMessage): string | null {
+export function otherSpelling({ url }: IncomingMessage): string | null {
   const target = requestTarget(url);
-  const language = offeredLanguages().find(({ code }) => code !== BASE_LANGUAGE && target?.path === `/${code}/`);
-  return target && language ? hrefIn(language.code, `/${target.query}`) : null;
+  const [, prefix = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/i.exec(target?.path ?? '') ?? [];
+  const language = offeredLanguages().find(({ code }) => code !== BASE_LANGUAGE && code === prefix.toLowerCase());
+  if (!target || !language || (prefix === language.code && rest !== '/')) return null;
+  const { href } = withoutLanguage(`/${language.code}${rest}${target.query}`);
+  // What follows the prefix may begin like the address of another site.
+  return hrefIn(language.code, `/${href.replace(/^[/\\]+/, '')}`);
 }
 
 /**
@@ -37,12 +42,14 @@ export function homeWithoutSlash({ url }: IncomingMessage): string | null {
  */
 export function takeLanguage(request: IncomingMessage, response: ServerResponse): LanguageCode | undefined {
   const target = requestTarget(request.url);
-  if (!target || homeWithoutSlash(request) !== null) return undefined;
+  if (!target || otherSpelling(request) !== null) return undefined;
   const received = target.path + target.query;
   const { language, href } = withoutLanguage(received);
   if (href === received || !offeredLanguages().some(({ code }) => code === language)) return undefined;
   request.url = target.authority === undefined ? href : `http://${target.authority}${href}`;
   if (request.headers.rsc !== undefined) response.setHeader(RENDERED_PATH, requestTarget(href)?.path ?? '/');
-  changeHeader(response, 'location', (location) => hrefIn(language, String(location)));
+  // The switch itself names the language that it leads to.
+  const isSwitch = requestTarget(href)?.path === apiPaths.language();
+  if (!isSwitch) changeHeader(response, 'location', (location) => hrefIn(language, String(location)));
   return language;
 }

@@ -1,17 +1,17 @@
 import { pagePath } from '#lib/shared/language/local-href.ts';
 
-/** The store creates no longer URLs. */
+/** What leads back to a page later has no longer addresses. */
 const MAX_LENGTH = 500;
 const ORIGIN = 'http://store.invalid';
 /** Paths that are no redirect targets: handlers return no page, and signing in again leads nowhere. */
 const NOWHERE = /^\/(?:api|_next|users|user-access|forgotpassword|passwordreset|healthz|readyz)(?:\/|$)/;
 
 /**
- * Converts a requested target to a path of this store; null for everything that could lead off it. The result always
- * starts with exactly one slash, and has no language: that is the one of the request.
+ * Converts a requested target of at most `maximum` characters to a path of this store; null for everything that could lead off it. The
+ * result always starts with exactly one slash, and has no language: that is the one of the request.
  */
-export function safePath(target: unknown): string | null {
-  if (typeof target !== 'string' || target.length > MAX_LENGTH) return null;
+export function safePath(target: unknown, maximum: number = MAX_LENGTH): string | null {
+  if (typeof target !== 'string' || target.length > maximum) return null;
   // Browsers drop tabs and newlines and read a backslash as a slash, so `/\t/evil.example` would leave the site.
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || target.includes('\\')) return null;
   if (!URL.canParse(target, ORIGIN)) return null;
