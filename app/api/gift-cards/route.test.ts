@@ -3,7 +3,7 @@ import { fakePayments, payAtGateway } from '#lib/testing/examples/gift-card-paym
 import { browserWithToken } from '#lib/testing/storefront/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/storefront/handlers.ts';
 import { jar } from '#lib/testing/storefront/page-cookies.ts';
-import { refusedForm, incompressibleText } from '#lib/testing/storefront/refused-form.ts';
+import { incompressibleText, refusedForm } from '#lib/testing/storefront/refused-form.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/storefront/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/storefront/page-cookies.ts'));
