@@ -3,7 +3,7 @@ import { type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { databaseFindings } from './database-findings.ts';
 import { bucketFindings, cdnFindings, searchFindings } from './edge-findings.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, wrong } from './finding.ts';
 import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
 import { listeningFinding, readyFindings } from './reach-findings.ts';
@@ -32,19 +32,31 @@ async function findings(settings: Environment): Promise<Finding[]> {
     const url = settings[name];
     return url === undefined ? [] : [listeningFinding(name, url)];
   });
+  // An operator's own retail API has a database, a bucket and gateways of its own.
+  const isOwn = RETAIL_API_URL !== undefined;
   const groups = await Promise.all([
-    machineFindings(DATA_DIR),
-    settingFindings(settings),
-    // An operator's own retail API has a database of its own.
-    RETAIL_API_URL === undefined ? databaseFindings(settings) : [],
-    RETAIL_API_URL === undefined ? standbyFindings(settings) : [],
-    readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
-    ...storefronts.map((url) => readyFindings('Storefront', url)),
-    Promise.all(services),
-    RETAIL_API_URL === undefined ? bucketFindings(settings) : [],
-    RETAIL_API_URL === undefined ? keyFindings(settings) : [],
-    RETAIL_API_URL === undefined ? searchFindings(settings) : [],
-    cdnFindings(settings),
+    checked('This machine', () => machineFindings(DATA_DIR)),
+    checked('Settings', () => settingFindings(settings)),
+    checked('Database', () => (isOwn ? [] : databaseFindings(settings))),
+    checked('DATABASE_READ_URL', () => (isOwn ? [] : standbyFindings(settings))),
+    checked('Retail API', () =>
+      readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
+    ),
+    ...storefronts.map((url) => checked('Storefront', () => readyFindings('Storefront', url))),
+    checked('Services', () => Promise.all(services)),
+    checked('S3_URL', () => (isOwn ? [] : bucketFindings(settings))),
+    checked('Payments', () => (isOwn ? [] : keyFindings(settings))),
+    checked('SEARCH_URL', () => (isOwn ? [] : searchFindings(settings))),
+    checked('CDN_PURGE_URL', () => cdnFindings(settings)),
   ]);
   return groups.flat();
+}
+
+/** What a check found; where it fails itself, that is what was found, and the others go on. */
+async function checked(what: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [wrong(`${what}: cannot be checked (${error instanceof Error ? error.message : error})`)];
+  }
 }
