@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -80,8 +80,8 @@ async function claimFolder(partial: string, folder: string): Promise<void> {
     await mkdir(resolve(folder, '..'), { recursive: true });
     // An empty folder of this name is taken over by the rename at the end.
     await mkdir(folder, { mode: 0o700 });
+    await rmdir(folder);
     await mkdir(partial, { mode: 0o700 });
-    await rm(folder, { recursive: true });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new MaintenanceError(`${folder} or its .partial exists already. A backup needs a new folder.`);

@@ -135,6 +135,15 @@ describe('the embedded database', () => {
     await shop.close();
   });
 
+  test('a backup beside one that was not finished is refused, and leaves no folder of its name behind', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    mkdirSync(at('backup.partial'));
+    expect(await run({ dataDir: at('data') }, 'backup', at('backup'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/\.partial exists already/);
+    expect(existsSync(at('backup'))).toBe(false);
+    await shop.close();
+  });
+
   test('secrets inside the folder of the backup are refused', async () => {
     const shop = await openShop({ dataDir: at('data') });
     expect(await run({ dataDir: at('data') }, 'backup', at('backup'), '--secrets', at('backup/kept.json'))).toBe(1);
