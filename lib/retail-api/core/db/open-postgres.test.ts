@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describeOnPostgres } from '../../testing/test-database.ts';
+import { WholeDatabases } from '../../testing/whole-databases.ts';
+import { migrations } from './migrations/index.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -35,4 +37,18 @@ describeOnPostgres('PostgreSQL', (address) => {
       'DATABASE_URL: PostgreSQL cannot be used at this address (3D000). The server has no database of this name: create it',
     );
   });
+
+  test('retail APIs that start at the same time take turns to migrate an empty database', async () => {
+    const databases = new WholeDatabases(address);
+    try {
+      const databaseUrl = await databases.create('started_at_once');
+      const starts = Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl, poolSize: 2 }));
+      const opened = await Promise.all(starts);
+      const applied = await opened[0]?.db.selectFrom('migrations').select('name').execute();
+      expect(applied).toHaveLength(migrations.length);
+      await Promise.all(opened.map(({ close }) => close()));
+    } finally {
+      await databases.remove();
+    }
+  }, 60_000);
 });
