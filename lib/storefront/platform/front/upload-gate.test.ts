@@ -96,6 +96,20 @@ test('concurrent photo uploads are limited per network, and other networks still
   expect(await sendAll(1)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test('an upload that waits for the count of all storefronts has its place meanwhile', async () => {
+  const counted = Promise.withResolvers<number>();
+  replaceSingleton('shared-rate-limiter', { take: () => counted.promise, close: () => undefined });
+  try {
+    const answers = Array.from({ length: 5 }, () => answerOf(begin(1, { isWhole: true })));
+    expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 /);
+    counted.resolve(0);
+    const statuses = (await Promise.all(answers)).map((answer) => answer.slice(9, 12));
+    expect(statuses.toSorted()).toEqual(['200', '200', '200', '200', '503']);
+  } finally {
+    replaceSingleton('shared-rate-limiter', undefined);
+  }
+});
+
 test('concurrent photo uploads are limited in total, and an aborted one frees its place', async () => {
   const slow = [1, 2, 3, 4].flatMap((network) => Array.from({ length: 4 }, () => begin(network)));
   await Promise.race(slow.map(answerOf));
