@@ -106,6 +106,7 @@ test('an upload that waits for the count of all storefronts has its place meanwh
     const statuses = (await Promise.all(answers)).map((answer) => answer.slice(9, 12));
     expect(statuses.toSorted()).toEqual(['200', '200', '200', '200', '503']);
   } finally {
+    counted.resolve(0);
     replaceSingleton('shared-rate-limiter', undefined);
   }
 });
