@@ -4,6 +4,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { PHOTO_FORM_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
+import { NO_SHARED_LIMITER } from '#lib/storefront/platform/redis/shared-rate-limiter.ts';
 import { assembleFront } from './assemble.ts';
 
 let reached = 0;
@@ -98,7 +99,7 @@ test('concurrent photo uploads are limited per network, and other networks still
 
 test('an upload that waits for the count of all storefronts has its place meanwhile', async () => {
   const counted = Promise.withResolvers<number>();
-  replaceSingleton('shared-rate-limiter', { take: () => counted.promise, close: () => undefined });
+  replaceSingleton('shared-rate-limiter', { ...NO_SHARED_LIMITER, take: () => counted.promise });
   try {
     const answers = Array.from({ length: 5 }, () => answerOf(begin(1, { isWhole: true })));
     expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 /);
