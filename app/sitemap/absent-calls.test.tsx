@@ -21,6 +21,9 @@ test.each([
 ])('the brands, sitemap and feed of a retail API that %s (HTTP %d) are HTTP %d', async (_what, status, shown) => {
   const calls = ['BrandList', 'SitemapEntries', 'FeedEntries'];
   setup.intercept = ({ name }) => (calls.includes(name) ? new Response('', { status }) : undefined);
-  const statuses = [await brandsStatus(), (await getSitemap()).status, (await getFeed()).status];
+  const answers = [await getSitemap(), await getFeed()];
+  const statuses = [await brandsStatus(), ...answers.map((answer) => answer.status)];
   expect(statuses).toEqual([shown, shown, shown]);
+  // No cache in front may keep it.
+  for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
 });

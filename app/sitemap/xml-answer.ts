@@ -17,6 +17,8 @@ export function xmlAnswer(root: 'urlset' | 'sitemapindex', entries: readonly str
  * of; otherwise HTTP 503, so that crawlers come back after a minute.
  */
 export function withoutXml({ kind }: Failure): Response {
-  if (kind === 'not-found') return new Response(null, { status: 404 });
-  return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+  // A cache in front of the store would otherwise keep it by a rule of its own.
+  const headers = { 'Cache-Control': 'no-store' };
+  if (kind === 'not-found') return new Response(null, { status: 404, headers });
+  return new Response(null, { status: 503, headers: { ...headers, 'Retry-After': '60' } });
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { fetchFooter } from '#lib/storefront/content/client.ts';
 import type { FooterContent } from '#lib/storefront/content/types.ts';
 import { onRevealed, onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
@@ -66,8 +66,11 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
       visit = {};
       state = 'new';
       isMenuDue = false;
-      setRest(null);
-      setHasMenu(false);
+      // An urgent update here would run all effects of the new page before its first frame.
+      startTransition(() => {
+        setRest(null);
+        setHasMenu(false);
+      });
     };
     const stopRevealed = onRevealed(update);
     const stopEnd = onRouteEnd(reset);

@@ -51,7 +51,9 @@ export function ProductDetails({ product, size = null }: ProductDetailsProps) {
         {product.highlights.length > 0 && (
           <ul className="mb-4 max-w-measure list-disc space-y-1 pl-5 marker:text-brass">
             {product.highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+              <li key={highlight} lang={languageOfContent(highlight)}>
+                {highlight}
+              </li>
             ))}
           </ul>
         )}
@@ -91,7 +93,11 @@ export function ProductDetails({ product, size = null }: ProductDetailsProps) {
         </Section>
       )}
       <Section id="warranty" title={m.productWarrantyReturns()}>
-        {product.warranty && <p className="mb-2 max-w-measure">{product.warranty}</p>}
+        {product.warranty && (
+          <p lang={languageOfContent(product.warranty)} className="mb-2 max-w-measure">
+            {product.warranty}
+          </p>
+        )}
         <ul className="flex flex-wrap gap-x-6">
           <li>
             <Link href={paths.content('warranty')} className={LINK}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 
 /**
@@ -10,7 +10,8 @@ export function usePageElement(selector: string): HTMLElement | null {
   useEffect(() => {
     const update = () => setElement(document.querySelector<HTMLElement>(selector));
     update();
-    return onRouteEnd(update);
+    // An urgent update here would run all effects of the new page before its first frame.
+    return onRouteEnd(() => startTransition(update));
   }, [selector]);
   return element;
 }

@@ -22,9 +22,14 @@ export const BASE_LANGUAGE = 'en';
 /** All languages that there are messages in; a shop offers those of its profile. */
 export const LANGUAGES: readonly Language[] = WRITTEN;
 
+/** Returns the language of a stored code; undefined where there are no messages in it, or not any more. */
+export function languageOfCode(code: string | undefined): LanguageCode | undefined {
+  return LANGUAGES.find((language) => language.code === code)?.code;
+}
+
 /** Returns the language of a stored code; the base where there are no messages in it, or not any more. */
 export function knownLanguage(code: string | undefined): LanguageCode {
-  return LANGUAGES.find((language) => language.code === code)?.code ?? BASE_LANGUAGE;
+  return languageOfCode(code) ?? BASE_LANGUAGE;
 }
 
 /** Returns a language by its code. */

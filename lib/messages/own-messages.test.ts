@@ -24,7 +24,17 @@ test.each([
   ['Hello {name}', 'Dear {nme}', 'must not have {nme}: the message has no such value'],
   ['Order {number} of {name}', 'Your order {number}', 'must also have {name}'],
   ['{count, plural, one {1 piece} other {{count} pieces}}', 'some pieces', null],
-  ['Hello {name}', 'Hello {name', 'has braces that do not fit: write each value as in English, e.g. {number}'],
 ])('in place of %j, %j is refused with %j', (source, text, problem) => {
-  expect(messageProblem(text, source)).toBe(problem);
+  expect(messageProblem(text, source, 'hi')).toBe(problem);
+});
+
+test.each([
+  ['a brace that is not closed', 'Hello {count'],
+  ['a form of numbers that the language does not have', '{count, plural, few {# नग} other {# नग}}'],
+  ['an ordinal form that the language does not have', '{count, selectordinal, zero {#} other {#}}'],
+  ['a choice without a form for all others', '{count, plural, one {1 नग}}'],
+  ['a format that there is not', '{count, weight}'],
+])('%s is refused, because the compiler would refuse it', async (_, text) => {
+  expect(messageProblem(text, '{count}', 'hi')).toContain('braces that do not fit');
+  await expect(setOwnMessages([{ language: 'hi', key: 'mailItems', text }])).rejects.toThrow();
 });

@@ -128,7 +128,7 @@ test.each([
 });
 
 test('an own font without the letters of prices and pages is refused, and says which are missing', async () => {
-  copyFileSync('public/fonts/noto-sans-devanagari-400-v1.woff2', join(folder, 'own.woff2'));
+  copyFileSync('public/fonts/noto-sans-devanagari-400-500-v1.woff2', join(folder, 'own.woff2'));
   await expect(read({ displayFont: 'own.woff2' })).rejects.toThrow(
     /SHOP_FILE: displayFont: .*own\.woff2 has no glyph for 0 1 2 .* more; export it with ₹/,
   );

@@ -12,9 +12,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Checks the bundled retail API; `replace` answers a call in its place. */
-async function check(replace: (call: string, init: RequestInit) => Response | undefined = () => undefined) {
+async function check(
+  replace: (call: string, init: RequestInit) => Response | undefined | Promise<Response> = () => undefined,
+) {
   const send = async (url: string, init: RequestInit) =>
-    replace(new URL(url).pathname.slice(1), init) ?? api.handle(new Request(url, init));
+    (await replace(new URL(url).pathname.slice(1), init)) ?? api.handle(new Request(url, init));
   const findings = await checkRetailApi(BASE, { send });
   return { findings, lines: reportLines(findings) };
 }
@@ -59,6 +61,28 @@ test('a fault is named with the call, what it was tried with and the field', asy
   expect(lines).toContain('Levels whose calls all conform: browse.');
 });
 
+test.each([
+  ['ProductList', 'Products', [], 'the list \\S+ has no products'],
+  ['ProductDetails', 'StoreQuantity', 0, '\\S+, the first product of the list, is sold out'],
+])('where %s leaves nothing to buy, the report does not say that carts conform', async (name, field, value, reason) => {
+  const { lines, findings } = await check((call, init) =>
+    call === name ? emptied(name, init, field, value) : undefined,
+  );
+  expect(findings.isWrong).toBe(false);
+  expect(lines).toContain('Levels whose calls all conform: browse.');
+  expect(lines).toContainEqual(
+    expect.stringMatching(`^The cart was tried with empty requests alone, because ${reason}\\.`),
+  );
+});
+
+/** The bundled retail API's answer to a call, in which a field has another value wherever it stands. */
+async function emptied(call: string, init: RequestInit, field: string, value: unknown): Promise<Response> {
+  const reply = await api.handle(new Request(new URL(call, BASE), init));
+  const change = (key: string, kept: unknown) => (key === field ? value : kept);
+  const body = JSON.stringify(JSON.parse(await reply.text(), change));
+  return new Response(body, { status: reply.status });
+}
+
 test('a repeated AddCart that adds again is a fault', async () => {
   const { lines } = await check((call, init) => {
     if (call !== 'AddCart' || typeof init.body !== 'string') return undefined;
@@ -80,7 +104,7 @@ test('refusals with fields that the contract does not have are a fault', async (
   expect(about(lines, 'SaveAddress').join()).toMatch(/an empty request: Data: must not have the unknown field Stack/);
 });
 
-test('an API that stops answering, and one that is slower than the time allows, still get a report', async () => {
+test('an API that stops answering, one that is slower than the time allows and one that opens no session still get a report', async () => {
   let answered = 0;
   const silent = await checkRetailApi(BASE, {
     send: (url, init) => {
@@ -94,4 +118,9 @@ test('an API that stops answering, and one that is slower than the time allows, 
   const late = await checkRetailApi(BASE, { send: (url, init) => api.handle(new Request(url, init)), seconds: 0 });
   expect(late.isWrong).toBe(true);
   expect(reportLines(late)).toContain('The other calls were not tried, because the time was over.');
+  const closed = await checkRetailApi(BASE, { send: async () => new Response('', { status: 404 }) });
+  expect(closed.isWrong).toBe(true);
+  expect(reportLines(closed)).toContain(
+    'The other calls were not tried, because JwtToken issues no JWT, without which none can be made.',
+  );
 });

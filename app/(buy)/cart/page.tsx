@@ -16,6 +16,7 @@ import { CartData } from '@/components/analytics/cart-data';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CartView } from '@/components/cart/cart-view';
 import { SavedItems } from '@/components/cart/saved-items';
+import { FailureReference } from '@/components/error-pages/failure-reference';
 
 export const generateMetadata = (): Metadata => ({ title: m.cartTitle(), robots: { index: false } });
 
@@ -71,6 +72,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl">{m.cartTitle()}</h1>
       <CartUnavailable />
+      <FailureReference />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import * as m from '#messages';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CheckoutView } from '@/components/checkout/checkout-view';
+import { FailureReference } from '@/components/error-pages/failure-reference';
 import { type ChoiceParameters, loadCheckout } from './load-checkout';
 import { openStep } from './step-form';
 
@@ -31,6 +32,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
       <div className="page-width py-8 md:py-12">
         <h1 className="text-4xl">{m.checkoutTitle()}</h1>
         <CartUnavailable />
+        <FailureReference />
       </div>
     );
   }

@@ -5,12 +5,18 @@ import { GET } from './route.ts';
 
 setUpRetailApi({
   catalogue: 'demo',
-  intercept: ({ name }) => (isAway && name === 'MegaMenu' ? new Response('', { status: 502 }) : undefined),
+  intercept: ({ name }) => {
+    if (isAway && name === 'MegaMenu') return new Response('', { status: 502 });
+    return absent.includes(name) ? new Response('', { status: 404 }) : undefined;
+  },
 });
 let isAway = false;
+/** The calls that the retail API does not have. */
+let absent: string[] = [];
 
 beforeEach(() => {
   isAway = false;
+  absent = [];
   for (const device of ['desktop', 'mobile']) replaceSingleton(`known.menu.MegaMenu.${device}.en`, undefined);
 });
 
@@ -36,4 +42,11 @@ test('until the menu can be fetched, it returns HTTP 503 and is not cached', asy
 
 test('the menu of an unknown kind of device is refused with HTTP 400', async () => {
   expect((await read('television')).status).toBe(400);
+});
+
+test('a retail API without MegaMenu has the menu of CategoryMenu', async () => {
+  absent = ['MegaMenu'];
+  const { status, body } = await read('desktop');
+  expect(status).toBe(200);
+  expect(body.entries[0]).toMatchObject({ name: 'Watches', href: '/watches' });
 });

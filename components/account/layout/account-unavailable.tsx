@@ -1,4 +1,5 @@
 import * as m from '#messages';
+import { FailureReference } from '@/components/error-pages/failure-reference';
 import { buttonClass } from '@/components/ui/button';
 import { AccountPage } from './account-page';
 
@@ -17,6 +18,7 @@ export function AccountUnavailable({ title, href }: AccountUnavailableProps) {
       <a href={href} className={`${buttonClass('secondary')} mt-6`}>
         {m.commonTryAgain()}
       </a>
+      <FailureReference />
     </AccountPage>
   );
 }

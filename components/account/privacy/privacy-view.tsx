@@ -17,8 +17,9 @@ import { VisitChoices } from './visit-choices';
 const NOTICE_SLUG = 'privacy';
 
 interface PrivacyViewProps {
-  sessions: SignedIn[];
-  consents: Consents;
+  /** Both null where the retail API does not have them. */
+  sessions: SignedIn[] | null;
+  consents: Consents | null;
   /** The choices made as a visitor, the newest first; null while they cannot be fetched. */
   visitLog: LoggedChoice[] | null;
   returned: FormState;
@@ -29,25 +30,31 @@ interface PrivacyViewProps {
 export function PrivacyView({ sessions, consents, visitLog, returned, notice }: PrivacyViewProps) {
   return (
     <AccountPage title={m.accountPrivacy()} notice={notice}>
-      <SessionsSection sessions={sessions} />
-      <PrivacySection id="consents" title={m.accountConsentsTitle()}>
-        <p className="mt-3">
-          <TaggedText
-            text={m.accountConsentsIntro({ version: consents.version })}
-            tags={{
-              link: (inner) => (
-                <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
-                  {inner}
-                </Link>
-              ),
-            }}
-          />
-        </p>
-        <ConsentsForm rendered={consents} returned={returned} />
-      </PrivacySection>
+      {sessions && <SessionsSection sessions={sessions} />}
+      {consents && <ConsentsSection consents={consents} returned={returned} />}
       <VisitChoices log={visitLog} />
       <DataSection />
     </AccountPage>
+  );
+}
+
+function ConsentsSection({ consents, returned }: { consents: Consents; returned: FormState }) {
+  return (
+    <PrivacySection id="consents" title={m.accountConsentsTitle()}>
+      <p className="mt-3">
+        <TaggedText
+          text={m.accountConsentsIntro({ version: consents.version })}
+          tags={{
+            link: (inner) => (
+              <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
+                {inner}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+      <ConsentsForm rendered={consents} returned={returned} />
+    </PrivacySection>
   );
 }
 

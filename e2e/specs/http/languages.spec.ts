@@ -56,6 +56,9 @@ test('a page names its address in both languages, and so does the sitemap', asyn
     expect(html).toContain(`<link rel="alternate" hrefLang="en-IN" href="${baseURL}/watches"/>`);
     expect(html).toContain(`<link rel="alternate" hrefLang="hi-IN" href="${baseURL}/hi/watches"/>`);
     expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${baseURL}/watches"/>`);
+    const [own, other] = address === '/watches' ? ['en_IN', 'hi_IN'] : ['hi_IN', 'en_IN'];
+    expect(html).toContain(`<meta property="og:locale" content="${own}"/>`);
+    expect(html).toContain(`<meta property="og:locale:alternate" content="${other}"/>`);
   }
   const sitemap = await (await request.get('/sitemap/1.xml')).text();
   expect(sitemap).toContain(`<url><loc>${baseURL}/hi/watches</loc>`);

@@ -1,23 +1,23 @@
 import { Script } from 'node:vm';
 
-/** A message's call in a built script, whatever quotes the minifier chose: `("~1a",()=>"Close")`. */
-const CALL = /\((["'`])(~[0-9a-z]+)\1,/g;
+/** A message's call in a built script, whatever callee and quotes the minifier chose: `(0,t.f)("~1a",()=>"Close")`. */
+const CALL = /(?:\(0,[\w$]+(?:\.i\(\d+\))?(?:\.[\w$]+)?\)|(?<![\w$.])[\w$]+)\((["'`])(~[0-9a-z]+)\1,/g;
 const SHORT_NAME = /(["'`])~[0-9a-z]+\1/g;
 
 /** A message in a built script: its short name, and where its English function is. */
 interface ShownMessage {
   name: string;
-  /** Where its name is in quotes; the function begins after it and a comma. */
-  nameStart: number;
+  /** Where the call begins that has the name and the function as its arguments; it ends with the bracket at `end`. */
+  callStart: number;
   start: number;
   end: number;
 }
 
 /** Finds the messages that a built script shows. Throws where one is not where the compiler of messages puts it. */
 export function shownMessages(script: string): readonly ShownMessage[] {
-  const shown = [...script.matchAll(CALL)].map(({ 0: beginning, 2: name = '', index }) => {
-    const start = index + beginning.length;
-    return { name, nameStart: index + 1, start, end: endOfExpression(script, start) };
+  const shown = [...script.matchAll(CALL)].map(({ 0: beginning, 2: name = '', index: callStart }) => {
+    const start = callStart + beginning.length;
+    return { name, callStart, start, end: endOfExpression(script, start) };
   });
   const mentioned = script.match(SHORT_NAME) ?? [];
   if (mentioned.length !== shown.length)
@@ -41,18 +41,30 @@ function isExpression(text: string): boolean {
 }
 
 /**
+ * Returns a built script with a function alone in place of each message's call: only a dictionary would look for the name, and there
+ * is none where scripts speak the language themselves. `sourceOf`: the function of a message, which has the name and the English one.
+ */
+function withFunctions(script: string, sourceOf: (name: string, english: string) => string): string {
+  let text = '';
+  let position = 0;
+  for (const { name, callStart, start, end } of shownMessages(script)) {
+    text += `${script.slice(position, callStart)}(${sourceOf(name, script.slice(start, end))})`;
+    position = end + 1;
+  }
+  return text + script.slice(position);
+}
+
+/**
  * Returns a built script with the functions of another language in place of the English ones. `sources`: those by short
  * name. Throws where a message is unknown.
  */
 export function localScript(script: string, sources: ReadonlyMap<string, string>): string {
-  let text = '';
-  let position = 0;
-  for (const { name, nameStart, end } of shownMessages(script)) {
+  return withFunctions(script, (name) => {
     const source = sources.get(name);
     if (source === undefined) throw new Error(`A built script shows the message ${name}, which there is not.`);
-    // Only a dictionary would look for the name, and there is none where scripts speak the language themselves.
-    text += `${script.slice(position, nameStart)}0,${source}`;
-    position = end;
-  }
-  return text + script.slice(position);
+    return source;
+  });
 }
+
+/** Returns a built script with its English functions, without the names that other languages are made by. */
+export const englishScript = (script: string): string => withFunctions(script, (_, english) => english);

@@ -5,15 +5,15 @@ const inBraces = (names: readonly string[]) =>
   names.map((name) => (name.startsWith('<') ? name : `{${name}}`)).join(', ');
 
 /**
- * What is wrong with a message that stands for `source`, in English; null where it has the values and tags of that. A number that
- * only chooses a form there may be missing.
+ * What is wrong with a message of a language that stands for `source`, in English; null where it has the values and tags of that. A
+ * number that only chooses a form there may be missing.
  */
-export function messageProblem(text: string, source: string): string | null {
+export function messageProblem(text: string, source: string, language: string): string | null {
   let own: ReadonlyMap<string, string>;
   try {
-    own = messageArguments(text);
+    own = messageArguments(text, language);
   } catch {
-    return 'has braces that do not fit: write each value as in English, e.g. {number}';
+    return 'has braces that do not fit: write each value as in English, e.g. {number}, and forms of a number that the language has';
   }
   const given = messageArguments(source);
   const names = [...own.keys(), ...tagsOf(text)];

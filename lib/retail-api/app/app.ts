@@ -163,7 +163,10 @@ async function serveOther(
   if (url.pathname === SHOP_PATH) return serveShop(url, context.db);
   if (options.outbox && url.pathname === OUTBOX_PATH) return serveOutbox(request, url, context, options.outbox);
   if (!options.dataDir) return null;
-  if (url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);
+  if (url.pathname.startsWith(IMAGE_PATH)) {
+    const { dataDir, storage } = options;
+    return serveImage(request, dataDir, { onFullDisk: (error) => storage?.notice(error) });
+  }
   return serveVideo(request, options.dataDir);
 }
 

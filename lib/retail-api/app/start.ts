@@ -1,5 +1,5 @@
 import { SHOP_TAG } from '#lib/contract/index.ts';
-import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import type { Environment } from '#lib/shared/env.ts';
 import { count } from '#lib/shared/metrics/record.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { profileEmiPlans, shopProfile } from '#lib/shared/shop-profile.ts';
@@ -56,6 +56,7 @@ import { NO_BACKGROUND_WORK, startBackgroundWork } from './background-work.ts';
 import { withFaults } from './faults.ts';
 import { jobWork, openJobs } from './open-jobs.ts';
 import { openStandby } from './open-standby.ts';
+import { refuseSettings } from './refuse-settings.ts';
 import { serve } from './serve.ts';
 import { serveApiMetrics } from './serve-api-metrics.ts';
 import { watchStorage } from './watch-storage.ts';
@@ -90,14 +91,7 @@ const PHOTO_CHECK_MS = 5_000;
 
 /** Opens the store, imports the catalogue if due, and listens. Throws ConfigurationError for invalid settings. */
 export async function startRetailApi({ settings, log, onProgress }: RetailApiOptions): Promise<RunningApi> {
-  if (settings.FAULTS && settings.NODE_ENV === 'production') {
-    throw new ConfigurationError('FAULTS: must be off where NODE_ENV is production.');
-  }
-  if (!settings.BACKGROUND_WORK && !settings.DATABASE_URL) {
-    throw new ConfigurationError(
-      'BACKGROUND_WORK: must be on with the embedded database, which only one process uses.',
-    );
-  }
+  refuseSettings(settings);
   const now = Date.now;
   const secret = apiSecretOf(settings);
   const { announce, close: endAnnouncements } = openAnnouncements(settings, log, now);
@@ -239,7 +233,9 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const offers = followOffers({ db, now, onChanged: announce });
-  const messages = followOwnMessages(db);
+  const messages = followOwnMessages(db, (message) =>
+    log.warn({ message }, 'A message that the shop words itself does not fit this release: the store’s own is sent'),
+  );
   await messages();
   const messagesCheck = repeat(() => messages().then(() => false), MESSAGES_CHECK_MS, onError);
   const offersCheck = repeat(() => offers().then(() => false), OFFERS_CHECK_MS, onError);

@@ -8,7 +8,7 @@ import { hasDevanagari } from '../catalogue/index/hindi-words.ts';
 import { searchTarget } from '../catalogue/lists/search-words.ts';
 import { presentCards, presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
-import type { SearchQuery, SearchResult, SearchSuggestions } from '../catalogue/search-engine.ts';
+import type { NamedLists, SearchQuery, SearchResult } from '../catalogue/search-engine.ts';
 import { loadMisses } from '../catalogue/search-misses.ts';
 import { startOfWeek } from '../catalogue/weeks.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -142,11 +142,7 @@ const NONE = { Brand: [], Category: [] };
 const namesFor = (text: string): ((name: string) => string) => (hasDevanagari(text) ? hindiName : (name) => name);
 
 /** The brands and categories that a text names. */
-function presentMatches(
-  catalogue: CatalogueStructure,
-  text: string,
-  found: Pick<SearchSuggestions, 'brands' | 'categories'>,
-) {
+function presentMatches(catalogue: CatalogueStructure, text: string, found: NamedLists) {
   const nameFor = namesFor(text);
   return {
     Brand: found.brands.flatMap((slug) => {
@@ -180,9 +176,7 @@ const search = handlerFor(calls.search, async (request, context) => {
     CorrectedText: correctedText,
     RedirectUrl: isFreshSearch ? await searchTarget(context.db, request.Text) : '',
     LeftOutWords: answer.leftOut,
-    Matches: isSearchable(request.Text)
-      ? presentMatches(catalogue, request.Text, await context.search.suggest(request.Text))
-      : NONE,
+    Matches: isSearchable(request.Text) ? presentMatches(catalogue, request.Text, answer.namedLists) : NONE,
     ...(isFreshSearch && page.TotalProducts < FEW ? { Help: await presentHelp(context, request.Text) } : {}),
   });
 });

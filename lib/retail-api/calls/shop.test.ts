@@ -146,7 +146,7 @@ describeOnEachEngine("the shop's profile", (engine) => {
     expect((await sendFont(font, { ...ACME, textFont: 'own.woff2' })).Data).toMatchObject({
       Field: 'Profile.textFont',
     });
-    const devanagari = readFileSync('public/fonts/noto-sans-devanagari-400-v1.woff2', 'base64');
+    const devanagari = readFileSync('public/fonts/noto-sans-devanagari-400-500-v1.woff2', 'base64');
     expect((await sendFont(devanagari)).Data?.Message).toMatch(/^has no glyph for .*; export it with ₹/);
     expect((await sendFont(font)).Data).toMatchObject({
       Pictures: [{ Field: 'textFont', Name: 'own.woff2' }],

@@ -34,7 +34,19 @@ export interface SearchResult {
   leftOut: string[];
   /** The text in the catalogue's words if every word is one of them; otherwise empty. */
   knownText: string;
+  /** What the text names; nothing where it finds no product. */
+  namedLists: NamedLists;
 }
+
+/** Brands and categories that a text names, the nearest first. */
+export interface NamedLists {
+  /** Brand slugs. */
+  brands: string[];
+  /** Category paths. */
+  categories: string[];
+}
+
+export const NO_LISTS: NamedLists = { brands: [], categories: [] };
 
 /** Alternatives for a search that found little or nothing. */
 export interface SearchAlternatives {
@@ -46,12 +58,8 @@ export interface SearchAlternatives {
   codes: string[];
 }
 
-export interface SearchSuggestions {
+export interface SearchSuggestions extends NamedLists {
   popularSearches: string[];
-  /** Brand slugs. */
-  brands: string[];
-  /** Category paths. */
-  categories: string[];
   /** Product codes. */
   codes: string[];
 }

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -75,16 +75,29 @@ export async function copySecrets(from: string, to: string): Promise<void> {
   }
 }
 
+/** Takes the place where the backup is written, and refuses a folder that exists already. */
 async function claimFolder(partial: string, folder: string): Promise<void> {
+  await mkdir(resolve(folder, '..'), { recursive: true });
+  await makeNew(
+    partial,
+    `${partial} exists: another backup writes it, or one was ended before its time. Delete it if none runs, or name another folder.`,
+  );
   try {
-    await mkdir(resolve(folder, '..'), { recursive: true });
-    // An empty folder of this name is taken over by the rename at the end.
+    await makeNew(folder, `${folder} exists already. A backup needs a new folder.`);
+    // The folder of the finished backup takes its place.
+    await rm(folder, { recursive: true });
+  } catch (error) {
+    await rm(partial, { recursive: true });
+    throw error;
+  }
+}
+
+async function makeNew(folder: string, refusal: string): Promise<void> {
+  try {
     await mkdir(folder, { mode: 0o700 });
-    await rmdir(folder);
-    await mkdir(partial, { mode: 0o700 });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    throw new MaintenanceError(`${folder} or its .partial exists already. A backup needs a new folder.`);
+    throw new MaintenanceError(refusal);
   }
 }
 

@@ -112,6 +112,29 @@ describe('the embedded database', () => {
     expect(existsSync(at('restored/store.sqlite'))).toBe(false);
   });
 
+  test('a restore whose photos find no place leaves no store behind, and can be repeated', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    await run({ dataDir: at('data') }, 'backup', at('backup'));
+    await shop.close();
+    const restored = { dataDir: at('restored') };
+    mkdirSync(at('restored/images'), { recursive: true });
+    writeFileSync(at('restored/images/imported'), 'a file where the folder should be');
+    expect(await run(restored, 'restore', at('backup'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/^EEXIST: .*images\/imported/);
+    expect(existsSync(at('restored/store.sqlite'))).toBe(false);
+    rmSync(at('restored/images/imported'));
+    expect(await run(restored, 'restore', at('backup'))).toBe(0);
+    expect(await cartsOf(restored)).toEqual(['first ₹']);
+  });
+
+  test('what the machine refuses is told in a line', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    writeFileSync(at('file'), '');
+    expect(await run({ dataDir: at('data') }, 'backup', at('file/backup'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/^(?:EEXIST|ENOTDIR): .*file/);
+    await shop.close();
+  });
+
   test('a path that climbs out of the folder of data is refused', async () => {
     const shop = await openShop({ dataDir: at('data') });
     await run({ dataDir: at('data') }, 'backup', at('backup'));
@@ -135,12 +158,14 @@ describe('the embedded database', () => {
     await shop.close();
   });
 
-  test('a backup beside one that was not finished is refused, and leaves no folder of its name behind', async () => {
+  test('what an earlier backup left unfinished is named, and no folder looks like a complete one', async () => {
     const shop = await openShop({ dataDir: at('data') });
     mkdirSync(at('backup.partial'));
     expect(await run({ dataDir: at('data') }, 'backup', at('backup'))).toBe(1);
-    expect(warned.at(-1)).toMatch(/\.partial exists already/);
+    expect(warned.at(-1)).toMatch(/backup\.partial exists: .*Delete it if none runs/);
     expect(existsSync(at('backup'))).toBe(false);
+    rmSync(at('backup.partial'), { recursive: true });
+    expect(await run({ dataDir: at('data') }, 'backup', at('backup'))).toBe(0);
     await shop.close();
   });
 
@@ -167,6 +192,14 @@ describe('the embedded database', () => {
       clock: null,
       hints: [],
     });
+  });
+
+  test('a look for pending migrations says that a newer release has migrated the database', async () => {
+    const place = { dataDir: at('data') };
+    const shop = await openShop(place);
+    await shop.db.insertInto('migrations').values({ name: '999-of-a-newer-release', applied_at: 1 }).execute();
+    await shop.close();
+    await expect(run(place, 'migrate', '--check')).rejects.toThrow(/newer release .* \(999-of-a-newer-release\)/);
   });
 });
 

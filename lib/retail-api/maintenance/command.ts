@@ -1,11 +1,14 @@
 import { anyText, createProgram, type ExitCode, once, runProgram, type Terminal } from '#lib/shared/command-line.ts';
 import { environment } from '#lib/shared/env.ts';
-import { migrate, pendingMigrations } from '../core/db/migrate.ts';
+import { errorCode } from '#lib/shared/error-code.ts';
+import { migrate, newerMigrations, pendingMigrations, refuseNewer } from '../core/db/migrate.ts';
 import { openThen } from '../core/db/open-database.ts';
 import { backUp, type StorePlace } from './backup.ts';
 import { checkBucket } from './check-bucket.ts';
 import { checkGateways } from './check-gateways.ts';
+import { checkMail } from './check-mail.ts';
 import { checkSearch } from './check-search.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkStandby } from './check-standby.ts';
 import { MaintenanceError } from './maintenance-error.ts';
 import type { Manifest } from './manifest.ts';
@@ -21,8 +24,7 @@ interface MaintenanceContext extends Terminal {
 const SECRETS_HELP = 'file outside the folder for the secrets that this installation made itself';
 
 /**
- * Runs `migrate`, `backup`, `restore`, `schema`, `bucket`, `gateways`, `search` or `standby`, the first of the arguments, with the others. The
- * exit code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
+ * Runs `migrate`, `backup`, `restore` or one of the checks for `doctor`, the first of the arguments, with the others. The exit code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
  */
 export async function runMaintenance(args: readonly string[], context: MaintenanceContext): Promise<ExitCode> {
   let refused = false;
@@ -61,6 +63,14 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     .description('prints the state of the database as JSON, for "doctor"')
     .action(async () => context.print(JSON.stringify(await schemaReport(context.place))));
   program
+    .command('settings', { hidden: true })
+    .description('prints what would end a start with these settings, as JSON, for "doctor"')
+    .action(async () => context.print(JSON.stringify(await checkSettings(environment()))));
+  program
+    .command('mail', { hidden: true })
+    .description('prints whether the mail server accepts its user, as JSON, for "doctor"')
+    .action(async () => context.print(JSON.stringify(await checkMail(environment()))));
+  program
     .command('bucket', { hidden: true })
     .description('prints whether the bucket of photos takes a file, as JSON, for "doctor"')
     .action(async () => context.print(JSON.stringify(await checkBucket(environment(), context.now))));
@@ -80,16 +90,23 @@ export async function runMaintenance(args: readonly string[], context: Maintenan
     const code = await runProgram(program, args, context);
     return code === 0 && refused ? 1 : code;
   } catch (error) {
-    if (!(error instanceof MaintenanceError)) throw error;
+    if (!(error instanceof MaintenanceError || isOfMachine(error))) throw error;
     context.warn(error.message);
     return 1;
   }
+}
+
+/** Whether a disk that is full, a file or a right that is missing is the cause: the message says so in one line. */
+function isOfMachine(error: unknown): error is Error {
+  return error instanceof Error && ('syscall' in error || errorCode(error) === 'ERR_SQLITE_ERROR');
 }
 
 async function reportPending({ place, print }: MaintenanceContext): Promise<boolean> {
   let pending: string[] = [];
   const look: typeof migrate = async (db, engine) => {
     pending = await pendingMigrations(db, engine);
+    // Before the first migration there is nothing to look at.
+    if (pending.length === 0) refuseNewer(await newerMigrations(db));
     return [];
   };
   await (await openThen({ ...place, beside: true }, look)).close();

@@ -22,12 +22,15 @@ interface RestoreOptions {
 export async function restore(place: StorePlace, folder: string, { secretsFile }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await provePhotosAndFile(folder, manifest);
-  if (manifest.engine === 'postgres') await restorePostgres(place, folder, manifest);
-  else await restoreEmbedded(place, folder, manifest);
-  for (const [path, sum] of Object.entries(manifest.photos)) {
-    const copied = await copyPhoto(folder, place.dataDir, path);
-    if (copied.sha256 !== sum.sha256) throw new MaintenanceError(`${path} could not be copied completely.`);
-  }
+  // Before the database: a place that has one is taken for a complete store.
+  const restorePhotos = async () => {
+    for (const [path, sum] of Object.entries(manifest.photos)) {
+      const copied = await copyPhoto(folder, place.dataDir, path);
+      if (copied.sha256 !== sum.sha256) throw new MaintenanceError(`${path} could not be copied completely.`);
+    }
+  };
+  const from = { folder, manifest, restorePhotos };
+  await (manifest.engine === 'postgres' ? restorePostgres(place, from) : restoreEmbedded(place, from));
   if (secretsFile !== undefined) {
     await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
     await copySecrets(secretsFile, join(place.dataDir, 'secrets.json'));
@@ -50,10 +53,16 @@ function proveTables(manifest: Manifest, found: TableSums): void {
     throw new MaintenanceError(`These restored tables do not equal the backup: ${differing.join(', ')}.`);
 }
 
+interface CheckedBackup {
+  folder: string;
+  manifest: Manifest;
+  /** To be called once the place is known to have no store. */
+  restorePhotos: () => Promise<void>;
+}
+
 async function restoreEmbedded(
   { dataDir, databaseUrl }: StorePlace,
-  folder: string,
-  manifest: Manifest,
+  { folder, manifest, restorePhotos }: CheckedBackup,
 ): Promise<void> {
   if (databaseUrl)
     throw new MaintenanceError('This is a backup of the embedded database. Unset DATABASE_URL to restore it.');
@@ -65,6 +74,7 @@ async function restoreEmbedded(
   if (exists)
     throw new MaintenanceError(`There is a store in ${dataDir} already. Move it away, or set another DATA_DIR.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await restorePhotos();
   const partial = `${path}.partial`;
   try {
     await copyFile(join(folder, manifest.database.file), partial);
@@ -78,7 +88,7 @@ async function restoreEmbedded(
   await openSqlite(dataDir).close();
 }
 
-async function restorePostgres(place: StorePlace, folder: string, manifest: Manifest): Promise<void> {
+async function restorePostgres(place: StorePlace, { folder, manifest, restorePhotos }: CheckedBackup): Promise<void> {
   const { databaseUrl } = place;
   if (!databaseUrl)
     throw new MaintenanceError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database to restore it.');
@@ -86,6 +96,7 @@ async function restorePostgres(place: StorePlace, folder: string, manifest: Mani
   try {
     if ((await postgresTables(opened.db)).length > 0)
       throw new MaintenanceError('DATABASE_URL: this database has tables already. Create an empty one for the backup.');
+    await restorePhotos();
     const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
     const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${database}`];
     await runPostgresTool('pg_restore', [...args, join(folder, manifest.database.file)], databaseUrl);

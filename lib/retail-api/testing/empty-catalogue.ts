@@ -1,4 +1,5 @@
 import type { ApiContext } from '../calls/api-context.ts';
+import { NO_LISTS } from '../catalogue/search-engine.ts';
 
 /** An empty catalogue, for tests of calls that never search. */
 export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchTally'> = {
@@ -24,8 +25,9 @@ export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchT
       isCorrected: false,
       leftOut: [],
       knownText: '',
+      namedLists: NO_LISTS,
     }),
-    suggest: async () => ({ popularSearches: [], brands: [], categories: [], codes: [] }),
+    suggest: async () => ({ ...NO_LISTS, popularSearches: [], codes: [] }),
     help: async () => ({ texts: [], categories: [], codes: [] }),
   },
   searchTally: { add: () => undefined, addMiss: () => undefined },

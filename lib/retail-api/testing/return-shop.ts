@@ -53,7 +53,8 @@ type Plan = DataOf<typeof calls.orderRefundPreview>;
 
 /** A customer with a delivered order. */
 export interface Delivered {
-  customer: TestCustomer;
+  /** With the language in which they call; English where it is missing. */
+  customer: TestCustomer & { language?: string };
   order: OrderRow;
   lines: readonly OrderLine[];
 }
@@ -75,11 +76,12 @@ export async function returnShop(engine: Engine) {
   const { db } = api.context;
   const sessions = new Map<string, ApiCaller>();
   /** A JWT and a customer token are only valid for a while, and days pass in tests. */
-  const as = async ({ id }: Pick<TestCustomer, 'id'>): Promise<ApiCaller> => {
-    const cached = sessions.get(`${id} ${clock.now}`);
+  const as = async ({ id, language }: Pick<Delivered['customer'], 'id' | 'language'>): Promise<ApiCaller> => {
+    const key = `${id} ${language} ${clock.now}`;
+    const cached = sessions.get(key);
     if (cached) return cached;
-    const caller = await signInSession(api.handle, await addCustomerToken(api.context, id));
-    sessions.set(`${id} ${clock.now}`, caller);
+    const caller = await signInSession(api.handle, await addCustomerToken(api.context, id), language);
+    sessions.set(key, caller);
     return caller;
   };
   const linesOf = async (number: string) => (await readOrderLines(db, [number])).get(number) ?? [];

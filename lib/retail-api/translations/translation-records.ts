@@ -69,7 +69,8 @@ export async function planTranslations(
     const { version, texts } = translationOf(row.id);
     // Those of files are the operator's from now on.
     const before = version === VERSION_OF_FILES ? texts : {};
-    const fields = { ...before, ...forgotten(source, texts), ...textsOf(row, source, { clean, refuse }) };
+    const rules = { language: list.language, clean, refuse };
+    const fields = { ...before, ...forgotten(source, texts), ...textsOf(row, source, rules) };
     return { ...row, fields };
   });
   const plan = planRecords(stored, given, { schema: storedTexts.transform(withoutNull) });
@@ -89,8 +90,9 @@ const withoutNull = (texts: Readonly<Record<string, StoredText | null>>): Stored
 function textsOf(
   { id, fields }: RecordRow,
   source: TranslatableSource,
-  { clean, refuse }: { clean: CleanHtml; refuse: (field: string, message: string) => void },
+  rules: { language: string; clean: CleanHtml; refuse: (field: string, message: string) => void },
 ): Record<string, StoredText | null> {
+  const { language, clean, refuse } = rules;
   const texts: Record<string, StoredText | null> = {};
   for (const [name, given] of Object.entries(fields)) {
     const field = source.fields.find((one) => one.field === name);
@@ -100,7 +102,8 @@ function textsOf(
     }
     const former = formerText.safeParse(given).data;
     const text = former ? former.Text : given;
-    const read = text === null || text === '' ? null : cleanText(field, text, (html) => clean(id, html));
+    const read =
+      text === null || text === '' ? null : cleanText(field, text, { language, clean: (html) => clean(id, html) });
     if (read !== null && 'problem' in read) refuse(name, read.problem);
     else texts[name] = read && { Text: read.text, Of: former?.Of ?? digestOfText(field.english) };
   }
@@ -110,12 +113,12 @@ function textsOf(
 function cleanText(
   { english, ...form }: SourceField,
   given: unknown,
-  clean: (html: string) => ReturnType<CleanHtml>,
+  { language, clean }: { language: string; clean: (html: string) => ReturnType<CleanHtml> },
 ): { text: string } | { problem: string } {
   const parsed = textSchema(form).safeParse(given);
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'must be a text' };
   if (form.form === 'message') {
-    const problem = messageProblem(parsed.data, english);
+    const problem = messageProblem(parsed.data, english, language);
     return problem === null ? { text: parsed.data } : { problem };
   }
   if (form.form !== 'html') return { text: parsed.data };

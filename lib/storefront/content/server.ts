@@ -90,16 +90,24 @@ export async function getFlags(): Promise<Flags> {
   return flagsOf(value);
 }
 
-/** The header's menu; the last known one during an outage of up to an hour, empty where it was never known. */
+/**
+ * The header's menu; the last known one during an outage of up to an hour, empty where it was never known. Where a retail API
+ * has no `MegaMenu`, the menu is that of `CategoryMenu`.
+ */
 export async function getMenu(device: Device): Promise<MenuEntry[]> {
   const { megamenu } = await getFlags();
   const call = megamenu ? calls.megaMenu : calls.categoryMenu;
   const request = { Hierarchy: 1, DeviceType: device === 'mobile' ? 2 : 1 };
+  const ask = async (asked: typeof call) =>
+    resultFrom(await retail().callAsSite(asked, request), (wire) => toMenu(wire, device));
   return readPiece<MenuEntry[]>({
     name: `menu.${call.name}.${device}`,
     tags: ['menu'],
     fallback: [],
-    fetchValue: async () => resultFrom(await retail().callAsSite(call, request), (wire) => toMenu(wire, device)),
+    fetchValue: async () => {
+      const menu = await ask(call);
+      return megamenu && !menu.ok && menu.failure.kind === 'not-found' ? ask(calls.categoryMenu) : menu;
+    },
   });
 }
 

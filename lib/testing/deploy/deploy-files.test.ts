@@ -50,6 +50,15 @@ test('the storefronts of the units are those that nginx and the retail API know'
   expect(announced.split(',')).toEqual(served.map((address) => `http://${address}`));
 });
 
+test('commands by hand, above all the doctor, know the storefronts of the units and the proxy in front', () => {
+  const unit = namesIn(read('systemd/samay-retail-api.service'), /STOREFRONT_URL=(\S+)/g);
+  const guide = readFileSync('docs/deploy/one-machine.md', 'utf8');
+  expect(namesIn(guide, /--setenv=STOREFRONT_URL=(\S+)/g)).toEqual(unit);
+  expect(namesIn(guide, /--setenv=TRUST_PROXY=(\S+)/g)).toEqual(['1']);
+  // In containers the retail API, where the doctor runs, has no settings of a storefront but these.
+  expect(read('settings.env.example')).toMatch(/^TRUST_PROXY=1$/m);
+});
+
 test('the proxies let large bodies through to every form with photos, and to nothing else', () => {
   const nginx = [
     ...read('nginx/samay.conf').matchAll(/location ~ \^\(\?:\/hi\)\?(\S+)\$ \{\s+client_max_body_size 64m;/g),

@@ -83,6 +83,11 @@ export function testProxy({ start, requestId }: TestedProxy): void {
     expect(JSON.stringify(fronts.seen[0]?.headers)).not.toContain('of-the-visitor');
   });
 
+  test('no answer tells the version of the proxy, also one that it makes itself', async () => {
+    for (const reply of [await send('/watches'), await post('/api/cart', 11 * MEGABYTE)])
+      expect(reply.headers.server ?? '').not.toMatch(/\d/);
+  });
+
   test('a visitor cannot say which kind of device a page is for', async () => {
     const { headers } = await send('/rings', { 'x-device': 'desktop', 'user-agent': 'iPhone' });
     expect(headers.vary).toBe('Accept-Encoding, X-Device, User-Agent, Sec-CH-UA-Mobile');

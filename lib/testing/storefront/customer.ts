@@ -4,6 +4,7 @@ import { addCustomer, type TestCustomer } from '#lib/retail-api/testing/add-cust
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { type Browser, newBrowser } from './handlers.ts';
+import { setCustomerCookie } from './page-cookies.ts';
 
 /** Creates a browser whose sealed cookie holds a customer token, whether or not the retail API knows it. */
 export async function browserWithToken(customerToken: string): Promise<Browser> {
@@ -23,6 +24,11 @@ export async function customerBrowser(
 ): Promise<{ browser: Browser; customer: TestCustomer }> {
   const customer = await addCustomer(api, fields);
   return { browser: await browserWithToken(customer.token), customer };
+}
+
+/** Signs a new customer in for the pages that a test renders. Requires SESSION_SECRET. */
+export async function signInToPages(api: TestApi): Promise<void> {
+  await setCustomerCookie((await addCustomer(api)).token);
 }
 
 /** Makes a browser remember a basket that the retail API no longer knows. */

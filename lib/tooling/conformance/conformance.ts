@@ -29,7 +29,10 @@ export async function checkRetailApi(base: URL, options: ConformanceOptions): Pr
   const api = new ApiUnderTest(base, { send, seconds });
   const opened = await api.open();
   findings.record(calls.jwtToken, 'a session', opened);
-  if (opened.state !== 'conforms') return findings;
+  if (opened.state !== 'conforms') {
+    findings.stopReason = 'JwtToken issues no JWT, without which none can be made';
+    return findings;
+  }
   onPart('Lists and products');
   const product = await walkCatalogue(api, findings, list);
   onPart('The cart');

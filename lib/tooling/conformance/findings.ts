@@ -15,6 +15,8 @@ export class Findings {
   readonly #byCall = new Map<RetailCall, CallFinding>();
   /** Why calls were left untried; null where all were tried. */
   stopReason: string | null = null;
+  /** Why no product went into a cart; null where one did, or a call had a fault. */
+  cartUntried: string | null = null;
 
   /** Records a result, and what else is wrong with a conforming answer. Returns whether all is right. */
   record(call: RetailCall, name: string, result: CheckResult, issue: string | null = null): boolean {
@@ -64,12 +66,18 @@ function conclusion(findings: Findings): string[] {
   if (findings.stopReason !== null) return [`The other calls were not tried, because ${findings.stopReason}.`];
   const reached: string[] = [];
   for (const level of ['browse', 'cart', 'checkout', 'account'] as const) {
+    if (level === 'cart' && findings.cartUntried !== null) break;
     if (findings.ofLevel(level).some(({ state }) => state !== 'conforms')) break;
     reached.push(level);
   }
   const levels = reached.length > 0 ? reached.join(', ') : 'none';
   return [
     `Levels whose calls all conform: ${levels}.`,
+    ...(findings.cartUntried === null
+      ? []
+      : [
+          `The cart was tried with empty requests alone, because ${findings.cartUntried}. Name another list with --list.`,
+        ]),
     'Orders are not placed and customers not signed in: their calls are tried with what they must refuse.',
   ];
 }

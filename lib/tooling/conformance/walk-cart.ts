@@ -8,7 +8,10 @@ import type { Findings } from './findings.ts';
 export async function walkCart(api: ApiUnderTest, findings: Findings, product: ProductDetailsWire): Promise<void> {
   const context = { api, findings };
   const size = product.Sizes.find(({ StoreQuantity }) => StoreQuantity > 0);
-  if (!size) return;
+  if (!size) {
+    findings.cartUntried = `${product.ProductCode}, the first product of the list, is sold out`;
+    return;
+  }
   const line = {
     ProductUrl: product.ProductURL,
     SKU: size.SKU,

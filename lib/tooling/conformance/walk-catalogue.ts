@@ -58,7 +58,10 @@ export async function walkCatalogue(
     code: 'NotFound',
   });
   const first = page?.Products[0];
-  if (!first) return null;
+  if (!first) {
+    if (page) findings.cartUntried = `the list ${path} has no products`;
+    return null;
+  }
   const product = await expectCode(context, calls.productDetails, {
     name: `the product ${first.ProductCode}`,
     fields: { ProductCode: first.ProductCode },

@@ -6,9 +6,12 @@ import { bucketFindings, cdnFindings, searchFindings } from './edge-findings.ts'
 import { type Finding, wrong } from './finding.ts';
 import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
-import { listeningFinding, readyFindings } from './reach-findings.ts';
+import { mailFindings } from './mail-findings.ts';
+import { listeningFindings, readyFindings } from './reach-findings.ts';
+import { redisFindings } from './redis-findings.ts';
 import { settingFindings } from './setting-findings.ts';
 import { standbyFindings } from './standby-findings.ts';
+import { startFindings } from './start-findings.ts';
 
 /** `npm run doctor`: prints one line for each check; exit code 1 where something is wrong. */
 export async function runDoctor(args: readonly string[], terminal: Terminal = TERMINAL): Promise<void> {
@@ -26,27 +29,43 @@ export async function runDoctor(args: readonly string[], terminal: Terminal = TE
 }
 
 async function findings(settings: Environment): Promise<Finding[]> {
-  const { DATA_DIR, RETAIL_API_URL, RETAIL_API_HOST, RETAIL_API_PORT, STOREFRONT_URL, HOST, PORT } = settings;
+  const { RETAIL_API_URL, RETAIL_API_HOST, RETAIL_API_PORT, STOREFRONT_URL, SMS_GATEWAY_URL, HOST, PORT } = settings;
   const storefronts = STOREFRONT_URL ?? [localUrl(HOST, PORT)];
-  const services = (['REDIS_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'] as const).flatMap((name) => {
-    const url = settings[name];
-    return url === undefined ? [] : [listeningFinding(name, url)];
-  });
   // An operator's own retail API has a database, a bucket and gateways of its own.
-  const isOwn = RETAIL_API_URL !== undefined;
+  const ofOurs = (check: () => Finding[] | Promise<Finding[]>) => () => (RETAIL_API_URL === undefined ? check() : []);
   const groups = await Promise.all([
-    checked('This machine', () => machineFindings(DATA_DIR)),
+    checked('This machine', () => machineFindings(settings)),
     checked('Settings', () => settingFindings(settings)),
-    checked('Database', () => (isOwn ? [] : databaseFindings(settings))),
-    checked('DATABASE_READ_URL', () => (isOwn ? [] : standbyFindings(settings))),
+    checked('Start', ofOurs(startFindings)),
+    checked(
+      'Database',
+      ofOurs(() => databaseFindings(settings)),
+    ),
+    checked(
+      'DATABASE_READ_URL',
+      ofOurs(() => standbyFindings(settings)),
+    ),
     checked('Retail API', () =>
       readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
     ),
     ...storefronts.map((url) => checked('Storefront', () => readyFindings('Storefront', url))),
-    checked('Services', () => Promise.all(services)),
-    checked('S3_URL', () => (isOwn ? [] : bucketFindings(settings))),
-    checked('Payments', () => (isOwn ? [] : keyFindings(settings))),
-    checked('SEARCH_URL', () => (isOwn ? [] : searchFindings(settings))),
+    checked('REDIS_URL', () => redisFindings(settings)),
+    checked('SMTP_URL', () => mailFindings(settings)),
+    checked('SMS_GATEWAY_URL', () =>
+      SMS_GATEWAY_URL === undefined ? [] : listeningFindings('SMS_GATEWAY_URL', SMS_GATEWAY_URL),
+    ),
+    checked(
+      'S3_URL',
+      ofOurs(() => bucketFindings(settings)),
+    ),
+    checked(
+      'Payments',
+      ofOurs(() => keyFindings(settings)),
+    ),
+    checked(
+      'SEARCH_URL',
+      ofOurs(() => searchFindings(settings)),
+    ),
     checked('CDN_PURGE_URL', () => cdnFindings(settings)),
   ]);
   return groups.flat();

@@ -44,27 +44,25 @@ export function clockFinding(
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = {
-  'smtp:': 587,
-  'smtps:': 465,
-  'redis:': 6379,
-  'rediss:': 6379,
   'http:': 80,
   'https:': 443,
 };
 
 /** Whether anything listens at the address of a service that has no health check of ours. */
-export function listeningFinding(name: string, url: string): Promise<Finding> {
+export async function listeningFindings(name: string, url: string): Promise<Finding[]> {
   const { hostname, port, protocol } = new URL(url);
   const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (DEFAULT_PORTS[protocol] ?? 0) };
   const at = `${place.host}:${place.port}`;
-  return new Promise((resolve) => {
-    const socket = connect(place);
-    const end = (finding: Finding) => {
-      socket.destroy();
-      resolve(finding);
-    };
-    socket.setTimeout(ANSWER_WITHIN_MS, () => end(wrong(`${name}: ${at} does not answer`)));
-    socket.on('connect', () => end(ok(`${name}: ${at} answers`)));
-    socket.on('error', ({ message }) => end(wrong(`${name}: ${at} cannot be reached (${message})`)));
-  });
+  return [
+    await new Promise<Finding>((resolve) => {
+      const socket = connect(place);
+      const end = (finding: Finding) => {
+        socket.destroy();
+        resolve(finding);
+      };
+      socket.setTimeout(ANSWER_WITHIN_MS, () => end(wrong(`${name}: ${at} does not answer`)));
+      socket.on('connect', () => end(ok(`${name}: ${at} answers`)));
+      socket.on('error', ({ message }) => end(wrong(`${name}: ${at} cannot be reached (${message})`)));
+    }),
+  ];
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCatalogues } from '#lib/messages/compile/browser-catalogues.ts';
 import { browserFunctions } from '#lib/messages/compile/browser-functions.ts';
-import { localScript, shownMessages } from '#lib/messages/compile/local-script.ts';
+import { englishScript, localScript, shownMessages } from '#lib/messages/compile/local-script.ts';
 import { localFolderName, nameLocalScripts, SCRIPT_FOLDER } from '#lib/storefront/platform/front/local-scripts.ts';
 import { filesBelow } from '#lib/storefront/platform/front/static-files.ts';
 
@@ -12,7 +12,8 @@ const isRuntime = (name: string) => name.startsWith('turbopack-');
 
 /**
  * Writes the built scripts of each language but English into a folder of its own beside them: those that show messages, and
- * those that name such a script. Throws where the build has another form than this needs. `statics`: the folder of static files.
+ * those that name such a script. Then takes the names of messages out of the English ones, where nothing looks for them any more: so a
+ * build is to be written once. Throws where it has another form than this needs. `statics`: the folder of static files.
  */
 export async function writeLocalScripts(statics: string): Promise<void> {
   const source = join(statics, SCRIPT_FOLDER);
@@ -34,6 +35,10 @@ export async function writeLocalScripts(statics: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     for (const [name, script] of local)
       writeFileSync(join(folder, name), nameLocalScripts(Buffer.from(script), target));
+  }
+  for (const [name, script] of scripts) {
+    const english = englishScript(script);
+    if (english !== script) writeFileSync(join(source, name), english);
   }
 }
 

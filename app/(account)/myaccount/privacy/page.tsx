@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
+import type { Result } from '#lib/shared/result.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { getConsents, getSessions } from '#lib/storefront/account/server/privacy.ts';
 import { getLoggedChoices } from '#lib/storefront/marketing/consent/server.ts';
@@ -19,6 +20,9 @@ interface PrivacyPageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
 }
 
+/** Whether a part could not be read now; one that the retail API does not have is left out. */
+const isAway = (result: Result<unknown>) => !result.ok && result.failure.kind !== 'not-found';
+
 /** Consents, download of the data and signed-in devices. */
 export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   await requireAdmission();
@@ -28,15 +32,15 @@ export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
     getConsents(path),
     getLoggedChoices(path),
   ]);
-  if (!sessions.ok || !consents.ok) {
+  if (isAway(sessions) || isAway(consents)) {
     markUnavailable();
     return <AccountUnavailable title={m.accountPrivacy()} href={path} />;
   }
   const search = await searchParams;
   return (
     <PrivacyView
-      sessions={sessions.value}
-      consents={consents.value}
+      sessions={sessions.ok ? sessions.value : null}
+      consents={consents.ok ? consents.value : null}
       visitLog={visitLog.ok ? visitLog.value : null}
       returned={await readForm('consents', search)}
       notice={parseAccountNotice(search.notice)}

@@ -4,11 +4,10 @@ import * as paths from '#lib/shared/paths.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { getOwnReviews } from '#lib/storefront/community/reviews/server.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
-import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
-import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { UnreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { NotEligible } from '@/components/community/reviews/not-eligible';
 import { OwnReviewsView } from '@/components/community/reviews/own-reviews-view';
 import { WriteReviewView } from '@/components/community/reviews/write-review-view';
@@ -29,10 +28,7 @@ export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps)
   const code = productCode.safeParse(search.product).data ?? null;
   const path = code === null ? paths.reviews() : paths.review(code);
   const own = await getOwnReviews(path);
-  if (!own.ok) {
-    markUnavailable();
-    return <AccountUnavailable title={m.accountReviews()} href={path} />;
-  }
+  if (!own.ok) return <UnreadAccountPage failure={own.failure} title={m.accountReviews()} href={path} />;
   if (code === null) {
     return (
       <AccountPage title={m.accountReviews()} notice={parseAccountNotice(search.notice)}>

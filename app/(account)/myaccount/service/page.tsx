@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { parsePageNumber } from '#lib/shared/page-params.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
-import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { getOwnServices } from '#lib/storefront/service/server.ts';
 import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
-import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { UnreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { Pagination } from '@/components/listing/pagination';
 import { ServiceRequestList } from '@/components/service/service-list';
 import { buttonClass } from '@/components/ui/button';
@@ -29,10 +28,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
   const page = parsePageNumber(text);
   const href = paths.servicesPage(page);
   const list = await getOwnServices(page, href);
-  if (!list.ok) {
-    markUnavailable();
-    return <AccountUnavailable title={m.serviceRequests()} href={href} />;
-  }
+  if (!list.ok) return <UnreadAccountPage failure={list.failure} title={m.serviceRequests()} href={href} />;
   const { requests, pages } = list.value;
   if (requests.length === 0 && pages > 0 && page > pages) redirect(paths.servicesPage(pages));
   return (

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
-import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { parseWishlistNotice } from '#lib/storefront/wishlist/notices.ts';
 import { getWishlist } from '#lib/storefront/wishlist/server.ts';
 import * as m from '#messages';
-import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
+import { UnreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 
@@ -26,10 +25,8 @@ export default async function WishlistPage({ searchParams }: WishlistPageProps) 
   await requireAdmission();
   if (!(await getFlags()).wishlist) return <NotFoundPage />;
   const wishlist = await getWishlist(paths.wishlist());
-  if (!wishlist.ok) {
-    markUnavailable();
-    return <AccountUnavailable title={m.wishlistTitle()} href={paths.wishlist()} />;
-  }
+  if (!wishlist.ok)
+    return <UnreadAccountPage failure={wishlist.failure} title={m.wishlistTitle()} href={paths.wishlist()} />;
   return (
     <WishlistView
       rendered={wishlist.value}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { knownLanguage } from '#lib/messages/languages.ts';
+import { type LanguageCode, languageOfCode } from '#lib/messages/languages.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type LocalTexts, readTextsByLanguage, type TextsByLanguage } from '../../translations/stored-texts.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
@@ -54,7 +54,12 @@ function exported(
 
 /** Those in languages that the store has messages in. */
 function knownTexts(texts: ReadonlyMap<string, LocalTexts> = new Map()): TextsByLanguage {
-  return new Map([...texts].map(([code, own]) => [knownLanguage(code), own]));
+  return new Map(
+    [...texts].flatMap(([code, own]): [LanguageCode, LocalTexts][] => {
+      const language = languageOfCode(code);
+      return language === undefined ? [] : [[language, own]];
+    }),
+  );
 }
 
 /** A document with the SKUs as stored, with their stock and regular prices. */

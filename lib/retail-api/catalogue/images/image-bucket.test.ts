@@ -67,7 +67,7 @@ const nobody = Promise.resolve(new Map());
 /** Asks a retail API for a size of a photo, and waits as long as it takes. */
 const ask = (dataDir: string, name: string, ending = '480.webp') => {
   const address = `http://api.test/images/original/${name.replace('.webp', '')}-${ending}`;
-  return serveImage(new Request(address), dataDir, nobody, 20_000);
+  return serveImage(new Request(address), dataDir, { sources: nobody, deadlineMs: 20_000 });
 };
 
 const bytesOf = async (response: Response | null) => Buffer.from(await (response ?? new Response()).arrayBuffer());

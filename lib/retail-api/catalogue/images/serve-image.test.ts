@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
+import { temporaryFor } from '../../core/temporary-file.ts';
 import { makeSize, originalFolder } from './make-size.ts';
 import { startPhotoJob } from './photo-job.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
@@ -11,8 +12,11 @@ import { serveImage } from './serve-image.ts';
 let dataDir: string;
 let sources: Map<string, PhotoSource>;
 let name: string;
+/** What the disk said that had no room for a size. */
+let full: unknown[];
 
 beforeEach(async () => {
+  full = [];
   dataDir = await mkdtemp(join(tmpdir(), 'samay-photos-'));
   const all = await photoSources();
   const first = [...all.values()].find((source) => source.fileName === '1801AV01-1.webp');
@@ -31,7 +35,11 @@ function fail(error: unknown): never {
 /** Longer than any size takes, even on a busy machine. */
 const PATIENT = MINUTE_MS;
 const get = (path: string, headers: Record<string, string> = {}, deadlineMs = PATIENT) =>
-  serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources), deadlineMs);
+  serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, {
+    sources: Promise.resolve(sources),
+    deadlineMs,
+    onFullDisk: (error) => full.push(error),
+  });
 const widthOf = async (response: Response | null) =>
   (await sharp(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata()).width;
 
@@ -42,6 +50,19 @@ test('a missing size is made on request, and cached for a year', async () => {
   expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await widthOf(response)).toBe(320);
   expect(await readdir(originalFolder(dataDir))).toEqual([`${name}-320.webp`]);
+});
+
+test('on a full disk the original picture stands in for a size that cannot be kept', async () => {
+  await mkdir(originalFolder(dataDir), { recursive: true });
+  for (const format of ['webp', 'jpeg'])
+    await symlink('/dev/full', temporaryFor(join(originalFolder(dataDir), `${name}-320.${format}`)));
+  const response = await get(`/images/original/${name}-320.webp`);
+  expect([response?.status, response?.headers.get('cache-control')]).toEqual([200, 'public, max-age=5']);
+  expect(await widthOf(response)).toBe(sources.get(name)?.width);
+  expect((await get(`/images/original/${name}-320.jpeg`))?.status).toBe(503);
+  expect(full).toEqual([expect.objectContaining({ code: 'ENOSPC' }), expect.objectContaining({ code: 'ENOSPC' })]);
+  // With room the next request makes it.
+  expect(await widthOf(await get(`/images/original/${name}-320.webp`))).toBe(320);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { errorCode } from '#lib/shared/error-code.ts';
 import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
+import { fullDiskCause } from '../../core/db/storage-watch.ts';
 import { bringMadeImage, imageFile } from './image-files.ts';
 import { importedPhoto, importedWidths } from './imported-photos.ts';
 import { makeSize, sizeFileName, sizePath } from './make-size.ts';
@@ -19,19 +20,27 @@ const WAIT_MS = 500;
 /** A JPEG is for programs, which can wait this many times longer than a shopper. */
 const JPEG_WAIT_FACTOR = 20;
 
+interface ServeOptions {
+  /** The pictures that come with the store; left out: all of them. */
+  sources?: Promise<ReadonlyMap<string, PhotoSource>>;
+  /** How long a shopper waits for a size, in milliseconds; half a second unless given. */
+  deadlineMs?: number;
+  /** Told that a size was not kept, because the disk is full. */
+  onFullDisk?: (error: unknown) => void;
+}
+
 /**
  * Serves `/images/original/NAME-HASH-WIDTH.FORMAT`; null for any other path. A missing WebP is made on request; if
- * that takes more than `deadlineMs`, the original picture is served with a cache time of seconds while it is made.
- * An AVIF takes too long for that, so its WebP is served for a minute. A width that no page requests is refused before
- * any disk access; a name in the right form is looked for in the folder of imports, and in the bucket, which bounds what
- * made-up ones cost. A JPEG is for programs that may not support WebP: it has no replacement, and HTTP 503 asks them
- * to retry if it takes too long.
+ * that takes more than `deadlineMs`, the original picture is served with a cache time of seconds while it is made, and
+ * also if there is no room on the disk to keep it. An AVIF takes too long for that, so its WebP is served for a minute. A
+ * width that no page requests is refused before any disk access; a name in the right form is looked for in the folder of
+ * imports, and in the bucket, which bounds what made-up ones cost. A JPEG is for programs that may not support WebP: it
+ * has no replacement, and HTTP 503 asks them to retry if it takes too long.
  */
 export async function serveImage(
   request: Request,
   dataDir: string,
-  sources: Promise<ReadonlyMap<string, PhotoSource>> = photoSources(),
-  deadlineMs = WAIT_MS,
+  { sources = photoSources(), deadlineMs = WAIT_MS, onFullDisk = () => undefined }: ServeOptions = {},
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/images/original/')) return null;
@@ -41,17 +50,23 @@ export async function serveImage(
   if (!source || width === undefined) {
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   }
+  const unlessFull = (bytes: Promise<Buffer | null>) =>
+    bytes.catch((error: unknown) => {
+      if (fullDiskCause(error) === null) throw error;
+      onFullDisk(error);
+      return null;
+    });
   if (format === 'avif') {
-    const avif = await readFinished(dataDir, sizeFileName(source, width, 'avif'));
+    const avif = await unlessFull(readFinished(dataDir, sizeFileName(source, width, 'avif')));
     if (avif) return send(request, avif, sizeFileName(source, width, 'avif'), FOR_A_YEAR);
   }
   const made = format === 'jpeg' ? 'jpeg' : 'webp';
   const fileName = sizeFileName(source, width, made);
   // A size that is not made in time is used by the next request.
   const bytes =
-    (await readFinished(dataDir, fileName)) ??
+    (await unlessFull(readFinished(dataDir, fileName))) ??
     (await withDeadline(
-      makeSize(source, width, made, dataDir),
+      unlessFull(makeSize(source, width, made, dataDir)),
       made === 'jpeg' ? JPEG_WAIT_FACTOR * deadlineMs : deadlineMs,
     ));
   if (!bytes && made === 'jpeg') {

@@ -111,7 +111,8 @@ describe('a bucket that does not answer', () => {
     setImageBucket(openBucket());
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-  const ask = (path: string) => serveImage(new Request(`http://api.test/images/${path}`), dataDir, sources, 20_000);
+  const ask = (path: string) =>
+    serveImage(new Request(`http://api.test/images/${path}`), dataDir, { sources, deadlineMs: 20_000 });
   const sources = Promise.resolve(new Map());
 
   test('holds no encoder, and the size is made here', async () => {

@@ -1,6 +1,12 @@
 import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { ratingScore } from '../../community/reviews/star-counts.ts';
-import type { SearchAlternatives, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
+import {
+  NO_LISTS,
+  type SearchAlternatives,
+  type SearchQuery,
+  type SearchResult,
+  type SearchSuggestions,
+} from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';
 import type { KindIndex } from './facet-kinds.ts';
 import type { FacetIndex } from './facets.ts';
@@ -71,15 +77,16 @@ export class MemoryIndex extends StructureIndex {
       isCorrected: found?.isCorrected ?? false,
       leftOut: found?.leftOut ?? [],
       knownText: found?.knownText ?? '',
+      namedLists: found && base.count() > 0 ? this.#parts.suggester.listsNamedBy(found.used) : NO_LISTS,
     };
   }
 
   suggest(text: string): SearchSuggestions {
     const { suggester } = this.#parts;
-    if (text.trim() === '') return { popularSearches: suggester.popular(), brands: [], categories: [], codes: [] };
+    if (text.trim() === '') return { ...NO_LISTS, popularSearches: suggester.popular(), codes: [] };
     const { used, match } = this.#parts.text.find(text, true);
     const found = { results: match.found, ordinals: match.found.ordinals() };
-    if (found.ordinals.length === 0) return { popularSearches: [], brands: [], categories: [], codes: [] };
+    if (found.ordinals.length === 0) return { ...NO_LISTS, popularSearches: [], codes: [] };
     const products = this.#byRelevance(found, match, undefined, 0, SUGGESTED_PRODUCTS);
     return { ...suggester.suggest(used), codes: this.codesOf(products) };
   }

@@ -1,6 +1,6 @@
 import { slugOf } from '#lib/shared/slugs.ts';
 import type { CatalogueBrand } from '../catalogue-product.ts';
-import type { SearchSuggestions } from '../search-engine.ts';
+import type { NamedLists, SearchSuggestions } from '../search-engine.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { IndexEntry } from './index-entry.ts';
 import type { QueryToken } from './interpret-query.ts';
@@ -131,15 +131,22 @@ export class Suggester {
 
   /** All suggestions except products, which need a separate search. */
   suggest(tokens: readonly QueryToken[]): Omit<SearchSuggestions, 'codes'> {
-    const { phrases, ...lists } = this.#completions;
     const wanted = tokens.map(readingsOf);
     const popularSearches: string[] = [];
-    for (const phrase of phrases) {
+    for (const phrase of this.#completions.phrases) {
       if (popularSearches.length >= SUGGESTED_WORDS) break;
       if (wanted.every((readings) => matches(readings, phrase.terms))) popularSearches.push(phrase.value);
     }
-    const brands = lists.brands.filter((brand) => wanted.some((readings) => matches(readings, brand.terms)));
-    const categories = lists.categories
+    return { popularSearches, ...this.listsNamedBy(tokens) };
+  }
+
+  /** The brands and categories that words name. */
+  listsNamedBy(tokens: readonly QueryToken[]): NamedLists {
+    const wanted = tokens.map(readingsOf);
+    const brands = this.#completions.brands.filter((brand) =>
+      wanted.some((readings) => matches(readings, brand.terms)),
+    );
+    const categories = this.#completions.categories
       .filter((category) => wanted.every((readings) => matches(readings, category.terms)))
       .map((category) => {
         const named = wanted.filter((readings) => matches(readings, category.own)).length;
@@ -149,7 +156,6 @@ export class Suggester {
       })
       .sort((left, right) => left.cost - right.cost);
     return {
-      popularSearches,
       brands: brands.slice(0, GROUP_SHOWN).map((brand) => brand.value),
       categories: categories.slice(0, GROUP_SHOWN).map((category) => category.path),
     };

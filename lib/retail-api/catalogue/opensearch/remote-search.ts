@@ -1,12 +1,13 @@
 import { SUGGESTED_PRODUCTS } from '#lib/contract/vocabulary.ts';
 import { ordersOfList } from '../index/list-orders.ts';
 import type { OutlineIndex } from '../index/outline-index.ts';
-import type {
-  SearchAlternatives,
-  SearchEngine,
-  SearchQuery,
-  SearchResult,
-  SearchSuggestions,
+import {
+  NO_LISTS,
+  type SearchAlternatives,
+  type SearchEngine,
+  type SearchQuery,
+  type SearchResult,
+  type SearchSuggestions,
 } from '../search-engine.ts';
 import { facetRequest } from './facet-requests.ts';
 import { ruleFilter } from './list-filters.ts';
@@ -15,7 +16,7 @@ import { helpFor } from './remote-help.ts';
 import { baseAggregation, baseOf, findText, type ListBase, type RemoteText } from './remote-text.ts';
 import { type ServerQuery, sortOf } from './server-query.ts';
 
-const NOTHING: SearchSuggestions = { popularSearches: [], brands: [], categories: [], codes: [] };
+const NOTHING: SearchSuggestions = { ...NO_LISTS, popularSearches: [], codes: [] };
 
 /** A search over the products of a server, by the words and lists of an outline in memory. */
 export class RemoteSearch implements SearchEngine {
@@ -57,6 +58,7 @@ export class RemoteSearch implements SearchEngine {
       isCorrected: found?.isCorrected ?? false,
       leftOut: found?.leftOut ?? [],
       knownText: found?.knownText ?? '',
+      namedLists: found && found.base.total > 0 ? this.#outline.parts.suggester.listsNamedBy(found.used) : NO_LISTS,
     };
   }
 

@@ -50,7 +50,7 @@ interface ShopOptions {
  * a start as long as nobody has saved one. Throws ConfigurationError for an invalid file.
  */
 export async function openShopProfile({ db, settings, log, now, onChanged }: ShopOptions): Promise<OpenShop> {
-  const given = { ...(await readGiven(settings)), savedBy: '', savedAt: now() };
+  const given = { ...(await readGivenShop(settings)), savedBy: '', savedAt: now() };
   const stored = await readShop(db);
   const isOther = stored?.hash !== hashOfShop(given);
   if (!stored || (isOther && stored.savedBy === '')) {
@@ -78,8 +78,8 @@ export async function openShopProfile({ db, settings, log, now, onChanged }: Sho
   };
 }
 
-/** The profile of the settings with its pictures. */
-async function readGiven(settings: ShopOptions['settings']) {
+/** The profile of the settings with its pictures. Throws ConfigurationError for an invalid file. */
+export async function readGivenShop(settings: ShopOptions['settings']) {
   const profile = readShopProfile(settings);
   const elsewhere = warehouseStateProblem(profile);
   if (elsewhere) throw new ConfigurationError(`SHOP_FILE: ${elsewhere.field}: ${elsewhere.message}.`);

@@ -43,11 +43,7 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<str
       throw new ConfigurationError(
         'This database was made by a development version before 0.1.0 and cannot be brought up to date. Open it once with the last commit that has the single migration steps, or start with an empty DATA_DIR or DATABASE_URL.',
       );
-    const [newer] = newerThanThisRelease(applied);
-    if (newer !== undefined)
-      throw new ConfigurationError(
-        `A newer release has brought this database up to date (${newer}). Start that release, or restore a backup made before it.`,
-      );
+    refuseNewer(newerThanThisRelease(applied));
     const pending = migrations.filter(({ name }) => !appliedNames.has(name));
     for (const migration of pending) {
       if (!(hasBaseline && baseline.includes(migration))) await migration.up(transaction, engine);
@@ -72,6 +68,14 @@ export async function pendingMigrations(db: Kysely<Database>, engine: Engine): P
 /** Returns the names of the applied migrations that only a newer release knows. */
 export async function newerMigrations(db: Kysely<Database>): Promise<string[]> {
   return newerThanThisRelease(await db.selectFrom('migrations').selectAll().execute());
+}
+
+/** Throws ConfigurationError where a newer release has migrated the database: these are its migrations. */
+export function refuseNewer([newer]: readonly string[]): void {
+  if (newer === undefined) return;
+  throw new ConfigurationError(
+    `A newer release has brought this database up to date (${newer}). Start that release, or restore a backup made before it.`,
+  );
 }
 
 const KNOWN: ReadonlySet<string> = new Set(migrations.map(({ name }) => name));

@@ -63,7 +63,7 @@ export async function freeBytesOf(folder: string): Promise<number | null> {
 }
 
 /** What a full disk made a database or a file system say, also where that is only a cause; null for any other error. */
-function fullDiskCause(error: unknown): string | null {
+export function fullDiskCause(error: unknown): string | null {
   return errorsWithin(error).find(isOfFullDisk)?.message.slice(0, 200) ?? null;
 }
 

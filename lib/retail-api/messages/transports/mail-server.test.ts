@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { mailServer } from './mail-server.ts';
+import { mailServer, mailServerProblem } from './mail-server.ts';
 import { type OutgoingMessage, UndeliverableMessageError } from './transport.ts';
 
 const MESSAGE: OutgoingMessage = {
@@ -155,4 +155,17 @@ test('a stop of the store aborts waiting for a silent server', async () => {
   );
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(UndeliverableMessageError);
+});
+
+test('a server is asked whether it accepts the user and password of its address, and gets no mail', async () => {
+  const { url, received } = await receiver({
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'right' ? done(null, { user: username }) : done(new Error('Invalid username or password')),
+  });
+  const as = (password: string) => mailServerProblem(url.replace('//', `//shop:${password}@`));
+  expect(await as('right')).toBeNull();
+  expect(await as('wrong')).toMatch(/Invalid login: 535/);
+  expect(await mailServerProblem('smtp://127.0.0.1:9')).toMatch(/ECONNREFUSED/);
+  expect(received).toEqual([]);
 });

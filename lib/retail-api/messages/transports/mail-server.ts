@@ -12,11 +12,9 @@ interface MailServerOptions {
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends mails through an SMTP server. */
-export function mailServer({ url, from }: MailServerOptions): Transport {
+function connectionTo(url: string) {
   const { username, hostname } = new URL(url);
-  const domain = /@([^@<>\s]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
-  const transporter = nodemailer.createTransport({
+  return nodemailer.createTransport({
     url,
     connectionTimeout: CONNECT_WITHIN_MS,
     dnsTimeout: CONNECT_WITHIN_MS,
@@ -27,6 +25,25 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Why a mail server cannot be used with the user and password of its address; null where it can. Sends no mail. */
+export async function mailServerProblem(url: string): Promise<string | null> {
+  const connection = connectionTo(url);
+  try {
+    await connection.verify();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Sends mails through an SMTP server. */
+export function mailServer({ url, from }: MailServerOptions): Transport {
+  const domain = /@([^@<>\s]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
+  const transporter = connectionTo(url);
   return {
     channels: ['mail'],
     atOnce: 5,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '#lib/shared/durations.ts';
+import { requestLanguage } from '#lib/shared/request-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
 import type { ApiSecret } from '../../core/api-secret.ts';
@@ -157,6 +158,7 @@ async function insertReturn(
 function documentOf(request: ReturnRequest, { validated, pickup, pan, money }: CheckedReturn): ReturnDocument {
   const bank = bankAccountFromWire(request.BankAccount);
   return {
+    language: requestLanguage(),
     comment: request.Comment,
     ...pickup,
     sealIntact: request.SealIntact,

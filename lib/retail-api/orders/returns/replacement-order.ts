@@ -72,7 +72,7 @@ interface ReplacedOrder {
 /** The document of a replacement order; it ships to the address where the returned goods were collected. */
 export function replacementDocument({ order, row, items, credit, now }: ReplacedOrder): OrderDocument {
   const before = readOrderDocument(order);
-  const { address, pan } = readReturnDocument(row);
+  const { address, pan, language } = readReturnDocument(row);
   const { lines, priced } = items;
   const prices = priced.price.lines;
   const total = sum(prices.map(({ net }) => net));
@@ -106,7 +106,7 @@ export function replacementDocument({ order, row, items, credit, now }: Replaced
     billingAddress: before.billingAddress,
     gstin: before.gstin,
     pan,
-    customer: before.customer,
+    customer: { ...before.customer, ...(language !== undefined && { language }) },
     promise: place ? deliveryPromise(place.zone, now, engravingDays(lines)) : before.promise,
     identityNeeded: doorstep.identityNeeded,
     basketVersion: 0,

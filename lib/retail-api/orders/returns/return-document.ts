@@ -27,6 +27,8 @@ export interface ReturnLineDocument {
 
 /** A return as requested, with the store's notes. */
 export interface ReturnDocument {
+  /** Code of the language that messages about it are written in; where it is missing, that of its order. */
+  language?: string | undefined;
   comment: string;
   address: OrderAddressWire;
   /** `YYYY-MM-DD` in India. */

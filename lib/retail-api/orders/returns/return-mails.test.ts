@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/shared/dates.ts';
-import { type ReturnShop, returnShop } from '../../testing/return-shop.ts';
+import { SMALL_RING } from '../../testing/demo-skus.ts';
+import { type ReturnShop, returnShop, TWO_WATCHES } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { readReturnMailToken, returnMailToken } from './return-mail-token.ts';
 
@@ -31,7 +32,7 @@ describeOnEachEngine('mails of returns', (engine) => {
     expect(recipient).toBe('asha@example.com');
     expect(body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
     const Token = new URL(/View in browser:\n(\S+)/.exec(body ?? '')?.[1] ?? '').searchParams.get('t') ?? '';
-    const { Data } = await (await shop.as({ id: 'nobody' })).post('DisplayEmail', { Token });
+    const { Data } = await (await shop.as(delivery.customer)).post('DisplayEmail', { Token });
     expect(Data).toMatchObject({
       Subject: expect.stringContaining('Your refund'),
       Html: expect.stringContaining('12,495'),
@@ -61,6 +62,47 @@ describeOnEachEngine('mails of returns', (engine) => {
       body.includes(ReturnNumber),
     ]);
     expect(messages).toEqual([1, 2].map(() => ['sms', '9876543210', true]));
+  });
+
+  test('a return that is asked for in Hindi has its messages, and its web views, in Hindi; another of the order has not', async () => {
+    const delivery = await shop.delivered([TWO_WATCHES]);
+    const inHindi = { ...delivery, customer: { ...delivery.customer, language: 'hi' } };
+    const { ReturnNumber } = await shop.requested(inHindi);
+    await shop.advanced(ReturnNumber, 'approve');
+    const mails = await shop.mails();
+    expect(mails.map(({ subject }) => /\p{Script=Devanagari}/u.test(subject))).toEqual([true, true]);
+    const Token = new URL(/https?:\S+\/displayemail\S+/.exec(mails[1]?.body ?? '')?.[0] ?? '').searchParams.get('t');
+    const { Data } = await (await shop.as(delivery.customer)).post('DisplayEmail', { Token });
+    expect(Data).toMatchObject({ Subject: mails[1]?.subject, Html: expect.stringContaining('lang="hi-IN"') });
+    await shop.requested(delivery);
+    expect((await shop.mails()).at(-1)?.subject).toMatch(/^We have received your return request/);
+  });
+
+  test('the order that replaces goods has its messages in the language of the exchange', async () => {
+    const delivery = await shop.delivered();
+    const inHindi = { ...delivery, customer: { ...delivery.customer, language: 'hi' } };
+    const { ReturnNumber } = await shop.requested(inHindi, [{ replacement: SMALL_RING }], { Kind: 'exchange' });
+    await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select('document')
+      .where('exchange_of', '=', ReturnNumber)
+      .execute();
+    expect(orders.map(({ document }) => JSON.parse(document).customer.language)).toEqual(['hi']);
+  });
+
+  test('a return of before languages were kept has its messages in the language of its order', async () => {
+    const delivery = await shop.delivered();
+    const { ReturnNumber } = await shop.requested({ ...delivery, customer: { ...delivery.customer, language: '' } });
+    const stored = await shop.db.selectFrom('orders').select('document').executeTakeFirstOrThrow();
+    const document = JSON.parse(stored.document);
+    const inHindi = { ...document, customer: { ...document.customer, language: 'hi' } };
+    await shop.db
+      .updateTable('orders')
+      .set({ document: JSON.stringify(inHindi) })
+      .execute();
+    await shop.advanced(ReturnNumber, 'approve');
+    expect((await shop.mails()).at(-1)?.subject).toMatch(/\p{Script=Devanagari}/u);
   });
 
   test('a token opens only the mail it was issued for', () => {

@@ -34,8 +34,7 @@ export async function enqueueReturnMail(
 ): Promise<void> {
   const mailFacts = await readMailFacts(transaction, number, context);
   if (!mailFacts) return;
-  const { facts, customer } = mailFacts;
-  const { language } = customer;
+  const { facts, customer, language } = mailFacts;
   const { siteUrl, secret } = context;
   const message = {
     kind: 'order-return',
@@ -58,7 +57,7 @@ export async function renderReturnMail(
 ): Promise<{ subject: string; html: string } | undefined> {
   const mailFacts = await readMailFacts(db, number, context);
   if (!mailFacts) return undefined;
-  return mailInLanguage(mailFacts.customer.language, () => {
+  return mailInLanguage(mailFacts.language, () => {
     const { subject, blocks } = returnMail(kind, mailFacts.facts);
     return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
   });
@@ -74,6 +73,7 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
   const lines = (await readReturnLines(db, [row])).get(number) ?? [];
   const { customer, testPayment } = readOrderDocument(order);
   const document = readReturnDocument(row);
+  const language = document.language ?? customer.language;
   const replacementOrder = row.replacement_order === null ? undefined : await readOrder(db, row.replacement_order);
   const facts: ReturnFacts = {
     row,
@@ -102,7 +102,7 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
     },
     siteUrl,
   };
-  return { facts, customer };
+  return { facts, customer, language };
 }
 
 async function orderRefundsOf(

@@ -112,7 +112,9 @@ export function watchPage(): void {
   const check = () => {
     const navigation = isWaiting() ? read() : null;
     const isAtEnd = location.pathname === navigation?.path;
-    if (navigation && (isAtEnd || navigation.previewedAt === 0) && isShown(navigation)) {
+    // A list has no preview, and to look for one would lay out what the page of the press has below the window.
+    const mayBePreviewed = navigation?.text !== '' && navigation?.previewedAt === 0;
+    if (navigation && (isAtEnd || mayBePreviewed) && isShown(navigation)) {
       // This callback precedes the paint of what it saw; the message arrives after it.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from '../../parts/notices.tsx';
 import { TranslationForm } from './translation-form.tsx';
@@ -10,6 +10,8 @@ jest.mock('../../shell/session-gate.tsx', () => ({ useSession: () => ({ session:
 
 /** What the shop has stored: the name of a brand in Hindi. */
 let stored = { Version: 3, Text: 'आरवाने', Of: 'now' };
+/** Saves are answered after it. */
+let untilAnswered = Promise.resolve();
 
 function answerOf(path: string, body: string) {
   if (path.endsWith('SaveTranslations')) {
@@ -28,7 +30,9 @@ function answerOf(path: string, body: string) {
 beforeEach(() => {
   localStorage.clear();
   stored = { Version: 3, Text: 'आरवाने', Of: 'now' };
+  untilAnswered = Promise.resolve();
   globalThis.fetch = (async (path: string, init: RequestInit) => {
+    if (path.endsWith('SaveTranslations')) await untilAnswered;
     const answer = answerOf(path, String(init.body));
     return { ok: 'data' in answer, json: async () => answer };
   }) as unknown as typeof fetch;
@@ -75,6 +79,22 @@ test('a text whose English has changed is to be read again once its save is take
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('English has changed')).toBeVisible();
   expect(stored).toEqual({ Version: 5, Text: 'आरवाने', Of: 'before' });
+});
+
+test('what is typed while a save is on its way stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  untilAnswered = promise;
+  const user = userEvent.setup();
+  show();
+  await user.type(await name(), ' मेरा');
+  await user.click(screen.getByRole('button', { name: 'Save Hindi' }));
+  await user.type(await name(), ' घर');
+  resolve();
+  expect(await screen.findByText('aarvane is saved in Hindi.')).toBeVisible();
+  expect(stored.Text).toBe('आरवाने मेरा');
+  expect(await name()).toHaveValue('आरवाने मेरा घर');
+  await user.click(screen.getByRole('button', { name: 'Save Hindi' }));
+  await waitFor(() => expect(stored.Text).toBe('आरवाने मेरा घर'));
 });
 
 test('of two who translate at the same time the second keeps the text, and sees the other one', async () => {

@@ -69,7 +69,8 @@ function Fields({
     const answer = await sent(fields, record.Version, key).catch(() => null);
     if (!answer) return;
     setKey(newChangeKey());
-    setTyped({});
+    // What was typed while they were on their way stays.
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([Field, text]) => text !== typed[Field])));
     setBegun({});
     kept.forget();
     const version = answer.Rows[0]?.Version;
