@@ -10,7 +10,7 @@ process.chdir(store);
 
 /** What starts a program when it is imported, runs in a browser or in the bundled storefront, or is for a build. */
 const NOT_IMPORTED =
-  /(?:^|\/)(?:main|[\w-]+-(?:process|worker|program)|print-[\w-]+|run)\.[jt]s$|\.tsx$|\.d\.ts$|\.browser\.js$|^lib\/back-office\/browser\/|^lib\/tooling\/launcher\/build|^lib\/messages\/compile\/(?:write-)?dictionar|^lib\/messages\/compiled\/browser\/|\/vitals\/measure-page\./;
+  /(?:^|\/)(?:main|[\w-]+-(?:process|worker|program)|print-[\w-]+|run)\.[jt]s$|\.tsx$|\.d\.ts$|\.browser\.js$|^lib\/back-office\/browser\/|^lib\/tooling\/launcher\/(?:build|write-local-scripts)|^lib\/messages\/compile\/(?:(?:write-)?dictionar|browser-functions)|^lib\/messages\/compiled\/browser\/|\/vitals\/measure-page\./;
 
 const files = readdirSync(join(store, 'lib'), { recursive: true, encoding: 'utf8' })
   .map((name) => `lib/${name}`)

@@ -242,7 +242,7 @@ describe('a cart request refused before any API call', () => {
 
   test('cart requests that change their cookie each time are rate limited by IP address', async () => {
     haltRateLimits();
-    for (let earlier = 0; earlier < 590; earlier += 1) consumeRequestLimit('address', '203.0.113.7', false);
+    for (let earlier = 0; earlier < 590; earlier += 1) await consumeRequestLimit('address', '203.0.113.7', false);
     const change = (address: string) => browser.json(DELETE, 'DELETE', '/api/cart', {}, { 'x-forwarded-for': address });
     const statuses: number[] = [];
     for (let count = 0; count < 50 && !statuses.includes(429); count += 1) {

@@ -11,7 +11,7 @@ export const POST = bodyRoute({
     schema: vitalsReport,
     handle: async ({ input, request }) => {
       // What is too much is dropped: nobody waits for an answer.
-      if (consumeVitalsLimit(request.headers.get('x-forwarded-for') ?? '') === 0) recordVitals(input);
+      if ((await consumeVitalsLimit(request.headers.get('x-forwarded-for') ?? '')) === 0) recordVitals(input);
       return new NextResponse(null, { status: 204, headers: { 'cache-control': PERSONAL } });
     },
   },

@@ -15,7 +15,9 @@ jest.setTimeout(120_000);
 const IMPATIENT = Object.fromEntries(
   JOB_KINDS.map((kind) => {
     const { queue, ...rest } = JOB_POLICIES[kind];
-    const hasty = { ...queue, retryLimit: 1, retryDelay: 1, retryDelayMax: 1, heartbeatSeconds: 10 };
+    // What the store leaves out stays out.
+    const heartbeat = queue.heartbeatSeconds !== undefined && { heartbeatSeconds: 10 };
+    const hasty = { ...queue, retryLimit: 1, retryDelay: 1, retryDelayMax: 1, ...heartbeat };
     return [kind, { ...rest, queue: hasty, pollSeconds: 0.5 }];
   }),
 ) as unknown as JobPolicies;
@@ -116,6 +118,26 @@ describeOnPostgres('the queue of jobs', (databaseUrl) => {
     await until(async () => (await countOf(queue, 'photo-features'))?.waiting === 0);
     expect(await countOf(queue, 'photo-features')).toMatchObject({ failed: 0 });
     expect(await queue.failed()).toEqual([]);
+  });
+
+  test('a worker that stops aborts its job, which is no failure, and another does it', async () => {
+    const [api, stopping] = [await open(false), await open()];
+    const taken = Promise.withResolvers<AbortSignal>();
+    const stuck: JobHandler = (_photo, cut) => {
+      taken.resolve(cut);
+      return new Promise((_done, reject) => cut.addEventListener('abort', () => reject(cut.reason)));
+    };
+    await stopping.work(workOf('photo-features', stuck));
+    await api.add('photo-features', ['watch.webp']);
+    const cut = await taken.promise;
+    const stopped = stopping.stop();
+    expect(cut.aborted).toBe(true);
+    await stopped;
+    expect(errors).toEqual([]);
+    const done: string[] = [];
+    await (await open()).work(workOf('photo-features', async (photo) => done.push(photo)));
+    await until(() => done.length > 0);
+    expect(await countOf(api, 'photo-features')).toMatchObject({ failed: 0 });
   });
 
   test('the job of a worker that was killed is done by another', async () => {

@@ -3,7 +3,7 @@ import { type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { databaseFindings } from './database-findings.ts';
 import { bucketFindings, cdnFindings, searchFindings } from './edge-findings.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, wrong } from './finding.ts';
 import { keyFindings } from './gateway-findings.ts';
 import { machineFindings } from './machine-findings.ts';
 import { mailFindings } from './mail-findings.ts';
@@ -31,22 +31,51 @@ export async function runDoctor(args: readonly string[], terminal: Terminal = TE
 async function findings(settings: Environment): Promise<Finding[]> {
   const { RETAIL_API_URL, RETAIL_API_HOST, RETAIL_API_PORT, STOREFRONT_URL, SMS_GATEWAY_URL, HOST, PORT } = settings;
   const storefronts = STOREFRONT_URL ?? [localUrl(HOST, PORT)];
+  // An operator's own retail API has a database, a bucket and gateways of its own.
+  const ofOurs = (check: () => Finding[] | Promise<Finding[]>) => () => (RETAIL_API_URL === undefined ? check() : []);
   const groups = await Promise.all([
-    machineFindings(settings),
-    settingFindings(settings),
-    RETAIL_API_URL === undefined ? startFindings() : [],
-    // An operator's own retail API has a database of its own.
-    RETAIL_API_URL === undefined ? databaseFindings(settings) : [],
-    RETAIL_API_URL === undefined ? standbyFindings(settings) : [],
-    readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
-    ...storefronts.map((url) => readyFindings('Storefront', url)),
-    redisFindings(settings),
-    mailFindings(settings),
-    SMS_GATEWAY_URL === undefined ? [] : listeningFindings('SMS_GATEWAY_URL', SMS_GATEWAY_URL),
-    RETAIL_API_URL === undefined ? bucketFindings(settings) : [],
-    RETAIL_API_URL === undefined ? keyFindings(settings) : [],
-    RETAIL_API_URL === undefined ? searchFindings(settings) : [],
-    cdnFindings(settings),
+    checked('This machine', () => machineFindings(settings)),
+    checked('Settings', () => settingFindings(settings)),
+    checked('Start', ofOurs(startFindings)),
+    checked(
+      'Database',
+      ofOurs(() => databaseFindings(settings)),
+    ),
+    checked(
+      'DATABASE_READ_URL',
+      ofOurs(() => standbyFindings(settings)),
+    ),
+    checked('Retail API', () =>
+      readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
+    ),
+    ...storefronts.map((url) => checked('Storefront', () => readyFindings('Storefront', url))),
+    checked('REDIS_URL', () => redisFindings(settings)),
+    checked('SMTP_URL', () => mailFindings(settings)),
+    checked('SMS_GATEWAY_URL', () =>
+      SMS_GATEWAY_URL === undefined ? [] : listeningFindings('SMS_GATEWAY_URL', SMS_GATEWAY_URL),
+    ),
+    checked(
+      'S3_URL',
+      ofOurs(() => bucketFindings(settings)),
+    ),
+    checked(
+      'Payments',
+      ofOurs(() => keyFindings(settings)),
+    ),
+    checked(
+      'SEARCH_URL',
+      ofOurs(() => searchFindings(settings)),
+    ),
+    checked('CDN_PURGE_URL', () => cdnFindings(settings)),
   ]);
   return groups.flat();
+}
+
+/** What a check found; where it fails itself, that is what was found, and the others go on. */
+async function checked(what: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [wrong(`${what}: cannot be checked (${error instanceof Error ? error.message : error})`)];
+  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkAssembledStore } from './assembled-store.ts';
 import { buildIfNeeded } from './build.ts';
 import { buildBackOfficeIfNeeded } from './build-back-office.ts';
 import { findChromium } from './find-chromium.ts';
@@ -72,6 +73,15 @@ export const buildOfSources: Step = {
     } catch (error) {
       return { counts: FAILED, output: `${error instanceof Error ? error.message : error}\n` };
     }
+  },
+};
+
+/** What a build of a container does, without containers; it needs the npm registry. */
+export const assembledStore: Step = {
+  name: 'a store assembled as a user without rights',
+  run: async () => {
+    const { isRight, output } = await checkAssembledStore();
+    return { counts: isRight ? PASSED : FAILED, output };
   },
 };
 

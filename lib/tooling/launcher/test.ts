@@ -1,7 +1,7 @@
 import { Argument } from '@commander-js/extra-typings';
 import { createProgram, runProgram, TERMINAL } from '#lib/shared/command-line.ts';
 import { type Phase, runSteps } from './run-steps.ts';
-import { browserTests, build, buildOfSources, lint, types, unitTests } from './test-steps.ts';
+import { assembledStore, browserTests, build, buildOfSources, lint, types, unitTests } from './test-steps.ts';
 
 /** What must hold before a change is taken: minutes on two cores, without any service. */
 const QUICK: readonly Phase[] = [
@@ -10,11 +10,12 @@ const QUICK: readonly Phase[] = [
   [browserTests(['http', 'journeys', 'journeys-hi'])],
 ];
 const SERVICES: Phase = [unitTests('services')];
+const KIT: Phase = [assembledStore];
 const DEVICES: Phase = [browserTests(['beside-journeys', 'desktop', 'phone', 'phone-hi'])];
 
 const TIERS = {
-  rest: [SERVICES, [buildOfSources], DEVICES],
-  all: [...QUICK, SERVICES, DEVICES],
+  rest: [SERVICES, KIT, [buildOfSources], DEVICES],
+  all: [...QUICK, SERVICES, KIT, DEVICES],
 } satisfies Record<string, readonly Phase[]>;
 
 /**

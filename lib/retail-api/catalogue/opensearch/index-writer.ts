@@ -95,8 +95,8 @@ export class IndexWriter {
       await this.#client({ method: 'PUT', path: `${path}/_settings`, body: settings });
       await this.#client({ method: 'POST', path: `${path}/_refresh`, timeoutMs: WRITE_TIMEOUT_MS });
     } catch (error) {
-      // An index that nothing uses would only take room.
-      await this.#found({ method: 'DELETE', path });
+      // An index that nothing uses would only take room. Where it cannot be deleted either, the first error says why.
+      await this.#found({ method: 'DELETE', path }).catch(() => undefined);
       throw error;
     }
     // Not deleted where this fails: without an answer nobody knows whether it is in use.

@@ -25,7 +25,11 @@ interface AppliedMigration {
  */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
+    if (engine === 'postgres') {
+      // A step over a large table, or the wait for a process that takes it, may last longer than any call of the shop may.
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(transaction);
+    }
     await transaction.schema
       .createTable('migrations')
       .ifNotExists()

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describeOnPostgres } from '../../testing/test-database.ts';
+import { WholeDatabases } from '../../testing/whole-databases.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -35,4 +38,40 @@ describeOnPostgres('PostgreSQL', (address) => {
       'DATABASE_URL: PostgreSQL cannot be used at this address (3D000). The server has no database of this name: create it',
     );
   });
+
+  test('retail APIs that start at the same time take turns to migrate an empty database', async () => {
+    const databases = new WholeDatabases(address);
+    try {
+      const databaseUrl = await databases.create('started_at_once');
+      const starts = Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl, poolSize: 2 }));
+      const opened = await Promise.all(starts);
+      const applied = await opened[0]?.db.selectFrom('migrations').select('name').execute();
+      expect(applied).toHaveLength(migrations.length);
+      await Promise.all(opened.map(({ close }) => close()));
+    } finally {
+      await databases.remove();
+    }
+  }, 60_000);
+
+  test('a migration, and the wait for that of another process, may take longer than any call', async () => {
+    const databases = new WholeDatabases(address);
+    const databaseUrl = await databases.create('long_migration');
+    const opened = openPostgres({ databaseUrl, poolSize: 1, onIdleError: () => undefined });
+    const other = new pg.Client({ connectionString: databaseUrl });
+    await other.connect();
+    try {
+      await migrate(opened.db, 'postgres');
+      // Of its one connection.
+      await sql`set statement_timeout = 200`.execute(opened.db);
+      await other.query('begin; select pg_advisory_xact_lock(7249113)');
+      const migrating = migrate(opened.db, 'postgres');
+      await other.query('select pg_sleep(0.5)');
+      await other.query('commit');
+      expect(await migrating).toEqual([]);
+      await expect(sql`select pg_sleep(0.5)`.execute(opened.db)).rejects.toThrow('statement timeout');
+    } finally {
+      await Promise.all([other.end(), opened.close()]);
+      await databases.remove();
+    }
+  }, 60_000);
 });

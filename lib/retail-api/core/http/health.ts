@@ -27,15 +27,14 @@ export async function readiness(
   context: CoreContext,
   { storage, searchAnswers }: ReadinessChecks = {},
 ): Promise<Response> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+  const { promise: late, resolve } = Promise.withResolvers<'not ready'>();
+  const timer = setTimeout(() => resolve('not ready'), READY_WITHIN_MS);
   const searching = searchAnswers?.();
   try {
-    if (!(await Promise.race([holdsCatalogue(context), late]))) return unready('not ready');
-    if ((await newerMigrations(context.db)).length > 0) return unready('schema of a newer release');
-    if (await storage?.isFull()) return unready(STORAGE_FULL);
+    const state = await Promise.race([stateOf(context, storage), late]);
+    if (state !== 'ready') return unready(state);
     const search = (await searching) === false ? { search: SEARCH_AWAY } : {};
-    return Response.json({ status: 'ready', ...search }, { headers: HEADERS });
+    return Response.json({ status: state, ...search }, { headers: HEADERS });
   } finally {
     clearTimeout(timer);
   }
@@ -45,11 +44,15 @@ function unready(status: string): Response {
   return Response.json({ status }, { status: 503, headers: HEADERS });
 }
 
-async function holdsCatalogue({ db }: CoreContext): Promise<boolean> {
+/** `ready`, or why shoppers should not come. */
+async function stateOf({ db }: CoreContext, storage: ReadinessChecks['storage']): Promise<string> {
   try {
-    return (await db.selectFrom('catalogue_version').select('version').executeTakeFirst()) !== undefined;
+    const catalogue = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
+    if (!catalogue) return 'not ready';
+    if ((await newerMigrations(db)).length > 0) return 'schema of a newer release';
+    return (await storage?.isFull()) ? STORAGE_FULL : 'ready';
   } catch {
     // The response reports it as not ready; the call that fails for the same reason is logged.
-    return false;
+    return 'not ready';
   }
 }

@@ -116,8 +116,9 @@ test('calls to the retail API are counted by name and outcome, and the breaker s
   expect(metrics.value('retailBreakerOpen')).toBe(1);
 });
 
-test('a rate limit that refuses is counted by its name', () => {
-  while (consumeWebhookLimit('203.0.113.7') === 0) expect(metrics.value('rateLimited', { limit: 'webhook' })).toBe(0);
+test('a rate limit that refuses is counted by its name', async () => {
+  while ((await consumeWebhookLimit('203.0.113.7')) === 0)
+    expect(metrics.value('rateLimited', { limit: 'webhook' })).toBe(0);
   expect(metrics.labelsOf('rateLimited')).toEqual([{ limit: 'webhook' }]);
 });
 

@@ -30,6 +30,31 @@ test('graceful stop: a request accepted before is answered, a later one is refus
   await stopped;
 });
 
+test('graceful stop: a request that follows on a connection in use is answered, and told that the connection ends', async () => {
+  const first = Promise.withResolvers<ServerResponse>();
+  const second = Promise.withResolvers<void>();
+  const { stop, port } = await started((response) => {
+    if (response.req.url === '/second') {
+      response.end('the second');
+      return second.resolve();
+    }
+    response.write('the ');
+    first.resolve(response);
+  });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+  const received = socket.toArray();
+  ask('/first');
+  const response = await first.promise;
+  const stopped = stop.stop();
+  ask('/second');
+  await second.promise;
+  response.end('first');
+  await stopped;
+  const [, head = ''] = /first[\s\S]*(HTTP\/1\.1 200 OK[\s\S]*)the second/.exec((await received).join('')) ?? [];
+  expect(head).toMatch(/connection: close/i);
+});
+
 test('graceful stop: a request whose body never arrives is cut off', async () => {
   const { stop, port } = await started((response) => response.req.resume());
   const socket = connect(port, '127.0.0.1');

@@ -123,7 +123,7 @@ export class PassedRequests {
     const { request, response, target } = exchange;
     if (request.method === 'GET' || request.method === 'HEAD') return this.#read(decision, exchange);
     const address = clientAddress(request, this.#parts.trustedProxies);
-    const location = rateLimitedReturn(target.path, address);
+    const location = await rateLimitedReturn(target.path, address);
     if (location !== null) return plainAnswer(response, 303, { Location: location });
     const sending = { request, path: target.path, address };
     const refusal = await this.#parts.uploads.run(sending, () => this.#withBody(exchange));
@@ -154,7 +154,7 @@ export class PassedRequests {
     address: string,
     { request, response, id }: FrontExchange,
   ): Promise<void> {
-    const wait = consumeRequestLimit('address', clientAddress(request, this.#parts.trustedProxies), true);
+    const wait = await consumeRequestLimit('address', clientAddress(request, this.#parts.trustedProxies), true);
     if (wait > 0) return plainAnswer(response, 429, { 'Retry-After': String(wait) });
     await memory.answer(address, request, response, id);
   }

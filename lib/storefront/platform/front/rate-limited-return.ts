@@ -9,6 +9,6 @@ const RETURNS: ReadonlySet<string> = new Set(GATEWAYS.map((gateway) => paths.pay
  * decided before the body is read; null where it may pass. The result of the payment is unknown then, but is
  * polled from the gateway.
  */
-export function rateLimitedReturn(path: string, address: string): string | null {
-  return RETURNS.has(path) && consumeReturnLimit(address) > 0 ? paths.makePayment(undefined, 'checking') : null;
+export async function rateLimitedReturn(path: string, address: string): Promise<string | null> {
+  return RETURNS.has(path) && (await consumeReturnLimit(address)) > 0 ? paths.makePayment(undefined, 'checking') : null;
 }

@@ -101,3 +101,13 @@ test('a profile change that is reported during a check is checked again', async 
   await Promise.all([shop.follow(), shop.follow()]);
   expect(seen.changes).toEqual([['Acme']]);
 });
+
+test('a profile change that is reported just as a check ends is checked again, at whatever tick it comes', async () => {
+  for (let ticks = 0; ticks < 30; ticks += 1) {
+    const { shop, seen } = follower([304]);
+    const first = shop.follow();
+    for (let tick = 0; tick < ticks; tick += 1) await null;
+    await Promise.all([first, shop.follow()]);
+    expect([ticks, seen.urls.length]).toEqual([ticks, 2]);
+  }
+});

@@ -44,18 +44,21 @@ export class ShopFollower {
   follow(): Promise<void> {
     // A change may have been saved after the running read was answered.
     if (this.#running) this.#isAgain = true;
-    this.#running ??= this.#read().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#read();
     return this.#running;
   }
 
   async #read(): Promise<void> {
-    do {
-      this.#isAgain = false;
-      const served = await this.#fetch();
-      if (served) await this.#apply(served);
-    } while (this.#isAgain);
+    try {
+      do {
+        this.#isAgain = false;
+        const served = await this.#fetch();
+        if (served) await this.#apply(served);
+      } while (this.#isAgain);
+    } finally {
+      // In the tick of the last look: a change that is reported later starts anew.
+      this.#running = undefined;
+    }
   }
 
   async #fetch(): Promise<ServedShop | null> {

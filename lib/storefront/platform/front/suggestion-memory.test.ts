@@ -169,7 +169,7 @@ test('where entry is restricted a guest gets nothing of what the open store has 
 
 test('the requests of one network are limited here, too', async () => {
   await teach('watch');
-  while (consumeRequestLimit('address', '127.0.0.1', true) === 0);
+  while ((await consumeRequestLimit('address', '127.0.0.1', true)) === 0);
   const refused = await sendRequest('watch');
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
   now += 1000;

@@ -4,6 +4,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { PHOTO_FORM_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
+import { NO_SHARED_LIMITER } from '#lib/storefront/platform/redis/shared-rate-limiter.ts';
 import { assembleFront } from './assemble.ts';
 
 let reached = 0;
@@ -94,6 +95,21 @@ test('concurrent photo uploads are limited per network, and other networks still
   const statuses = (await Promise.all(answers)).map((answer) => answer.slice(9, 12));
   expect(statuses.toSorted()).toEqual(['200', '200', '200', '200', '503']);
   expect(await sendAll(1)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('an upload that waits for the count of all storefronts has its place meanwhile', async () => {
+  const counted = Promise.withResolvers<number>();
+  replaceSingleton('shared-rate-limiter', { ...NO_SHARED_LIMITER, take: () => counted.promise });
+  try {
+    const answers = Array.from({ length: 5 }, () => answerOf(begin(1, { isWhole: true })));
+    expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 /);
+    counted.resolve(0);
+    const statuses = (await Promise.all(answers)).map((answer) => answer.slice(9, 12));
+    expect(statuses.toSorted()).toEqual(['200', '200', '200', '200', '503']);
+  } finally {
+    counted.resolve(0);
+    replaceSingleton('shared-rate-limiter', undefined);
+  }
 });
 
 test('concurrent photo uploads are limited in total, and an aborted one frees its place', async () => {

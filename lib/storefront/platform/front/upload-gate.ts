@@ -43,11 +43,15 @@ export class UploadGate {
       await work();
       return null;
     }
+    if (!this.#isFromHere(sending.request)) return refused(403);
     const network = networkOf(sending.address);
-    const refusal = this.#refusalOf(sending, network, places);
-    if (refusal) return refusal;
+    // An upload that finds no place does not count for the rate limit.
+    if (this.#isFull(network, places)) return refused(503, RETRY_SECONDS);
+    // Taken before the limit is known, so that uploads that come meanwhile do not take it, too.
     this.#count(network, places);
     try {
+      const wait = await consumeUploadLimit(sending.address);
+      if (wait > 0) return refused(429, wait);
       await work();
     } finally {
       this.#count(network, -places);
@@ -55,14 +59,8 @@ export class UploadGate {
     return null;
   }
 
-  #refusalOf({ request, address }: Sending, network: string, places: number): UploadRefusal | null {
-    if (!this.#isFromHere(request)) return refused(403);
-    const isFull =
-      this.#taken + places > PLACES || (this.#takenByNetwork.get(network) ?? 0) + places > PLACES_OF_A_NETWORK;
-    // An upload that finds no place does not count for the rate limit.
-    if (isFull) return refused(503, RETRY_SECONDS);
-    const wait = consumeUploadLimit(address);
-    return wait > 0 ? refused(429, wait) : null;
+  #isFull(network: string, places: number): boolean {
+    return this.#taken + places > PLACES || (this.#takenByNetwork.get(network) ?? 0) + places > PLACES_OF_A_NETWORK;
   }
 
   #isFromHere({ headers }: IncomingMessage): boolean {

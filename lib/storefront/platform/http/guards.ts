@@ -26,7 +26,7 @@ export async function rateLimitWait(
   readSession: () => Promise<string | undefined>,
 ): Promise<number> {
   const isRead = request.method === 'GET';
-  const wait = consumeRequestLimit('address', request.headers.get('x-forwarded-for') ?? '', isRead);
+  const wait = await consumeRequestLimit('address', request.headers.get('x-forwarded-for') ?? '', isRead);
   if (wait > 0) return wait;
   const session = await readSession();
   return session === undefined ? 0 : consumeRequestLimit('session', session, isRead);

@@ -7,10 +7,10 @@ import type { RouteHandler } from './route-handler.ts';
 
 interface OutsideOptions {
   /**
-   * Returns the seconds that the sender has to wait; 0 where the request may pass. `address`: the client address that the
+   * Resolves to the seconds that the sender has to wait; 0 where the request may pass. `address`: the client address that the
    * front has verified. Left out where the front itself limits the rate.
    */
-  limit?: (address: string) => number;
+  limit?: (address: string) => Promise<number>;
   handle: (request: NextRequest) => Promise<NextResponse>;
   /** The response to an unexpected error. */
   failed: (request: NextRequest) => NextResponse;
@@ -24,7 +24,7 @@ export function unauthenticatedRequest({ limit, handle, failed }: OutsideOptions
   return async (request) => {
     try {
       if (!isKnownHost(request.headers.get('host') ?? '', accessRules())) return refusalReply(request, 400);
-      const wait = limit?.(request.headers.get('x-forwarded-for') ?? '') ?? 0;
+      const wait = (await limit?.(request.headers.get('x-forwarded-for') ?? '')) ?? 0;
       if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
       return await handle(request);
     } catch (error) {

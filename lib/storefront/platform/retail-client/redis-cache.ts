@@ -1,5 +1,5 @@
 import { connectRedis } from '#lib/shared/redis-connection.ts';
-import { createRedisBreaker } from './redis-breaker.ts';
+import { createRedisBreaker } from '#lib/storefront/platform/redis/redis-breaker.ts';
 import type { ClosableSharedCache } from './shared-cache.ts';
 
 /** Deletes a name only if it still has this holder, whose claim may have expired and passed to another. */

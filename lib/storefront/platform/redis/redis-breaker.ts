@@ -20,11 +20,11 @@ type RunOnRedis = <Value>(command: () => Promise<Value>) => Promise<Value>;
 
 /**
  * A circuit breaker with a time limit for all commands of one optional store, so that no caller waits long for
- * it.
+ * it. `answeredWithinMs`: the time limit; 1.5 seconds unless given.
  */
-export function createRedisBreaker(): RunOnRedis {
+export function createRedisBreaker(answeredWithinMs = ANSWERED_WITHIN_MS): RunOnRedis {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: AWAY_FOR_MS, breaker: new ConsecutiveBreaker(1) });
-  const limit = timeout(ANSWERED_WITHIN_MS, TimeoutStrategy.Cooperative).dangerouslyUnref();
+  const limit = timeout(answeredWithinMs, TimeoutStrategy.Cooperative).dangerouslyUnref();
   return async (command) => {
     // While the one probe runs, all other callers go on without the store.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError('The shared store is unavailable.');
