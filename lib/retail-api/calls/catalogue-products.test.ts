@@ -191,7 +191,7 @@ describeOnEachEngine('catalogue calls', (engine) => {
       { BrandName: 'Aarvane', BrandURL: 'brands/featured-brands/aarvane' },
     ]);
     const hindi = await suggest('महिलाओं की घड़ी');
-    expect(hindi?.PopularSearchWord).toContain('महिला घड़ियाँ');
+    expect(hindi?.PopularSearchWord).toContain('महिलाओं की घड़ियाँ');
     expect(hindi?.Category[0]).toEqual({ CategoryName: 'घड़ियाँ › महिला', CategoryURL: 'watches/women' });
     expect((await suggest(''))?.PopularSearchWord.length).toBeGreaterThan(2);
   });

@@ -13,7 +13,7 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
 import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
-import { UnreadAccountPage } from '@/components/account/layout/unread-account-page';
+import { unreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { AnswerForm } from '@/components/community/questions/answer-form';
 import { OwnQuestionsView } from '@/components/community/questions/own-questions-view';
 import { QuestionForm } from '@/components/community/questions/question-form';
@@ -48,7 +48,7 @@ export default async function OwnQuestionsPage({ searchParams }: { searchParams:
     return <AccountUnavailable title={m.accountQuestions()} href={path} />;
   };
   if (!ownQuestions.ok)
-    return <UnreadAccountPage failure={ownQuestions.failure} title={m.accountQuestions()} href={path} />;
+    return unreadAccountPage({ failure: ownQuestions.failure, title: m.accountQuestions(), href: path });
   if (code === null) {
     return (
       <AccountPage title={m.accountQuestions()} notice={parseAccountNotice(search.notice)}>

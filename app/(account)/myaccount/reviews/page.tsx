@@ -7,7 +7,7 @@ import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-fo
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
-import { UnreadAccountPage } from '@/components/account/layout/unread-account-page';
+import { unreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { NotEligible } from '@/components/community/reviews/not-eligible';
 import { OwnReviewsView } from '@/components/community/reviews/own-reviews-view';
 import { WriteReviewView } from '@/components/community/reviews/write-review-view';
@@ -28,7 +28,7 @@ export default async function OwnReviewsPage({ searchParams }: ReviewsPageProps)
   const code = productCode.safeParse(search.product).data ?? null;
   const path = code === null ? paths.reviews() : paths.review(code);
   const own = await getOwnReviews(path);
-  if (!own.ok) return <UnreadAccountPage failure={own.failure} title={m.accountReviews()} href={path} />;
+  if (!own.ok) return unreadAccountPage({ failure: own.failure, title: m.accountReviews(), href: path });
   if (code === null) {
     return (
       <AccountPage title={m.accountReviews()} notice={parseAccountNotice(search.notice)}>

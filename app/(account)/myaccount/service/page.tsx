@@ -7,7 +7,7 @@ import { redirect } from '#lib/storefront/platform/site/redirects.ts';
 import { getOwnServices } from '#lib/storefront/service/server.ts';
 import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
-import { UnreadAccountPage } from '@/components/account/layout/unread-account-page';
+import { unreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { Pagination } from '@/components/listing/pagination';
 import { ServiceRequestList } from '@/components/service/service-list';
 import { buttonClass } from '@/components/ui/button';
@@ -28,7 +28,7 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
   const page = parsePageNumber(text);
   const href = paths.servicesPage(page);
   const list = await getOwnServices(page, href);
-  if (!list.ok) return <UnreadAccountPage failure={list.failure} title={m.serviceRequests()} href={href} />;
+  if (!list.ok) return unreadAccountPage({ failure: list.failure, title: m.serviceRequests(), href });
   const { requests, pages } = list.value;
   if (requests.length === 0 && pages > 0 && page > pages) redirect(paths.servicesPage(pages));
   return (

@@ -7,7 +7,7 @@ import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { parseWishlistNotice } from '#lib/storefront/wishlist/notices.ts';
 import { getWishlist } from '#lib/storefront/wishlist/server.ts';
 import * as m from '#messages';
-import { UnreadAccountPage } from '@/components/account/layout/unread-account-page';
+import { unreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/error-pages/not-found-page';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 
@@ -26,7 +26,7 @@ export default async function WishlistPage({ searchParams }: WishlistPageProps) 
   if (!(await getFlags()).wishlist) return <NotFoundPage />;
   const wishlist = await getWishlist(paths.wishlist());
   if (!wishlist.ok)
-    return <UnreadAccountPage failure={wishlist.failure} title={m.wishlistTitle()} href={paths.wishlist()} />;
+    return unreadAccountPage({ failure: wishlist.failure, title: m.wishlistTitle(), href: paths.wishlist() });
   return (
     <WishlistView
       rendered={wishlist.value}
