@@ -187,6 +187,21 @@ test("a filter's page is prefetched once the pointer rests on it, not when it pa
   jest.useRealTimers();
 });
 
+test("a filter's page is not prefetched where the visitor saves data, nor once the list is left", () => {
+  jest.useFakeTimers();
+  router.prefetch.mockClear();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { unmount } = show(plain);
+  fireEvent.pointerOver(link(/^Aarvane/));
+  jest.advanceTimersByTime(100);
+  Reflect.deleteProperty(navigator, 'connection');
+  fireEvent.pointerOver(link(/^Pathik/));
+  unmount();
+  jest.advanceTimersByTime(100);
+  expect(router.prefetch).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
 test('the country of origin always has a search field, other filter groups from thirteen values on', () => {
   show(plain, [brands, dial, origin]);
   const fields = screen.getAllByRole('searchbox', { hidden: true });

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   startTransition,
   useContext,
+  useEffect,
   useOptimistic,
   useRef,
 } from 'react';
@@ -16,6 +17,7 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { localHref } from '#lib/shared/language/local-href.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
+import { currentNetwork } from '@/components/navigation/prefetch-in-view';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { ListingOrigin } from './listing-address';
@@ -108,10 +110,11 @@ export function ListState({ facets, origin, className, children }: ListStateProp
     if (initialOption && !initialOption.selected) sort({ target: select });
   });
 
+  useEffect(() => () => window.clearTimeout(rest.current), []);
   const fetchAhead = (event: PointerEvent) => {
     window.clearTimeout(rest.current);
     const link = ownLink(event);
-    if (!link) return;
+    if (!link || currentNetwork().saveData) return;
     rest.current = window.setTimeout(() => router.prefetch(link.pathname + link.search, { kind: WHOLE_PAGE }), REST_MS);
   };
 

@@ -23,7 +23,9 @@ beforeEach(() => {
   render(
     <main>
       <article aria-label="Gold watch" data-item="GOLD" data-brand="Pathik" data-price={1_249_900}>
-        <Link href="/gold">Gold watch</Link>
+        <h3 lang="en-IN">
+          <Link href="/gold">Gold watch</Link>
+        </h3>
         <Link href="/silver">Silver</Link>
       </article>
       <Link href="/clocks">Clocks</Link>
@@ -57,6 +59,20 @@ test('a product that is on its way is shown in the next frame by what its card k
   expect(heading()).toBeNull();
   expect(document.documentElement).not.toHaveAttribute('data-card-preview');
   expect(scrolls).toEqual([0]);
+});
+
+test('the preview stands in the place of the page for screen readers as well, its title in its own language', () => {
+  press('Gold watch');
+  jest.advanceTimersByTime(ONE_FRAME);
+  expect(heading()).toHaveAttribute('lang', 'en-IN');
+  expect(heading()?.closest('[role="main"]')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a card that was opened in a new tab is not shown by a later navigation', () => {
+  fireEvent.click(screen.getByText('Gold watch'), { ctrlKey: true });
+  startRoute(true);
+  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  expect(heading()).toBeNull();
 });
 
 test('a product whose page the browser has is not preceded by a preview unless it takes long', () => {

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { onRouteEnd, onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { hasPayload } from './arrived-payloads';
 import { linkOf, linksIn } from './link-route';
 
@@ -50,15 +51,19 @@ function previewOf(card: HTMLElement): HTMLElement {
   // What the browser has already, so that it is there in the same frame.
   photo.src = card.querySelector('img')?.currentSrc ?? '';
   const frame = element('div', 'aspect-square w-full bg-photo max-md:portrait:max-h-[max(42dvh,20rem)]', photo);
+  const title = element(
+    'h1',
+    'basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl',
+    card.getAttribute('aria-label') ?? '',
+  );
+  // Named where the title is in another language than the page.
+  const language = card.querySelector('h3')?.lang;
+  if (language) title.lang = language;
   const heading = element(
     'div',
     'flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4',
     element('p', 'text-muted max-md:text-sm md:basis-full', brand),
-    element(
-      'h1',
-      'basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl',
-      card.getAttribute('aria-label') ?? '',
-    ),
+    title,
     // The line of the code, which a card does not know.
     element('p', 'text-sm max-md:hidden', '\u00a0'),
   );
@@ -80,6 +85,8 @@ function previewOf(card: HTMLElement): HTMLElement {
     ),
   );
   preview.setAttribute('aria-busy', 'true');
+  // In the place of the page's own, which is hidden.
+  preview.setAttribute('role', 'main');
   return preview;
 }
 
@@ -94,7 +101,7 @@ export function previewPressedCards(): () => void {
   let takeAway = () => {};
 
   const onClick = (event: MouseEvent) => {
-    pressed = cardOf(event);
+    pressed = isPlainPress(event) ? cardOf(event) : null;
   };
   const show = ({ card, link }: PressedCard) => {
     const main = document.querySelector('main');

@@ -89,7 +89,11 @@ test('where the visitor saves data, a page is fetched only once its link is pres
   await userEvent.hover(link);
   await userEvent.tab();
   expect(prefetched()).toEqual([]);
+  // A finger may begin a swipe.
   await userEvent.pointer({ keys: '[TouchA>]', target: link });
+  fireEvent.touchStart(link);
+  expect(prefetched()).toEqual([]);
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: link });
   expect(prefetched()).toEqual(['/watches']);
   Reflect.deleteProperty(navigator, 'connection');
 });

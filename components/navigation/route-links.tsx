@@ -12,8 +12,11 @@ import { previewPressedCards } from './pressed-card';
 const WHOLE_PAGE = 'full' as PrefetchKind;
 /** The first signs that a shopper is about to press a link. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
-/** Those of them after which nothing may follow. */
-const APPROACHES: ReadonlySet<string> = new Set(['pointerover', 'focusin']);
+/** Those of them after which nothing may follow: a finger on a link may begin a swipe. */
+const APPROACHES: ReadonlySet<string> = new Set(['pointerover', 'focusin', 'touchstart']);
+
+const isApproach = (event: Event): boolean =>
+  APPROACHES.has(event.type) || (event as PointerEvent).pointerType === 'touch';
 
 /**
  * Follows the links of the store through the router, with one handler for all of them. Fetches the pages of the
@@ -42,7 +45,7 @@ export function RouteLinks() {
     let near: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = linkOf(event);
-      if (link === near || (APPROACHES.has(event.type) && currentNetwork().saveData)) return;
+      if (link === near || (isApproach(event) && currentNetwork().saveData)) return;
       near = link;
       if (link && mayPrefetch(link)) prefetch(link.pathname + link.search);
     };
