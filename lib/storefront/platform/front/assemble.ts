@@ -87,9 +87,14 @@ export function assembleFront(options: FrontOptions): Front {
   const next = isDevelopment ? rendering : withLocalScripts(rendering, readLocalScripts(files));
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
+  const lineOf = (running: number) =>
+    new Semaphore({ running, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
+  // Pages for one visitor wait for the retail API most of the time, and nobody else uses what they are.
+  const renders = { shared: lineOf(16), own: lineOf(48) };
   const cache = new PageCache({
     maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
     now,
+    isBusy: () => renders.shared.load.waiting > 0,
     onRefreshError: (error, key) =>
       log().warn({ err: error, page: key.split('\n')[0] }, 'A stale page could not be renewed'),
   });
@@ -104,7 +109,6 @@ export function assembleFront(options: FrontOptions): Front {
     const link = missingLinkOf(request);
     if (link) missingLinks.publish(link);
   };
-  const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
   const stylesOf = ({ colours, typefaces }: ShopProfile) =>
     readInlineStyles(
       join(folder, '.next/static'),
@@ -117,7 +121,18 @@ export function assembleFront(options: FrontOptions): Front {
   const trustedProxies = settings.TRUST_PROXY;
   const hasCacheTag = settings.CDN_PURGE_URL !== undefined && settings.CDN_KIND === 'cloudflare';
   const told = { trustedProxies, hasCacheTag };
-  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...told, ...wait });
+  const pages = new PublicPages({
+    next,
+    cache,
+    gate: renders.shared,
+    now,
+    site,
+    policyFor,
+    styles,
+    onMissing,
+    ...told,
+    ...wait,
+  });
   const suggestionMemory = new SuggestionMemory(now);
   const purgeCdn = cdnFromSettings(settings, {
     onAway: (error) => log().warn({ err: error }, 'A cache in front of the store could not be told of changed pages'),
@@ -147,6 +162,7 @@ export function assembleFront(options: FrontOptions): Front {
     readAccess: accessContext,
     bypassCookie,
     uploads: new UploadGate(settings.SITE_URL),
+    renders,
     suggestions: new Semaphore({ running: 16, waiting: 32, maximumWaitMs: 250 }),
     retailApiUrl,
     ...(maxWaitMs !== undefined && { answerTimeoutMs: maxWaitMs }),
@@ -170,7 +186,7 @@ export function assembleFront(options: FrontOptions): Front {
   return {
     server,
     stop,
-    load: () => ({ renders: gate.load, pageCacheBytes: cache.bytes }),
+    load: () => ({ renders: loadOf(Object.values(renders)), pageCacheBytes: cache.bytes }),
     popularPages: (maximum) => cache.popularKeys(maximum).flatMap((key) => pageOfKey(key) ?? []),
     followChange,
     announceStart: () => purgeCdn?.([SHOP_TAG]),
@@ -180,6 +196,13 @@ export function assembleFront(options: FrontOptions): Front {
       purge([SHOP_TAG]);
     },
   };
+}
+
+/** How many renders run and wait in all lines together. */
+function loadOf(lines: readonly Semaphore[]): FrontLoad['renders'] {
+  const loads = lines.map(({ load }) => load);
+  const sum = (state: 'running' | 'waiting') => loads.reduce((total, load) => total + load[state], 0);
+  return { running: sum('running'), waiting: sum('waiting') };
 }
 
 /** The address that shoppers use: SITE_URL, or this machine. */

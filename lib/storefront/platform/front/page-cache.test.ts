@@ -26,8 +26,8 @@ function page(overrides: Partial<CachedPage> = {}): CachedPage {
   };
 }
 
-function cache(maximumBytes = 100_000): PageCache {
-  return new PageCache({ maximumBytes, now: () => now, onRefreshError: (error) => errors.push(error) });
+function cache(maximumBytes = 100_000, isBusy = () => false): PageCache {
+  return new PageCache({ maximumBytes, now: () => now, isBusy, onRefreshError: (error) => errors.push(error) });
 }
 
 /** A render that the test ends. */
@@ -66,6 +66,40 @@ test('page cache: a stale page is served immediately while exactly one backgroun
   slow.resolve(page());
   await settled();
   expect(store.serve('/a', slow.render)).toMatchObject({ etag: '2' });
+});
+
+test('page cache: while visitors wait for renders a stale page is served and not renewed', async () => {
+  let isBusy = true;
+  const store = cache(100_000, () => isBusy);
+  await store.serve('/a', async () => page());
+  now += 60_001;
+  const renewal = jest.fn(async () => page());
+  expect(store.serve('/a', renewal)).toMatchObject({ etag: '1' });
+  expect(renewal).not.toHaveBeenCalled();
+  isBusy = false;
+  expect(store.serve('/a', renewal)).toMatchObject({ etag: '1' });
+  expect(renewal).toHaveBeenCalledTimes(1);
+});
+
+test('page cache: a page that renews to the same bytes keeps the variants that were made of it', async () => {
+  const store = cache();
+  const thorough = { variants: { br: { body: Buffer.from('x'), etag: '"a-b"', head: [], notModifiedHead: [] } } };
+  await store.serve('/a', async () => page({ etag: 'a', compression: 'thorough', ...thorough }));
+  const renew = async (next: CachedPage) => {
+    now += 60_001;
+    store.serve('/a', async () => next);
+    await settled();
+    return store.serve('/a', jest.fn());
+  };
+  expect(await renew(page({ etag: 'a', storedAt: now + 60_001 }))).toMatchObject({
+    storedAt: now,
+    compression: 'thorough',
+    ...thorough,
+  });
+  expect(await renew(page({ etag: 'a', storedAt: now + 60_001, headers: ['Link', '<b>'] }))).toMatchObject({
+    compression: 'first',
+    variants: {},
+  });
 });
 
 test('page cache: a page past its stale time is rendered again before it is served', async () => {

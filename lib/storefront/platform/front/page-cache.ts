@@ -24,6 +24,8 @@ interface PageCacheOptions {
   maximumBytes: number;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Whether visitors wait for a render: then no stale page is renewed, which would stand in the same line. */
+  isBusy: () => boolean;
   /** Called when a background render fails; the stale page stays in use. */
   onRefreshError: (error: unknown, key: string) => void;
 }
@@ -94,7 +96,7 @@ export class PageCache {
         return entry.page;
       }
       if (age < entry.page.freshMs + entry.page.staleMs) {
-        if (now >= entry.retryAt) this.#refresh(key, entry, render);
+        if (now >= entry.retryAt && !this.#options.isBusy()) this.#refresh(key, entry, render);
         count('pageCache', { result: 'stale' });
         return entry.page;
       }
@@ -149,7 +151,7 @@ export class PageCache {
   #store(key: string, page: CachedPage): void {
     const [home, other] = page.status === 404 ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
     other.delete(key);
-    home.set(key, { page, retryAt: 0, served: 0 });
+    home.set(key, { page: withMadeVariants(page, home.peek(key)?.page), retryAt: 0, served: 0 });
     if (!home.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
@@ -170,4 +172,13 @@ export class PageCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+/**
+ * A page with the variants that were made of its former render, where its bytes and headers are the same: what a
+ * visitor has of it stays valid, and nothing is compressed again.
+ */
+function withMadeVariants(page: CachedPage, former: CachedPage | undefined): CachedPage {
+  const isSame = former?.etag === page.etag && former.headers.join('\n') === page.headers.join('\n');
+  return isSame ? { ...page, variants: former.variants, compression: former.compression } : page;
 }

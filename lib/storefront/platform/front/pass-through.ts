@@ -3,6 +3,7 @@ import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { currentLanguage } from '#language';
 import { languageFacts } from '#lib/messages/languages.ts';
+import { log } from '#lib/shared/log.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import type { CapturedResponse } from './capture-response.ts';
@@ -20,7 +21,7 @@ interface PassThroughOptions {
   /** The style sheets that become part of a page. */
   styles: InlineStyles;
   /** Called with a copy of the whole answer at its end. */
-  learn?: ((answer: CapturedResponse) => unknown) | null;
+  onAnswer?: ((answer: CapturedResponse) => Promise<void>) | null;
   /** Settles like the given promise of the first bytes, or rejects once the visitor has waited long enough. */
   limitWait?: (beginning: Promise<void>) => Promise<void>;
 }
@@ -34,7 +35,7 @@ export async function passThrough(
   facts: NextRequestInit,
   request: IncomingMessage,
   response: ServerResponse,
-  { styles, learn = null, limitWait }: PassThroughOptions,
+  { styles, onAnswer = null, limitWait }: PassThroughOptions,
 ): Promise<void> {
   const directives: ResponseDirectives = { tags: new Set() };
   const copy = { status: 200, headers: {} as OutgoingHttpHeaders, chunks: [] as Buffer[] };
@@ -49,7 +50,7 @@ export async function passThrough(
       if (givenUp) return;
       beginning.resolve();
       const finalStatus = status === 200 ? (directives.status ?? 200) : status;
-      if (learn) Object.assign(copy, { status: finalStatus, headers: { ...headers } });
+      if (onAnswer) Object.assign(copy, { status: finalStatus, headers: { ...headers } });
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
       if (isPage) headers['content-language'] = languageFacts(currentLanguage()).tag;
       failedPage = isPage && finalStatus >= 400;
@@ -66,7 +67,7 @@ export async function passThrough(
     body: (chunk) => {
       if (givenUp) return true;
       // Copied: a streaming renderer may reuse its buffer.
-      if (learn) copy.chunks.push(Buffer.from(chunk));
+      if (onAnswer) copy.chunks.push(Buffer.from(chunk));
       if (request.method === 'HEAD' || response.destroyed) return true;
       // Latin-1 preserves every byte, even where a chunk ends within a character.
       const text = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('latin1')), 'latin1') : chunk;
@@ -80,7 +81,9 @@ export async function passThrough(
     end: () => {
       if (givenUp) return;
       out.end(request.method === 'HEAD' ? undefined : head?.end());
-      learn?.({ status: copy.status, headers: copy.headers, body: Buffer.concat(copy.chunks), directives });
+      onAnswer?.({ status: copy.status, headers: copy.headers, body: Buffer.concat(copy.chunks), directives }).catch(
+        (error: unknown) => log().warn({ err: error }, 'An answer was sent and could not be stored'),
+      );
     },
   });
   response.once('close', () => answer.abandon());

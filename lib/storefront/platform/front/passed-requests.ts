@@ -40,6 +40,8 @@ export interface PassedParts {
     suggestionMemory: SuggestionMemory;
   } | null;
   uploads: UploadGate;
+  /** Limit concurrent renders: of pages that all visitors share, and of those for one visitor. */
+  renders: { shared: Semaphore; own: Semaphore };
   /** Limits concurrent suggestions, which are requested with every keystroke, so that they do not delay pages. */
   suggestions: Semaphore;
   trustedProxies: number;
@@ -57,7 +59,7 @@ const NO_STYLES: InlineStyles = new Map();
 interface Passing {
   body?: Buffer;
   /** Called with a copy of the whole answer. */
-  learn?: ((answer: CapturedResponse) => unknown) | null;
+  onAnswer?: ((answer: CapturedResponse) => Promise<void>) | null;
   /** Rejects if the first bytes of a page take too long. */
   limitWait?: (beginning: Promise<void>) => Promise<void>;
 }
@@ -83,7 +85,7 @@ export class PassedRequests {
     switch (decision.pageClass) {
       case 'public': {
         const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
-        if (answered === false) return this.#ownPage(decision, exchange);
+        if (answered === false) return this.#ownPage(decision, exchange, this.#parts.renders.shared);
         return answered === true ? undefined : answered;
       }
       case 'asset':
@@ -91,7 +93,7 @@ export class PassedRequests {
       case 'api':
         return this.#api(decision, exchange);
       case 'personal':
-        return this.#ownPage(decision, exchange);
+        return this.#ownPage(decision, exchange, this.#parts.renders.own);
     }
   }
 
@@ -101,13 +103,15 @@ export class PassedRequests {
     if (!acceptsHtml(request.headers.accept) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return plainAnswer(response, 404);
     const shared = { path: paths.notFound(), query: '' };
+    const ownPage = () =>
+      this.#ownPage({ restricted, device: 'desktop' }, { ...exchange, target: shared }, this.#parts.renders.shared);
     if (restricted) {
       // The shared not-found page is that of an unrestricted store.
       markPrivate(response);
-      return this.#ownPage({ restricted, device: 'desktop' }, { ...exchange, target: shared });
+      return ownPage();
     }
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
-    return answered ?? this.#ownPage({ restricted, device: 'desktop' }, { ...exchange, target: shared });
+    return answered ?? ownPage();
   }
 
   async #asset(exchange: FrontExchange): Promise<void> {
@@ -136,9 +140,9 @@ export class PassedRequests {
     const memory = decision.restricted ? undefined : this.#parts.production?.suggestionMemory;
     const address = localHref(exchange.target.path + exchange.target.query);
     if (memory?.has(address)) return this.#fromMemory(memory, address, exchange);
-    const learn = exchange.request.method === 'GET' ? (memory?.learn(address) ?? null) : null;
+    const onAnswer = exchange.request.method === 'GET' ? (memory?.storing(address) ?? null) : null;
     try {
-      await this.#parts.suggestions.run(() => this.#throughNext(exchange, { learn }));
+      await this.#parts.suggestions.run(() => this.#throughNext(exchange, { onAnswer }));
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
       plainAnswer(exchange.response, 503, { 'Retry-After': '1' });
@@ -166,14 +170,18 @@ export class PassedRequests {
     if (reading.kind === 'body') await this.#throughNext(exchange, { body: reading.body });
   }
 
-  /** Serves a page that is rendered for this visitor only; the outage page where the retail API lets it wait. */
+  /** Serves a page that is rendered for this visitor only; the outage page where the retail API, or `line`, lets it wait. */
   async #ownPage(
     { restricted, device }: Pick<Passed, 'restricted' | 'device'>,
     exchange: FrontExchange,
+    line: Semaphore,
   ): Promise<void> {
     const { request, response, id } = exchange;
     try {
-      await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate });
+      await line.run(async () => {
+        // Who has left while waiting needs no page.
+        if (!response.destroyed) await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate });
+      });
       if (response.statusCode === 503) logUnavailable();
     } catch (error) {
       // The kept page is that of an unrestricted store.
@@ -185,7 +193,7 @@ export class PassedRequests {
 
   #throughNext(
     { request, response, target, id }: FrontExchange,
-    { body = NO_BODY, learn = null, limitWait }: Passing = {},
+    { body = NO_BODY, onAnswer = null, limitWait }: Passing = {},
   ): Promise<void> {
     const { next, production, trustedProxies } = this.#parts;
     const headers = headersForNext(request, trustedProxies, id);
@@ -195,6 +203,6 @@ export class PassedRequests {
     const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
     const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
     const styles = production?.styles ?? NO_STYLES;
-    return passThrough(next, facts, request, response, { styles, learn, ...(limitWait && { limitWait }) });
+    return passThrough(next, facts, request, response, { styles, onAnswer, ...(limitWait && { limitWait }) });
   }
 }

@@ -139,12 +139,12 @@ test.each([
   const memory = new SuggestionMemory(() => now);
   const body = Buffer.from(answer.body);
   const given = { status: 200, headers: { 'cache-control': SHARED }, body, directives: { tags: new Set<string>() } };
-  await memory.learn('/a')?.({ ...given, ...change });
+  await memory.storing('/a')?.({ ...given, ...change });
   expect(memory.has('/a')).toBe(isCached);
 });
 
 test('an address of any length is answered, but not kept', () => {
-  expect(new SuggestionMemory(() => now).learn('a'.repeat(1000))).toBeNull();
+  expect(new SuggestionMemory(() => now).storing('a'.repeat(1000))).toBeNull();
 });
 
 test('a purge forgets all answers, also those that are on their way', async () => {

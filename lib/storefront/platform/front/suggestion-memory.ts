@@ -63,7 +63,7 @@ export class SuggestionMemory {
    * Prepares to store the answer that a handler is about to give; null if it could not be stored. The returned function
    * takes the whole answer, and stores it if it is the same for everybody and nothing was purged meanwhile.
    */
-  learn(address: string): ((answer: CapturedResponse) => Promise<void>) | null {
+  storing(address: string): ((answer: CapturedResponse) => Promise<void>) | null {
     if (address.length > MAX_URL_LENGTH) return null;
     const purges = this.#purges;
     const fetchedAt = this.#now();
