@@ -44,7 +44,7 @@ for (const path of PAGES) {
           value: number;
           sources?: { node?: Node }[];
         })[]) {
-          // A late display font shifts a line by less than this.
+          // Less than anybody sees: a part of a pixel.
           if (entry.value < 0.001) continue;
           const where = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
           shifts.push(`${entry.value} ${where?.join(' | ')}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import { MeasuredProcess } from './measured-process.ts';
-import { fetchPage, LISTING, startMeasuredStore } from './measured-store.ts';
+import { fetchPage, LISTING, type MeasuredStore, startMeasuredStore } from './measured-store.ts';
 import { median } from './median.ts';
 import { maxGoal, minGoal, type Row, reported } from './table.ts';
 
@@ -34,35 +34,51 @@ async function load(server: MeasuredProcess, url: string): Promise<Load> {
   return { perSecond, cpuMs: cpu / total };
 }
 
+/** Pages that are kept: one of each kind, searched for and listed ones with their products. */
+const PAGES = {
+  home: '/',
+  list: LISTING,
+  product: '/aarvane-ganga-three-hand-date-watch-blue-dial-for-men-1801av01',
+  search: '/search?q=slim+quartz',
+};
+
 /**
- * Compares a cached listing through the front with a bare server that sends the same bytes; alternately, so
- * that both run under the same conditions.
+ * Compares cached pages through the front with a bare server that sends the same bytes; alternately, so that both run
+ * under the same conditions.
  */
 export async function benchFront(): Promise<Row[]> {
   const store = await startMeasuredStore();
   const folder = mkdtempSync(join(tmpdir(), 'samay-bare-'));
   try {
-    const page = Buffer.from(await (await fetchPage(store.url + LISTING)).arrayBuffer());
-    const file = join(folder, 'page.br');
-    writeFileSync(file, brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-    const bare = await MeasuredProcess.start('lib/tooling/bench/bare-server.ts', {}, { names: [file] });
-    const rounds: { front: Load; bare: Load }[] = [];
-    for (let round = 0; round <= ROUNDS; round++) {
-      const pair = { front: await load(store.front, store.url + LISTING), bare: await load(bare, bare.url) };
-      // The first round is only a warm-up.
-      if (round > 0) rounds.push(pair);
-    }
-    await bare.stop();
-    const share = median(rounds.map(({ front, bare }) => (100 * front.perSecond) / bare.perSecond));
-    return [
-      maxGoal('front', 'CPU of a cached listing', median(rounds.map(({ front }) => front.cpuMs)), 0.3, 'ms'),
-      reported('front', 'CPU of the bare server', median(rounds.map(({ bare }) => bare.cpuMs)), 'ms'),
-      reported('front', 'requests of the front', median(rounds.map(({ front }) => front.perSecond)), '/s'),
-      reported('front', 'requests of the bare server', median(rounds.map(({ bare }) => bare.perSecond)), '/s'),
-      minGoal('front', 'front against bare server', share, 40, '%'),
-    ];
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(PAGES)) rows.push(...(await comparePage(store, folder, name, path)));
+    return rows;
   } finally {
     await store.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function comparePage({ front, url }: MeasuredStore, folder: string, name: string, path: string): Promise<Row[]> {
+  const page = Buffer.from(await (await fetchPage(url + path)).arrayBuffer());
+  const file = join(folder, `${name}.br`);
+  writeFileSync(file, brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  const bare = await MeasuredProcess.start('lib/tooling/bench/bare-server.ts', {}, { names: [file] });
+  try {
+    const rounds: { front: Load; bare: Load }[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const pair = { front: await load(front, url + path), bare: await load(bare, bare.url) };
+      // The first round is only a warm-up.
+      if (round > 0) rounds.push(pair);
+    }
+    const share = median(rounds.map((pair) => (100 * pair.front.perSecond) / pair.bare.perSecond));
+    const cost = median(rounds.map((pair) => pair.front.cpuMs));
+    return [
+      maxGoal('front', `CPU of a cached page, ${name}`, cost, 0.3, 'ms'),
+      reported('front', `CPU of the bare server, ${name}`, median(rounds.map((pair) => pair.bare.cpuMs)), 'ms'),
+      minGoal('front', `requests of the front against the bare server, ${name}`, share, 60, '%'),
+    ];
+  } finally {
+    await bare.stop();
   }
 }

@@ -12,6 +12,7 @@ import { benchPages } from './pages.ts';
 import { benchPhoto } from './photo.ts';
 import { benchRates } from './rates.ts';
 import { benchRender } from './render.ts';
+import { benchRequests } from './requests.ts';
 import { benchScript } from './script.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
@@ -23,6 +24,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   front: benchFront,
   gate: benchGate,
   render: benchRender,
+  requests: benchRequests,
   script: benchScript,
   pages: benchPages,
   start: benchStart,

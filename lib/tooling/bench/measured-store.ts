@@ -14,7 +14,8 @@ export const BENCH_SECRET = 'a-secret-of-the-benchmark-and-nothing-else';
 /** A list of 24 products of the demo catalogue. */
 export const LISTING = '/watches/men';
 
-interface MeasuredStore {
+/** A storefront with its retail API, whose processor time is known. */
+export interface MeasuredStore {
   api: MeasuredProcess;
   front: MeasuredProcess;
   /** URL of the storefront. */

@@ -147,7 +147,7 @@ function stepsOf(bench: Bench, subject: BenchPart): Step[] {
 
 async function runStep({ device }: Bench, { name, measure }: Step): Promise<Row[]> {
   const rows = await measure().catch((problem: unknown) => [failedRow(`${name}, ${device.name}`, problem)]);
-  // A run takes a quarter of an hour: what is known is shown at once.
+  // A run takes ten minutes: what is known is shown at once.
   for (const { figure, measured } of rows) TERMINAL.print(`  ${figure}: ${measured}`);
   return rows;
 }
