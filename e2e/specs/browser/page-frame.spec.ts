@@ -147,7 +147,8 @@ test(
     await card.click();
     await expect(bar).toBeVisible();
     await expect(shop.heading(title)).toBeVisible();
-    await expect(page.getByRole('main')).toBeHidden();
+    await expect(page.locator('main')).toBeHidden();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('html[data-revealed]')).toHaveCount(0);
     await expect.poll(() => lengths.evaluate((seen) => new Set(seen).size)).toBeGreaterThan(2);
     expect(await lengths.evaluate((seen) => seen.every((one, at) => one >= (seen[at - 1] ?? 0)))).toBe(true);
