@@ -24,7 +24,8 @@ interface MaintenanceContext extends Terminal {
 const SECRETS_HELP = 'file outside the folder for the secrets that this installation made itself';
 
 /**
- * Runs `migrate`, `backup`, `restore` or one of the checks for `doctor`, the first of the arguments, with the others. The exit code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
+ * Runs `migrate`, `backup`, `restore` or one of the checks for `doctor`, the first of the arguments, with the others. The exit
+ * code is 0 for success, 1 for a refusal, 2 for wrong usage. Throws ConfigurationError.
  */
 export async function runMaintenance(args: readonly string[], context: MaintenanceContext): Promise<ExitCode> {
   let refused = false;

@@ -34,7 +34,7 @@ async function load(server: MeasuredProcess, url: string): Promise<Load> {
   return { perSecond, cpuMs: cpu / total };
 }
 
-/** Pages that are kept: one of each kind, searched for and listed ones with their products. */
+/** The kept pages that are compared: one of each kind. */
 const PAGES = {
   home: '/',
   list: LISTING,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { productCode } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import type { Failure } from '#lib/shared/result.ts';
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { getProduct } from '#lib/storefront/catalogue/server.ts';
 import { ANSWER_FORM, QUESTION_FORM } from '#lib/storefront/community/questions/schema.ts';
@@ -8,17 +9,14 @@ import { getOwnQuestions, getQuestion } from '#lib/storefront/community/question
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
-import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import * as m from '#messages';
 import { AccountPage } from '@/components/account/layout/account-page';
-import { AccountUnavailable } from '@/components/account/layout/account-unavailable';
 import { unreadAccountPage } from '@/components/account/layout/unread-account-page';
 import { AnswerForm } from '@/components/community/questions/answer-form';
 import { OwnQuestionsView } from '@/components/community/questions/own-questions-view';
 import { QuestionForm } from '@/components/community/questions/question-form';
 import { WriteQuestionView } from '@/components/community/questions/write-question-view';
-import { NotFoundPage } from '@/components/error-pages/not-found-page';
 
 export function generateMetadata(): Metadata {
   return { title: m.accountQuestions() };
@@ -43,12 +41,8 @@ export default async function OwnQuestionsPage({ searchParams }: { searchParams:
   const questionId = typeof search.question === 'string' ? search.question : null;
   const path = addressOf(code, questionId);
   const ownQuestions = await getOwnQuestions(path);
-  const unavailable = () => {
-    markUnavailable();
-    return <AccountUnavailable title={m.accountQuestions()} href={path} />;
-  };
-  if (!ownQuestions.ok)
-    return unreadAccountPage({ failure: ownQuestions.failure, title: m.accountQuestions(), href: path });
+  const unread = (failure: Failure) => unreadAccountPage({ failure, title: m.accountQuestions(), href: path });
+  if (!ownQuestions.ok) return unread(ownQuestions.failure);
   if (code === null) {
     return (
       <AccountPage title={m.accountQuestions()} notice={parseAccountNotice(search.notice)}>
@@ -61,8 +55,8 @@ export default async function OwnQuestionsPage({ searchParams }: { searchParams:
     questionId === null ? null : getQuestion(admission, code, questionId),
   ]);
   const failed = [product, question].find((result) => result?.ok === false);
-  if (failed?.ok === false) return failed.failure.kind === 'not-found' ? <NotFoundPage /> : unavailable();
-  if (!product.ok) return unavailable();
+  if (failed?.ok === false) return unread(failed.failure);
+  if (!product.ok) return unread(product.failure);
   const sent = await readForm(question ? ANSWER_FORM : QUESTION_FORM, search);
   const isThis = sent.values.code === code && sent.values.question === (questionId ?? undefined);
   const returned = isThis ? sent : EMPTY_FORM;

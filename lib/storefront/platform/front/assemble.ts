@@ -87,10 +87,10 @@ export function assembleFront(options: FrontOptions): Front {
   const next = isDevelopment ? rendering : withLocalScripts(rendering, readLocalScripts(files));
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
-  const lineOf = (running: number) =>
+  const queueOf = (running: number) =>
     new Semaphore({ running, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
-  // Pages for one visitor wait for the retail API most of the time, and nobody else uses what they are.
-  const renders = { shared: lineOf(16), own: lineOf(48) };
+  // A page for one visitor mostly waits for the retail API, so that more of them fit beside each other.
+  const renders = { shared: queueOf(16), own: queueOf(48) };
   const cache = new PageCache({
     maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
     now,
@@ -198,9 +198,9 @@ export function assembleFront(options: FrontOptions): Front {
   };
 }
 
-/** How many renders run and wait in all lines together. */
-function loadOf(lines: readonly Semaphore[]): FrontLoad['renders'] {
-  const loads = lines.map(({ load }) => load);
+/** How many renders run and wait in all queues together. */
+function loadOf(queues: readonly Semaphore[]): FrontLoad['renders'] {
+  const loads = queues.map(({ load }) => load);
   const sum = (state: 'running' | 'waiting') => loads.reduce((total, load) => total + load[state], 0);
   return { running: sum('running'), waiting: sum('waiting') };
 }

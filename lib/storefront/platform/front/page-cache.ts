@@ -24,7 +24,7 @@ interface PageCacheOptions {
   maximumBytes: number;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Whether visitors wait for a render: then no stale page is renewed, which would stand in the same line. */
+  /** Whether visitors wait for a render: then no stale page is renewed, which would wait in the same queue. */
   isBusy: () => boolean;
   /** Called when a background render fails; the stale page stays in use. */
   onRefreshError: (error: unknown, key: string) => void;

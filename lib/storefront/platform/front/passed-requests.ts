@@ -170,15 +170,15 @@ export class PassedRequests {
     if (reading.kind === 'body') await this.#throughNext(exchange, { body: reading.body });
   }
 
-  /** Serves a page that is rendered for this visitor only; the outage page where the retail API, or `line`, lets it wait. */
+  /** Serves a page that is rendered for this visitor only; the outage page where the retail API, or `queue`, lets it wait. */
   async #ownPage(
     { restricted, device }: Pick<Passed, 'restricted' | 'device'>,
     exchange: FrontExchange,
-    line: Semaphore,
+    queue: Semaphore,
   ): Promise<void> {
     const { request, response, id } = exchange;
     try {
-      await line.run(async () => {
+      await queue.run(async () => {
         // Who has left while waiting needs no page.
         if (!response.destroyed) await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate });
       });
