@@ -105,11 +105,13 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(none.Data).toMatchObject({ TotalProducts: 0, TotalPages: 0, Products: [] });
   });
 
-  test('a search names the categories and brands that the suggestions for its text name', async () => {
+  test('a search names the categories and brands that the suggestions for its text name; none where it finds nothing', async () => {
     const { Data: found } = await caller.post<{ Matches: object }>('Search', { Text: 'rings' });
     const { Data: suggested } = await caller.get<{ Brand: object[]; Category: object[] }>('GetPopularSearch?q=rings');
     expect(suggested?.Category).not.toEqual([]);
     expect(found?.Matches).toEqual({ Brand: suggested?.Brand, Category: suggested?.Category });
+    const { Data: cheaper } = await caller.post<{ Matches: object }>('Search', { Text: 'rings under 1' });
+    expect(cheaper?.Matches).toEqual({ Brand: [], Category: [] });
   });
 
   test('product details have sizes, specifications, price breakup, colourways and a breadcrumb', async () => {

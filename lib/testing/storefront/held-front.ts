@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { assembleFront } from '#lib/storefront/platform/front/assemble.ts';
 
@@ -11,12 +12,22 @@ export interface HeldFront {
   base: string;
   /** Lets all held answers go. */
   release: () => void;
+  /** How many renders run and wait. */
+  renders: () => { running: number; waiting: number };
+  /** How many browsers are connected. */
+  connections: () => Promise<number>;
 }
 
 /** Starts a front for each test of a file; `isHeld` decides for which addresses Next answers only once they are released. */
 export function setUpHeldFront(isHeld: (url: string) => boolean): HeldFront {
-  const held: HeldFront = { requests: [], base: '', release: () => undefined };
   let front: ReturnType<typeof assembleFront>;
+  const held: HeldFront = {
+    requests: [],
+    base: '',
+    release: () => undefined,
+    renders: () => front.load().renders,
+    connections: () => promisify<number>((done) => front.server.getConnections(done))(),
+  };
   beforeEach(async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(held, { requests: [], release: resolve });

@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { setUpHeldFront } from '#lib/testing/storefront/held-front.ts';
 
@@ -6,6 +9,17 @@ const PAYLOAD = { rsc: '1', 'next-router-state-tree': 'x'.repeat(5000) };
 
 const isHeld = (url: string) => url.includes('held');
 const front = setUpHeldFront(isHeld);
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Waits until something is so; fails where it is not within the time of a few looks. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 400; look++) {
+    if (await isSo()) return;
+    await sleep(10);
+  }
+  throw new Error(`Never so: ${isSo}`);
+}
 
 const heldPages = (count: number, pathOf: (index: number) => string, headers: Record<string, string> = {}) =>
   Array.from({ length: count }, (_, index) => fetch(front.base + pathOf(index), { headers }));
@@ -24,6 +38,7 @@ test('renders of personal pages are bounded', async () => {
   const rush = heldPages(113, () => `${paths.cart()}?held`);
   expect((await Promise.race(rush)).status).toBe(503);
   expect(front.requests.filter(isHeld)).toHaveLength(48);
+  expect(front.renders()).toEqual({ running: 48, waiting: 64 });
   front.release();
   await Promise.all(rush);
 });
@@ -34,4 +49,33 @@ test('personal pages do not wait for public ones', async () => {
   expect((await fetch(front.base + paths.cart())).status).toBe(200);
   front.release();
   await Promise.all(rush);
+});
+
+test('a personal page is not rendered for who has left while it waited', async () => {
+  const rush = heldPages(48, () => `${paths.cart()}?held`);
+  await until(() => front.renders().running === 48);
+  const before = await front.connections();
+  const { hostname, port, host } = new URL(front.base);
+  const leaving = connect(Number(port), hostname);
+  leaving.write(`GET ${paths.cart()}?left HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  await until(() => front.renders().waiting === 1);
+  leaving.destroy();
+  await until(async () => (await front.connections()) === before);
+  expect(front.renders().waiting).toBe(1);
+  front.release();
+  await Promise.all(rush);
+  expect(front.requests).not.toContain(`${paths.cart()}?left`);
+});
+
+test('in a rush a stale page is sent and not renewed', async () => {
+  await fetch(`${front.base}/watches`);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 2 * MINUTE_MS);
+  // Fewer than may wait: a renewal would find a place.
+  const rush = heldPages(40, (index) => `/held-${index}`);
+  await until(() => front.renders().waiting === 24);
+  expect((await fetch(`${front.base}/watches`)).status).toBe(200);
+  front.release();
+  await Promise.all(rush);
+  expect(front.requests.filter((url) => url === '/watches')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { setUpHeldFront } from '#lib/testing/storefront/held-front.ts';
+import { SuggestionMemory } from './suggestion-memory.ts';
 
 const front = setUpHeldFront((url) => url.startsWith('/api/suggestions'));
 
@@ -32,4 +33,18 @@ test('a suggestion request that waited too long is refused, and frees its place'
   const answered = (await Promise.all(waiting)).filter(({ status }) => status === 200);
   expect(answered.length).toBeGreaterThanOrEqual(16);
   expect((await fetch(front.base + apiPaths.suggestions('ring'))).status).toBe(200);
+});
+
+test('an answer that cannot be stored is sent all the same, and ends nothing', async () => {
+  const ended = jest.fn();
+  process.on('unhandledRejection', ended);
+  jest.spyOn(SuggestionMemory.prototype, 'storing').mockReturnValue(() => Promise.reject(new Error('full')));
+  front.release();
+  expect((await fetch(front.base + apiPaths.suggestions('watch'))).status).toBe(200);
+  // A rejection that nobody handles is reported after the turn in which it happened.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', ended);
+  expect(SuggestionMemory.prototype.storing).toHaveBeenCalled();
+  expect(ended).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });
