@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from '../lib/tooling/launcher/find-chromium.ts';
+import { installedChromium, installedWholeChromium } from '../lib/tooling/launcher/find-chromium.ts';
 import { IN_REST, ON_PHONE_ALONE } from './fixtures/devices.ts';
 import { journeysNotInHindi } from './fixtures/journeys-in-hindi.ts';
 import type { ProjectOptions } from './fixtures/test.ts';
@@ -90,6 +90,7 @@ const DESKTOP_ONLY = only('browser', [
  */
 const PHONE_ONLY = only('browser', [
   'address-book',
+  'back-forward-cache',
   'cart-states',
   'early-input',
   'header-wishlist',
@@ -102,8 +103,11 @@ const PHONE_ONLY = only('browser', [
   'offers',
 ]);
 
-/** Specs of `browser` that the phone also runs with every page in Hindi: pages that no journey comes to. */
-const IN_HINDI_TOO = only('browser', ['offers', 'reviews', 'store-visits']);
+/** Specs of `browser` that the phone also runs with every page in Hindi: pages that no journey comes to, and their places. */
+const IN_HINDI_TOO = only('browser', ['first-view', 'offers', 'reviews', 'store-visits']);
+
+/** Specs that need a whole Chromium: the headless shell keeps no page for Back. */
+const WITHOUT_WHOLE_CHROMIUM = installedWholeChromium() === undefined ? only('browser', ['back-forward-cache']) : [];
 
 /** Journeys that depend on the device: they run on the desktop as well. */
 const JOURNEYS_ON_BOTH = only('journeys', [
@@ -172,7 +176,12 @@ export default defineConfig<object, ProjectOptions>({
       grepInvert: new RegExp(ON_PHONE_ALONE.tag),
       use: { viewport: { width: 1440, height: 900 } },
     },
-    { name: 'phone', testMatch: '**/browser/*.spec.ts', testIgnore: DESKTOP_ONLY, use: PHONE },
+    {
+      name: 'phone',
+      testMatch: '**/browser/*.spec.ts',
+      testIgnore: [...DESKTOP_ONLY, ...WITHOUT_WHOLE_CHROMIUM],
+      use: PHONE,
+    },
     { name: 'phone-hi', testMatch: IN_HINDI_TOO, use: { ...PHONE, language: 'hi' } },
   ],
 });

@@ -24,8 +24,10 @@ jest.mock('@/components/catalogue/recently-viewed/lazy-recently-viewed', () => (
 }));
 jest.mock('@/components/stores/lazy-stock-finder', () => ({ LazyStockFinder: () => <Nothing /> }));
 jest.mock('@/components/product/lazy-parts', () => ({ preloadProductParts: async () => undefined }));
-jest.mock('../navigation/prefetch-in-view', () => ({ currentNetwork: () => undefined }));
-jest.mock('../navigation/prefetch-plan', () => ({ prefetchLimit: () => ({ pages: 0 }) }));
+jest.mock('../navigation/prefetch-plan', () => ({
+  currentNetwork: () => undefined,
+  prefetchLimit: () => ({ pages: 0 }),
+}));
 jest.mock('#lib/storefront/marketing/campaigns/start.ts', () => ({ startCampaigns: () => undefined }));
 jest.mock('#lib/storefront/marketing/analytics/start.ts', () => ({ startAnalytics: () => undefined }));
 jest.mock('#lib/storefront/catalogue/recently-viewed/start.ts', () => ({ startRecent: () => undefined }));

@@ -10,8 +10,7 @@ import { LazyRecentlyViewed } from '@/components/catalogue/recently-viewed/lazy-
 import { ConsentControl } from '@/components/consent/consent-control';
 import { preloadProductParts } from '@/components/product/lazy-parts';
 import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
-import { currentNetwork } from '../navigation/prefetch-in-view';
-import { prefetchLimit } from '../navigation/prefetch-plan';
+import { currentNetwork, prefetchLimit } from '../navigation/prefetch-plan';
 
 /** The parts that follow a visit: consent, the analytics it permits, recently viewed products, what the next page needs. */
 export function VisitParts() {

@@ -3,7 +3,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { currentChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
-import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
+import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purpose-texts.ts';
+import { VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import * as m from '#messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -77,7 +77,7 @@ test('the consent notice: Ok agrees to the purposes named in its text', async ()
 });
 
 test.each([
-  ['a usual notice leaves the room of the style sheet', 170, ''],
+  ['a usual notice leaves the room of the style sheet', 160, ''],
   ['a notice higher than the room left free says how high it is', 300, '316px'],
 ])('%s, until a choice is made', async (_case, height, expected) => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);

@@ -5,8 +5,9 @@ import { Link } from '@/components/ui/link';
 import { TaggedText } from '@/components/ui/tagged-text';
 import { NOTICE_SCRIPT } from './notice-script';
 
+/** As wide as one another where their texts allow it. */
 const BUTTON =
-  'min-h-11 cursor-pointer rounded-sm border border-edge px-2 text-sm hover:border-ink focus-visible:border-ink';
+  'min-h-11 grow basis-11 cursor-pointer whitespace-nowrap rounded-sm border border-edge px-2 text-sm hover:border-ink focus-visible:border-ink';
 
 /** The nonce is base64, which needs no escaping. */
 const scriptTag = (nonce: string | undefined) =>
@@ -24,7 +25,7 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text, and a nonce of this server */}
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptTag(nonce) }} />
       <section aria-label={m.consentNoticeName()} className="consent-banner">
-        <p className="text-xs">
+        <p className="text-xs max-md:[line-height:var(--tw-leading,1.125rem)]">
           <TaggedText
             text={m.consentNotice()}
             tags={{ strong: (inner) => <strong className="font-medium">{inner}</strong> }}
@@ -37,7 +38,7 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
             {m.consentCookiePolicy()}
           </Link>
         </p>
-        <div className="mt-2 grid grid-cols-[1fr_1fr_auto] gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <button type="button" data-consent="all" className={BUTTON}>
             {m.consentAccept()}
           </button>
@@ -48,7 +49,7 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
             type="button"
             data-consent="manage"
             aria-haspopup="dialog"
-            className="min-h-11 cursor-pointer px-2 text-sm underline decoration-line underline-offset-4 hover:text-brass"
+            className="min-h-11 cursor-pointer whitespace-nowrap px-1 text-sm underline decoration-line underline-offset-4 hover:text-brass"
           >
             {m.consentManage()}
           </button>

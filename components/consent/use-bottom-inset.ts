@@ -4,7 +4,7 @@ const HEIGHT_PROPERTY = '--consent-height';
 /** The space between the box and the content around it. */
 const GAP_PX = 16;
 /** What the style sheet leaves free (`components/ui/page-edges.css`). */
-const RESERVED_REM = 12;
+const RESERVED_REM = 11;
 
 /**
  * Says on the root element how much of the lower edge a box takes that stands there, so that the page can be scrolled out

@@ -68,7 +68,7 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
         </div>
       )}
       <div className={device === 'desktop' ? 'lg:hidden' : ''}>
-        <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
+        <div className="grid h-12 grid-cols-[1fr_auto_1fr] items-center px-2 md:h-14 md:px-6">
           <div>
             {/* Without wishlists neither the page nor its payload may mention them. */}
             <MobileMenu

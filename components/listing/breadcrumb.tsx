@@ -20,7 +20,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             ) : (
               <Link
                 href={crumb.href}
-                className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-6"
+                className="inline-flex min-h-11 min-w-6 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-6"
               >
                 {crumb.name}
               </Link>

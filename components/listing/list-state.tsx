@@ -17,7 +17,7 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { localHref } from '#lib/shared/language/local-href.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
-import { currentNetwork } from '@/components/navigation/prefetch-in-view';
+import { currentNetwork } from '@/components/navigation/prefetch-plan';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { ListingOrigin } from './listing-address';

@@ -54,12 +54,14 @@ export function ListingView({
   const { path, query, orders, extra } = addressOverride.origin;
   const own = listing.sortOrders.length > 0 ? listing.sortOrders : orders;
   const address = listingAddress(path, query, own, extra);
+  const hasTrail = listing.breadcrumb.length > 0;
   const filtered = Object.keys(query.filters).length > 0;
   const meaning = (listing.sort === 'relevance' && relevance) || SORT_LABELS[listing.sort].meaning?.();
   return (
-    <div className={`page-width md:pt-5 ${listing.breadcrumb.length > 0 ? 'pt-1' : 'pt-3'}`}>
-      {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
-      <div className="mb-2 md:mt-2 md:mb-6">
+    <div className={`page-width md:pt-5 ${hasTrail ? '' : 'pt-2'}`}>
+      {hasTrail && <Breadcrumb crumbs={listing.breadcrumb} />}
+      {/* On a phone it begins in the empty part of the links above, so that the first products are in view. */}
+      <div className={`mb-2 md:mt-2 md:mb-6 ${hasTrail ? '-mt-2' : ''}`}>
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 lang={languageOfTitle(title)} className="text-3xl md:text-5xl">
             <InItsLanguage text={title} />

@@ -65,7 +65,10 @@ export function ProductCard({ card, sizes, eager = false, urgent = false }: Prod
           <Labels labels={card.labels} />
         </div>
         <p className="text-muted text-xs">{card.brand}</p>
-        <h3 lang={languageOfTitle(card.title)} className="mt-0.5 mb-2 line-clamp-5 text-pretty font-sans text-sm">
+        <h3
+          lang={languageOfTitle(card.title)}
+          className="mt-0.5 mb-1 line-clamp-5 text-pretty font-sans text-sm md:mb-2"
+        >
           <Link href={card.href} className="after:absolute after:inset-0 group-hover:text-brass">
             {card.title}
           </Link>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import { currentNetwork } from '@/components/navigation/prefetch-in-view';
+import { currentNetwork } from '@/components/navigation/prefetch-plan';
 import { Photo } from '@/components/ui/photo';
 
 const PHOTO_SIZE = 800;

@@ -42,8 +42,13 @@ export function isShown(link: HTMLAnchorElement): boolean {
   return link.pathname === window.location.pathname && link.search === window.location.search;
 }
 
+/** Returns whether a path is that of a page which shows what one shopper has. */
+export function isPersonal(pathname: string): boolean {
+  const [, first = ''] = pagePath(pathname).split('/');
+  return PERSONAL_SEGMENTS.has(first);
+}
+
 /** Returns whether the page of a link may be fetched in advance: never a personal one, nor the current one. */
 export function mayPrefetch(link: HTMLAnchorElement): boolean {
-  const [, first = ''] = pagePath(link.pathname).split('/');
-  return routeOf(link) !== null && !isShown(link) && !PERSONAL_SEGMENTS.has(first);
+  return routeOf(link) !== null && !isShown(link) && !isPersonal(link.pathname);
 }

@@ -1,42 +1,31 @@
-import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
-import { keepPayloadTimes, payloadBytesSince } from './arrived-payloads';
+import { onRouteEnd, onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
+import type { ArrivedPages } from './arrived-pages';
 import { linksIn, mayPrefetch } from './link-route';
-import { type Allowance, likelyNextPages, type Network, type PrefetchCandidate, prefetchLimit } from './prefetch-plan';
+import { onIdle } from './on-idle';
+import { addressOf } from './page-address';
+import { currentNetwork, likelyNextPages, type PrefetchCandidate, prefetchLimit } from './prefetch-plan';
 
 /** A view that moved less recently than this rests. */
 const REST_MS = 150;
 
 /** What stands below the first view of a page (`components/ui/below-first-view.tsx`). */
-const BELOW = '.below-first-view';
-
-/** Returns what the browser tells of its network now. */
-export const currentNetwork = (): Network => (navigator as Navigator & { connection?: Network }).connection ?? {};
-
-/** Calls back when the browser has nothing to do; shortly where it cannot tell. */
-function onIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const id = window.requestIdleCallback(callback);
-    return () => window.cancelIdleCallback(id);
-  }
-  const timer = window.setTimeout(callback, REST_MS);
-  return () => window.clearTimeout(timer);
-}
+const BELOW_FIRST_VIEW = '.below-first-view';
 
 /**
  * Whether a part of an element is in the window, or would be after scrolling by its height: what a shopper presses soon
  * after scrolling is there in time on a slow line, too. The box of a hidden element ends at 0.
  */
-const isNear = ({ top, right, bottom, left }: DOMRect): boolean =>
+const isInOrBelowWindow = ({ top, right, bottom, left }: DOMRect): boolean =>
   bottom > 0 && top < 2 * window.innerHeight && right > 0 && left < window.innerWidth;
 
 /** Whether a link is in a part further below, which the browser would have to lay out to say where the link is. */
 function isFarBelow(link: HTMLAnchorElement): boolean {
-  const part = link.closest(BELOW);
-  return part !== null && !isNear(part.getBoundingClientRect());
+  const part = link.closest(BELOW_FIRST_VIEW);
+  return part !== null && !isInOrBelowWindow(part.getBoundingClientRect());
 }
 
-/** The pages of the links near the view that every visitor shares: without a query, so that they are few and stored. */
-function candidatesNear(): PrefetchCandidate[] {
+/** The pages of the links in view that every visitor shares: without a query, so that they are few and stored. */
+function prefetchCandidates(): PrefetchCandidate[] {
   const main = document.querySelector('main');
   if (!main) return [];
   const { innerWidth: width, innerHeight: height } = window;
@@ -46,55 +35,129 @@ function candidatesNear(): PrefetchCandidate[] {
     const card = link.closest('article');
     if (card && linksIn(card)[0] !== link) return [];
     const box = (card ?? link).getBoundingClientRect();
-    if (!isNear(box) || !link.checkVisibility()) return [];
+    // Safari before 17.4 cannot tell.
+    if (!isInOrBelowWindow(box) || link.checkVisibility?.() === false) return [];
     const distance = Math.hypot((box.left + box.right - width) / 2, (box.top + box.bottom - height) / 2);
     return [{ href: link.pathname, distance }];
   });
 }
 
+const asPlace = (href: string) => ({ pathname: href, search: '' });
+
+/** The pages in view that are fetched in advance, a few at a time. */
+class PrefetchQueue {
+  readonly #prefetch: (href: string) => void;
+  readonly #arrived: ArrivedPages;
+  /** Pages that are not asked for yet, the likeliest first. */
+  #waiting: string[] = [];
+  /** Addresses of the pages that were asked for: one that was refused would get no answer a second time. */
+  readonly #asked = new Set<string>();
+  /** Those of them that are on their way. */
+  readonly #requested = new Set<string>();
+
+  constructor(prefetch: (href: string) => void, arrived: ArrivedPages) {
+    this.#prefetch = prefetch;
+    this.#arrived = arrived;
+  }
+
+  /** Begins anew for a page that is shown. */
+  reset(): void {
+    this.stop();
+    this.#asked.clear();
+    this.#requested.clear();
+    this.#arrived.startCount();
+  }
+
+  /** Asks for no other page. Those on their way arrive. */
+  stop(): void {
+    this.#waiting = [];
+  }
+
+  /** Whether a page may be fetched in advance at all, now or once others have arrived. */
+  hasAllowance(): boolean {
+    const { pages, bytes } = prefetchLimit(currentNetwork());
+    return this.#asked.size < pages && this.#arrived.countedBytes() < bytes;
+  }
+
+  /** Takes these pages in place of those that wait, and asks for the first of them. */
+  fill(hrefs: readonly string[]): void {
+    this.#waiting = hrefs.filter((href) => !this.#asked.has(addressOf(asPlace(href))));
+    this.#askForNext();
+  }
+
+  /** Asks for others in the place of a page that was answered. */
+  onAnswer(address: string): void {
+    if (this.#requested.delete(address)) this.#askForNext();
+  }
+
+  #askForNext(): void {
+    const { pages, atOnce } = prefetchLimit(currentNetwork());
+    const free = Math.min(pages - this.#asked.size, atOnce - this.#requested.size);
+    if (free <= 0 || !this.hasAllowance()) return;
+    // For another the router would ask nothing, so no answer would come, and its place would stay taken.
+    const missing = this.#waiting.filter((href) => this.#arrived.isMissing(asPlace(href)));
+    this.#waiting = missing.slice(free);
+    // The router begins with the one that was asked for last.
+    for (const href of missing.slice(0, free).toReversed()) {
+      const address = addressOf(asPlace(href));
+      this.#asked.add(address);
+      this.#requested.add(address);
+      this.#prefetch(href);
+    }
+  }
+}
+
 /**
  * Fetches the pages that the shopper is likely to open next, those in view and then those right below, while the browser
- * is idle: bounded in number and bytes for each page shown, and not at all where the visitor saves data. Returns the function
- * that ends it.
+ * is idle and the page is seen, never during a navigation: a few at a time, bounded in number and bytes for each page
+ * shown, and not at all where the visitor saves data. Returns the function that ends it.
  */
-export function prefetchInView(prefetch: (href: string) => void): () => void {
-  let shownAt = performance.now();
-  const fetched = new Set<string>();
+export function prefetchInView(prefetch: (href: string) => void, arrived: ArrivedPages): () => void {
+  const queue = new PrefetchQueue(prefetch, arrived);
+  /** Whether a page is on its way: the document itself, or one that a press opens. */
+  let isLoading = true;
   let cancelIdle = () => {};
   let rest: number | undefined;
-  keepPayloadTimes();
 
-  const prefetchLikeliest = () => {
-    const { pages, bytes }: Allowance = prefetchLimit(currentNetwork());
-    if (pages <= fetched.size || document.visibilityState !== 'visible' || payloadBytesSince(shownAt) >= bytes) return;
-    // The router fetches a few at a time, and begins with the one that was asked for last.
-    for (const href of likelyNextPages(candidatesNear(), fetched, pages - fetched.size).toReversed()) {
-      fetched.add(href);
-      prefetch(href);
-    }
-  };
-  const prefetchWhenIdle = () => {
+  const stop = () => {
     cancelIdle();
-    cancelIdle = onIdle(prefetchLikeliest);
-  };
-  const onScroll = () => {
     window.clearTimeout(rest);
-    rest = window.setTimeout(prefetchWhenIdle, REST_MS);
+    queue.stop();
+  };
+  const prefetchLikeliest = () => {
+    if (queue.hasAllowance()) queue.fill(likelyNextPages(prefetchCandidates()));
+  };
+  /** Starts once the view rests. */
+  const startAgain = () => {
+    stop();
+    if (isLoading || document.visibilityState !== 'visible') return;
+    rest = window.setTimeout(() => {
+      cancelIdle = onIdle(prefetchLikeliest);
+    }, REST_MS);
   };
   const startPage = () => {
-    shownAt = performance.now();
-    fetched.clear();
-    onScroll();
+    isLoading = false;
+    arrived.add(window.location);
+    queue.reset();
+    startAgain();
   };
-  const stopEnd = onRouteEnd(startPage);
-  window.addEventListener('scroll', onScroll, { passive: true });
-  if (document.readyState === 'complete') onScroll();
-  else window.addEventListener('load', onScroll, { once: true });
+  const stopListening = [
+    arrived.onAnswer((address) => queue.onAnswer(address)),
+    onRouteStart(() => {
+      isLoading = true;
+      stop();
+    }),
+    onRouteEnd(startPage),
+  ];
+  window.addEventListener('scroll', startAgain, { passive: true });
+  document.addEventListener('visibilitychange', startAgain);
+  if (document.readyState === 'complete') startPage();
+  else window.addEventListener('load', startPage, { once: true });
   return () => {
-    stopEnd();
-    cancelIdle();
-    window.clearTimeout(rest);
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('load', onScroll);
+    stop();
+    for (const end of stopListening) end();
+    window.removeEventListener('scroll', startAgain);
+    document.removeEventListener('visibilitychange', startAgain);
+    window.removeEventListener('load', startPage);
   };
 }

@@ -11,22 +11,18 @@ test.each([
   expect(prefetchLimit(network).pages).toBe(pages);
 });
 
-test('a slow line may receive fewer bytes in advance than a fast one', () => {
-  expect(prefetchLimit({ effectiveType: '3g' }).bytes).toBeLessThan(prefetchLimit({ effectiveType: '4g' }).bytes);
+test('a slow line may receive fewer bytes in advance than a fast one, and fewer pages at once', () => {
+  const [slow, fast] = [prefetchLimit({ effectiveType: '3g' }), prefetchLimit({ effectiveType: '4g' })];
+  expect(slow.bytes).toBeLessThan(fast.bytes);
+  expect(slow.atOnce).toBeLessThan(fast.atOnce);
 });
 
-test('the most likely pages are those nearest to the centre of the view, each once, without those fetched before', () => {
+test('the most likely pages are those nearest to the centre of the view, each once', () => {
   const candidates = [
-    { href: '/far', distance: 300 },
-    { href: '/near', distance: 10 },
-    { href: '/done', distance: 20 },
-    { href: '/next', distance: 40 },
-    { href: '/near', distance: 30 },
+    { href: '/third', distance: 300 },
+    { href: '/first', distance: 10 },
+    { href: '/second', distance: 40 },
+    { href: '/first', distance: 50 },
   ];
-  expect(likelyNextPages(candidates, new Set(['/done']), 2)).toEqual(['/near', '/next']);
-  expect(likelyNextPages(candidates, new Set(), 9)).toEqual(['/near', '/done', '/next', '/far']);
-});
-
-test('an allowance that is used up yields no page', () => {
-  expect(likelyNextPages([{ href: '/near', distance: 1 }], new Set(), -1)).toEqual([]);
+  expect(likelyNextPages(candidates)).toEqual(['/first', '/second', '/third']);
 });

@@ -1,21 +1,21 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { endRoute, startRoute } from '#lib/storefront/platform/browser/navigation.ts';
+import { FakeResources } from '#lib/testing/storefront/fake-resources.ts';
 import { Link } from '@/components/ui/link';
+import { ArrivedPages } from './arrived-pages';
 import { previewPressedCards } from './pressed-card';
 
 const ONE_FRAME = 17;
 const LONGER_THAN_THE_WAIT = 500;
-/** The payloads that have arrived, by URL. */
-const arrived: string[] = [];
-let stop: () => void;
+const resources = new FakeResources();
+let stops: (() => void)[];
 const scrolls: number[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   scrolls.length = 0;
-  arrived.length = 0;
-  window.performance.getEntriesByType = () => arrived.map((name) => ({ name })) as unknown as PerformanceEntryList;
+  resources.install();
   window.history.replaceState(null, '', '/watches');
   jest.spyOn(window, 'scrollTo').mockImplementation((...place: unknown[]) => void scrolls.push(Number(place[1])));
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
@@ -31,10 +31,11 @@ beforeEach(() => {
       <Link href="/clocks">Clocks</Link>
     </main>,
   );
-  stop = previewPressedCards();
+  const arrived = new ArrivedPages();
+  stops = [arrived.observe(), previewPressedCards(arrived)];
 });
 afterEach(() => {
-  stop();
+  for (const stop of stops) stop();
   jest.useRealTimers();
 });
 
@@ -76,7 +77,7 @@ test('a card that was opened in a new tab is not shown by a later navigation', (
 });
 
 test('a product whose page the browser has is not preceded by a preview unless it takes long', () => {
-  arrived.push('http://localhost/gold?_rsc=1');
+  resources.arrive('/gold?_rsc=1');
   press('Gold watch');
   jest.advanceTimersByTime(200);
   expect(heading()).toBeNull();

@@ -1,7 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { onRouteEnd, onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
-import { hasPayload } from './arrived-payloads';
+import type { ArrivedPages } from './arrived-pages';
 import { linkOf, linksIn } from './link-route';
 
 /** Within this time a page that the browser has already is shown itself. */
@@ -25,9 +25,9 @@ function cardOf(event: Event): PressedCard | null {
   return link && card && linksIn(card)[0] === link ? { card, link } : null;
 }
 
-/** Calls back in the next frame, or later where the browser has the page of a link and needs only to draw it. */
-function whenDue(link: HTMLAnchorElement, callback: () => void): () => void {
-  if (hasPayload(link.pathname)) {
+/** Calls back in the next frame, or later where the router has the page and needs only to draw it. */
+function whenDue(hasPage: boolean, callback: () => void): () => void {
+  if (hasPage) {
     const timer = window.setTimeout(callback, WAIT_MS);
     return () => window.clearTimeout(timer);
   }
@@ -94,7 +94,7 @@ function previewOf(card: HTMLElement): HTMLElement {
  * Shows photo, title and price of a pressed card in the place of the page while the product's own page is on its way:
  * in the frame after the press. Returns the function that ends it.
  */
-export function previewPressedCards(): () => void {
+export function previewPressedCards(arrived: ArrivedPages): () => void {
   const root = document.documentElement;
   let pressed: PressedCard | null = null;
   let cancel = () => {};
@@ -135,7 +135,7 @@ export function previewPressedCards(): () => void {
     end();
     const card = pressed;
     pressed = null;
-    if (card && toTop) cancel = whenDue(card.link, () => show(card));
+    if (card && toTop) cancel = whenDue(arrived.has(card.link), () => show(card));
   });
   const stopEnd = onRouteEnd(end);
   window.addEventListener('click', onClick, { capture: true });

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
+import { FakeResources } from '#lib/testing/storefront/fake-resources.ts';
 import { Link } from '@/components/ui/link';
 import { RouteLinks } from './route-links';
 
 const router = { push: jest.fn(), replace: jest.fn(), prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-// jsdom records no requests.
-window.performance.getEntriesByType = () => [];
+new FakeResources().install();
 
 /** Whether the browser would have followed the last click by itself. */
 let isLeftToBrowser: boolean;
@@ -64,22 +64,23 @@ const PERSONAL = [
 ];
 const PUBLIC = [paths.page('watches/men'), paths.search('cart'), paths.content('privacy'), '/carts'];
 
-/** Approaches the link in every possible way. */
-async function approach(link: HTMLElement): Promise<void> {
+/** Does everything on a link that comes before a press. */
+async function almostPress(link: HTMLElement): Promise<void> {
   await userEvent.hover(link);
   await userEvent.tab();
   await userEvent.pointer({ keys: '[TouchA>]', target: link });
 }
 
 test.each(PERSONAL)('%s is personal and is never prefetched', async (href) => {
-  await approach(show(href));
+  await almostPress(show(href));
   expect(prefetched()).toEqual([]);
 });
 
 test.each(PUBLIC)('%s is prefetched only once a pointer or the focus is near', async (href) => {
   const link = show(href);
   expect(prefetched()).toEqual([]);
-  await approach(link);
+  await almostPress(link);
+  expect(router.prefetch).toHaveBeenCalledTimes(1);
   expect(prefetched()).toEqual([href]);
 });
 
@@ -118,7 +119,7 @@ test.each([
 test.each(['/#offers', 'https://elsewhere.example/watches'])(
   '%s, on the current page or another site, is not prefetched',
   async (href) => {
-    await approach(show(href));
+    await almostPress(show(href));
     expect(prefetched()).toEqual([]);
   },
 );

@@ -5,23 +5,27 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
+import { ArrivedPages } from './arrived-pages';
 import { isShown, linkOf, mayPrefetch, routeOf } from './link-route';
-import { currentNetwork, prefetchInView } from './prefetch-in-view';
+import { prefetchInView } from './prefetch-in-view';
+import { currentNetwork } from './prefetch-plan';
 import { previewPressedCards } from './pressed-card';
+import { reloadEmptyPages } from './reload-empty-pages';
+import { renewOldPages } from './renew-old-pages';
 
 const WHOLE_PAGE = 'full' as PrefetchKind;
-/** The first signs that a shopper is about to press a link. */
-const SIGNS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
-/** Those of them after which nothing may follow: a finger on a link may begin a swipe. */
-const APPROACHES: ReadonlySet<string> = new Set(['pointerover', 'focusin', 'touchstart']);
+/** Events on a link that come before a press. */
+const EVENTS_BEFORE_PRESS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
 
-const isApproach = (event: Event): boolean =>
-  APPROACHES.has(event.type) || (event as PointerEvent).pointerType === 'touch';
+/** Whether an event is a press, of which only the release is missing. A finger on a link may begin a swipe. */
+const isPressed = (event: Event): boolean =>
+  event.type === 'pointerdown' && (event as PointerEvent).pointerType !== 'touch';
 
 /**
  * Follows the links of the store through the router, with one handler for all of them. Fetches the pages of the
  * most likely links in view while the browser is idle, and that of any link once a pointer, a finger or the focus
- * is on it; where the visitor saves data, once it is pressed. A pressed card is shown until its page has arrived.
+ * is on it; where the visitor saves data, once it is pressed. A pressed card is shown until its page has arrived, and an
+ * old page that Back leads to is renewed.
  */
 export function RouteLinks() {
   const router = useRouter();
@@ -33,32 +37,40 @@ export function RouteLinks() {
       const route = link && routeOf(link);
       if (!route || event.defaultPrevented || !isPlainPress(event)) return;
       event.preventDefault();
-      // A browser computes the whole page that is left once more where the element with the focus is removed.
-      if (event.detail > 0 && route.scrolls && link.closest('main')) link.blur();
       const opensAtTop = route.scrolls && link.hash === '';
       if (!isShown(link)) startRoute(opensAtTop);
+      // A browser computes the whole page that is left once more where the element with the focus is removed. After the
+      // start of the route, which asks for the scroll position: otherwise it would compute styles for that first.
+      if (event.detail > 0 && route.scrolls && link.closest('main')) link.blur();
       // The route watcher scrolls to the top, without asking where the page is: the router would have it laid out for that
       // before its last changes, and a phone then lays it out twice.
       router[route.replaces ? 'replace' : 'push'](route.href, { scroll: route.scrolls && !opensAtTop });
     };
     const prefetch = (href: string) => router.prefetch(href, { kind: WHOLE_PAGE });
-    let near: HTMLAnchorElement | null = null;
-    const fetchAhead = (event: Event) => {
+    /** The link on which the last of these events happened, of which a pointer causes many. */
+    let lastLink: HTMLAnchorElement | null = null;
+    const prefetchBeforePress = (event: Event) => {
       const link = linkOf(event);
-      if (link === near || (isApproach(event) && currentNetwork().saveData)) return;
-      near = link;
+      if (link === lastLink || (currentNetwork().saveData && !isPressed(event))) return;
+      lastLink = link;
       if (link && mayPrefetch(link)) prefetch(link.pathname + link.search);
     };
-    const stopInView = prefetchInView(prefetch);
+    const arrived = new ArrivedPages();
+    const stops = [
+      arrived.observe(),
+      previewPressedCards(arrived),
+      prefetchInView(prefetch, arrived),
+      reloadEmptyPages(() => window.location.reload()),
+      renewOldPages((href) => router.replace(href, { scroll: false })),
+    ];
     window.addEventListener('click', follow);
-    for (const sign of SIGNS) window.addEventListener(sign, fetchAhead, { passive: true });
+    for (const type of EVENTS_BEFORE_PRESS) window.addEventListener(type, prefetchBeforePress, { passive: true });
     return () => {
-      stopInView();
+      for (const stop of stops) stop();
       window.removeEventListener('click', follow);
-      for (const sign of SIGNS) window.removeEventListener(sign, fetchAhead);
+      for (const type of EVENTS_BEFORE_PRESS) window.removeEventListener(type, prefetchBeforePress);
     };
   }, [router]);
-  useEffect(previewPressedCards, []);
 
   return null;
 }

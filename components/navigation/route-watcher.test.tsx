@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
-import { useInsertionEffect } from 'react';
 import { onRevealed, onRouteEnd, onRouteStart, startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { RouteWatcher } from './route-watcher';
 
@@ -44,23 +43,6 @@ const popTo = (href: string) => {
   window.history.replaceState(null, '', href);
   window.dispatchEvent(new Event('popstate'));
 };
-
-/** The route watcher, with the browser's Back to `href` between its insertion effect and its layout effect. */
-function WithBack({ href }: { href: string | null }) {
-  return (
-    <>
-      <RouteWatcher />
-      <BackOnInsertion href={href} />
-    </>
-  );
-}
-
-function BackOnInsertion({ href }: { href: string | null }) {
-  useInsertionEffect(() => {
-    if (href !== null) popTo(href);
-  }, [href]);
-  return null;
-}
 
 test('a navigation ends with the new page shown from its top', () => {
   startRoute();
@@ -113,24 +95,6 @@ test('a page left from the preview of its card keeps the scroll position at whic
   popTo('/');
   arrive('/');
   expect(scrollTo.mock.calls).toEqual([[0, 900]]);
-  scrollY.restore();
-});
-
-test('Back before the layout effects of the new page, as in a view transition, restores the scroll position', () => {
-  view.unmount();
-  view = render(<WithBack href={null} />);
-  events.length = 0;
-  const scrollY = jest.replaceProperty(window, 'scrollY', 886);
-  startRoute();
-  window.history.replaceState(null, '', '/ring');
-  view.rerender(<WithBack href="/" />);
-  expect(scrollTo).not.toHaveBeenCalled();
-  expect(events).toEqual(['start', 'start in place']);
-  // The router scrolls to the top of the page that Back has left.
-  scrollY.replaceValue(0);
-  view.rerender(<WithBack href={null} />);
-  expect(scrollTo.mock.calls).toEqual([[0, 886]]);
-  expect(events).toEqual(['start', 'start in place', 'end']);
   scrollY.restore();
 });
 

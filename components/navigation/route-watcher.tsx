@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { pagePath } from '#lib/shared/language/local-href.ts';
 import {
   announceRevealed,
@@ -11,20 +11,13 @@ import {
   startRoute,
 } from '#lib/storefront/platform/browser/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
+import { addressOf } from './page-address';
 import { isCardPreviewed } from './pressed-card';
 import { ScrollPositions } from './scroll-positions';
 
 const REVEAL_AFTER_MS = 2000;
 /** A navigation to the same URL has no observable end, so it ends after this time. */
 const ROUTE_CHANGE_TIMEOUT_MS = 20_000;
-
-const addressOf = (path: string, search: string) => `${path}?${search}`;
-
-/** The address in the location bar, in the form of addressOf. */
-function currentAddress(): string {
-  const { pathname, search } = window.location;
-  return addressOf(pathname, new URLSearchParams(search).toString());
-}
 
 function setFlags(path: string): void {
   const root = document.documentElement;
@@ -37,8 +30,6 @@ function setFlags(path: string): void {
 class RouteState {
   /** Address of the page in the document; null until it is hydrated. */
   shown: string | null = null;
-  /** Address of the page whose scroll position is set, which follows a moment after it is shown. */
-  placed: string | null = null;
   toTop = false;
   readonly positions = new ScrollPositions();
 }
@@ -69,11 +60,8 @@ export function RouteWatcher() {
       }, REVEAL_AFTER_MS);
     };
     const stopStart = onRouteStart((wantsTop) => {
-      const isPlaced = state.placed === state.shown;
       // Under a preview the page was left when the card was pressed; the window shows the top of the preview.
-      if (state.shown !== null && !isCardPreviewed()) {
-        state.positions.leave(state.shown, isPlaced || !state.toTop ? window.scrollY : 0);
-      }
+      if (state.shown !== null && !isCardPreviewed()) state.positions.leave(state.shown, window.scrollY);
       isChanging = true;
       state.toTop = wantsTop;
       window.clearTimeout(longest);
@@ -85,10 +73,10 @@ export function RouteWatcher() {
     const stopEnd = onRouteEnd(waitToReveal);
     // The browser restores the scroll position itself, as far as the page is rendered by then.
     const onPopState = () => {
-      if (currentAddress() !== state.shown) {
+      if (addressOf(window.location) !== state.shown) {
         root.setAttribute('data-whole', '');
         startRoute(false);
-        state.positions.restore(currentAddress());
+        state.positions.restore(addressOf(window.location));
       } else if (isChanging) endRoute();
     };
     window.addEventListener('popstate', onPopState);
@@ -114,20 +102,13 @@ export function RouteWatcher() {
 function ShownRoute({ state }: { state: RouteState }) {
   const path = usePathname();
   const search = useSearchParams().toString();
-  const rendered = addressOf(path, search);
-
-  // During a view transition React runs layout effects some frames after the document has changed, and Back may
-  // be pressed in between.
-  useInsertionEffect(() => {
-    state.shown = rendered;
-  }, [rendered, state]);
+  const rendered = addressOf({ pathname: path, search });
 
   useLayoutEffect(() => {
-    const isFirst = state.placed === null;
-    state.placed = rendered;
+    const isFirst = state.shown === null;
+    state.shown = rendered;
     setFlags(pagePath(path));
-    // A page that Back has left before this moment must neither scroll nor end the navigation to the one before.
-    if (isFirst || rendered !== currentAddress()) return;
+    if (isFirst) return;
     if (state.toTop) window.scrollTo(0, 0);
     else state.positions.arrive();
     endRoute();

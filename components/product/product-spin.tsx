@@ -5,8 +5,7 @@ import { FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts';
 import { frameAfterDrag, quarterFrames, spinDegreesOf } from '#lib/storefront/catalogue/spin-frame.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import * as m from '#messages';
-import { currentNetwork } from '@/components/navigation/prefetch-in-view';
-import { prefetchLimit } from '@/components/navigation/prefetch-plan';
+import { currentNetwork, prefetchLimit } from '@/components/navigation/prefetch-plan';
 import { TaggedText } from '@/components/ui/tagged-text';
 import './product-spin.css';
 

@@ -54,13 +54,11 @@ describeWithRedis('changes of pages over several processes', (url) => {
 
   const add = (tag: string) => admin.xAdd(stream, '*', { tags: JSON.stringify([tag]) });
 
-  test('each of two publishers reaches each of three followers within two seconds', async () => {
+  test('each of two publishers reaches each of three followers', async () => {
     const followers = [await followerAt(url), await followerAt(url), await followerAt(url)];
-    const at = performance.now();
     publisher().publish(['product:1', 'menu']);
     publisher().publish(['list:watches']);
     await until(() => followers.every((seen) => seen.length === 3));
-    expect(performance.now() - at).toBeLessThan(2000);
     for (const seen of followers) expect(seen.toSorted()).toEqual(['list:watches', 'menu', 'product:1']);
     expect(onAway).not.toHaveBeenCalled();
   });

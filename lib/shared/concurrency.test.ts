@@ -45,6 +45,58 @@ describe('Semaphore', () => {
     expect(await semaphore.tryRun(async () => 'free')).toBe('free');
   });
 
+  test('with a pacer work starts one by one as this lets it, and as much of it waits as without', async () => {
+    const ready: (() => void)[] = [];
+    const pacer = {
+      mayStartAtOnce: (running: number) => running < 1,
+      whenReady: (_running: () => number, start: () => void) => ready.push(start),
+    };
+    const semaphore = new Semaphore({ running: 2, waiting: 1, pacer });
+    const items = Array.from({ length: 3 }, held);
+    const answers = items.map(({ work }) => semaphore.run(work));
+    expect(semaphore.load).toEqual({ running: 1, waiting: 2 });
+    await expect(semaphore.run(broken)).rejects.toThrow(Overloaded);
+    ready.shift()?.();
+    await settled();
+    expect(started(items)).toEqual([1, 1, 0]);
+    expect(ready).toHaveLength(0);
+    items[0]?.resolve('first');
+    await settled();
+    expect(started(items)).toEqual([1, 1, 0]);
+    ready.shift()?.();
+    await settled();
+    expect(started(items)).toEqual([1, 1, 1]);
+    items[1]?.resolve('second');
+    items[2]?.resolve('third');
+    expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
+    expect(semaphore.load).toEqual({ running: 0, waiting: 0 });
+    expect(ready).toHaveLength(0);
+  });
+
+  test('a pacer starts nothing where other work has taken the last slot in the meantime', async () => {
+    const ready: (() => void)[] = [];
+    let mayStart = false;
+    const pacer = {
+      mayStartAtOnce: () => mayStart,
+      whenReady: (_running: () => number, start: () => void) => ready.push(start),
+    };
+    const semaphore = new Semaphore({ running: 1, maximumWaitMs: 1000, pacer });
+    const refused = expect(semaphore.run(broken)).rejects.toThrow(Overloaded);
+    await jest.advanceTimersByTimeAsync(1000);
+    await refused;
+    mayStart = true;
+    const [first, second] = [held(), held()];
+    const answers = [semaphore.run(first.work), semaphore.run(second.work)];
+    ready.shift()?.();
+    expect(semaphore.load).toEqual({ running: 1, waiting: 1 });
+    first.resolve('first');
+    await settled();
+    ready.shift()?.();
+    second.resolve('second');
+    expect(await Promise.all(answers)).toEqual(['first', 'second']);
+    expect(ready).toHaveLength(0);
+  });
+
   test('work that waits too long is rejected and does not block the work behind it', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 2, maximumWaitMs: 1000 });
     const [running, impatient, later] = [held(), held(), held()];
@@ -60,6 +112,55 @@ describe('Semaphore', () => {
     later.resolve('c');
     expect(await Promise.all([first, last])).toEqual(['a', 'c']);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('background work of a semaphore uses free slots, and waits behind other work that came later', async () => {
+    const semaphore = new Semaphore({ running: 1, waiting: 3 });
+    const [running, first, second, visitor] = [held(), held(), held(), held()];
+    const background = { isBackground: true };
+    const answers = [
+      semaphore.run(running.work, background),
+      semaphore.run(first.work, background),
+      semaphore.run(second.work, background),
+      semaphore.run(visitor.work),
+    ];
+    running.resolve('a');
+    await settled();
+    expect(started([running, first, second, visitor])).toEqual([1, 0, 0, 1]);
+    visitor.resolve('d');
+    await settled();
+    expect(started([first, second])).toEqual([1, 0]);
+    first.resolve('b');
+    second.resolve('c');
+    expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('a semaphore with a full queue rejects the latest background work before any other', async () => {
+    const semaphore = new Semaphore({ running: 1, waiting: 2, maximumWaitMs: 1000 });
+    const [running, first, latest, visitor] = [held(), held(), held(), held()];
+    const background = { isBackground: true };
+    const answers = [semaphore.run(running.work), semaphore.run(first.work, background)];
+    const refused = expect(semaphore.run(latest.work, background)).rejects.toThrow(Overloaded);
+    answers.push(semaphore.run(visitor.work));
+    await refused;
+    expect(semaphore.tryRun(held().work, background)).toBeNull();
+    for (const item of [running, first, visitor]) item.resolve('done');
+    await Promise.all(answers);
+    expect(latest.work).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('work of a semaphore that is no longer background work while it waits goes first', async () => {
+    const semaphore = new Semaphore({ running: 1, waiting: 3 });
+    const [running, other, awaited] = [held(), held(), held()];
+    const priority = { isBackground: true };
+    void semaphore.run(running.work);
+    void semaphore.run(other.work, { isBackground: true });
+    void semaphore.run(awaited.work, priority);
+    priority.isBackground = false;
+    running.resolve('a');
+    await settled();
+    expect(started([other, awaited])).toEqual([0, 1]);
   });
 
   test('failed work releases its slot in the semaphore', async () => {

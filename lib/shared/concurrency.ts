@@ -1,28 +1,53 @@
 /** Thrown where work would have to wait too long. */
 export class Overloaded extends Error {}
 
+const TOO_MUCH = 'Too much work is already waiting for its turn.';
+
+/** Decides when work may start, within the limits of a semaphore. */
+export interface StartPacer {
+  /** Whether work may start at once beside this much, where none waits. */
+  mayStartAtOnce(running: number): boolean;
+  /** Calls `start` once, when work that waits may start beside `running()`. */
+  whenReady(running: () => number, start: () => void): void;
+}
+
 interface SemaphoreOptions {
   /** How much work may run at once. */
   running: number;
-  /** How much more work may wait; unlimited by default. */
+  /** How much more than that may wait; unlimited by default. */
   waiting?: number;
   /** Longest wait in milliseconds; unlimited by default. */
   maximumWaitMs?: number;
+  /** By default work starts as soon as a slot is free. */
+  pacer?: StartPacer | null;
 }
 
+/** Whether somebody waits for some work; this may change while it is queued. */
+export interface WorkPriority {
+  isBackground: boolean;
+}
+
+const FOREGROUND: Readonly<WorkPriority> = { isBackground: false };
+
 interface Waiting {
+  priority: Readonly<WorkPriority>;
   enter: () => void;
+  refuse: (reason: string) => void;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Limits how much work runs at once in this process; further work waits in order of arrival or is rejected. */
+/**
+ * Limits how much work runs at once in this process; further work waits in order of arrival or is rejected. Background
+ * work waits behind all other work, and is rejected first.
+ */
 export class Semaphore {
   readonly #options: Required<SemaphoreOptions>;
   readonly #queue = new Set<Waiting>();
   #running = 0;
+  #isAwaitingPacer = false;
 
-  constructor({ running, waiting = Infinity, maximumWaitMs = Infinity }: SemaphoreOptions) {
-    this.#options = { running, waiting, maximumWaitMs };
+  constructor({ running, waiting = Infinity, maximumWaitMs = Infinity, pacer = null }: SemaphoreOptions) {
+    this.#options = { running, waiting, maximumWaitMs, pacer };
   }
 
   /** How much work runs, and how much waits for its turn. */
@@ -39,18 +64,26 @@ export class Semaphore {
    * Runs the work when its turn comes. Rejects with Overloaded where too much waits already, or the wait is too
    * long.
    */
-  run<Value>(work: () => Promise<Value>): Promise<Value> {
-    return this.tryRun(work) ?? Promise.reject(new Overloaded('Too much work is already waiting for its turn.'));
+  run<Value>(work: () => Promise<Value>, priority = FOREGROUND): Promise<Value> {
+    return this.tryRun(work, priority) ?? Promise.reject(new Overloaded(TOO_MUCH));
   }
 
   /** Like `run`, but returns null immediately where too much waits already. */
-  tryRun<Value>(work: () => Promise<Value>): Promise<Value> | null {
-    const { running, waiting } = this.#options;
-    if (this.#running < running) {
+  tryRun<Value>(work: () => Promise<Value>, priority = FOREGROUND): Promise<Value> | null {
+    const { running, waiting, pacer } = this.#options;
+    if (this.#hasFreeSlot && this.#queue.size === 0 && (pacer?.mayStartAtOnce(this.#running) ?? true)) {
       this.#running += 1;
       return this.#do(work);
     }
-    return this.#queue.size < waiting ? this.#turn().then(() => this.#do(work)) : null;
+    const hasRoom = this.#running + this.#queue.size < running + waiting;
+    if (!hasRoom && (priority.isBackground || !this.#refuseBackground())) return null;
+    const turn = this.#turn(priority);
+    this.#startWaiting();
+    return turn.then(() => this.#do(work));
+  }
+
+  get #hasFreeSlot(): boolean {
+    return this.#running < this.#options.running;
   }
 
   async #do<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -61,28 +94,63 @@ export class Semaphore {
     }
   }
 
-  #turn(): Promise<void> {
+  #turn(priority: Readonly<WorkPriority>): Promise<void> {
     const { maximumWaitMs } = this.#options;
     return new Promise((resolve, reject) => {
+      const refuse = (reason: string) => reject(new Overloaded(reason));
       const giveUp = () => {
         this.#queue.delete(place);
-        reject(new Overloaded(`Work has waited ${maximumWaitMs} ms for its turn.`));
+        refuse(`Work has waited ${maximumWaitMs} ms for its turn.`);
       };
       const timer = maximumWaitMs === Infinity ? undefined : setTimeout(giveUp, maximumWaitMs);
-      const place: Waiting = { enter: resolve, timer };
+      const place: Waiting = { priority, enter: resolve, refuse, timer };
       this.#queue.add(place);
     });
   }
 
-  /** Hands the slot to the longest-waiting work, so that later work cannot overtake it. */
+  /** Rejects the background work that came last, so that other work can wait in its place; false where none waits. */
+  #refuseBackground(): boolean {
+    const last = [...this.#queue].findLast(({ priority }) => priority.isBackground);
+    if (!last) return false;
+    this.#remove(last);
+    last.refuse(TOO_MUCH);
+    return true;
+  }
+
+  #remove(place: Waiting): void {
+    this.#queue.delete(place);
+    clearTimeout(place.timer);
+  }
+
   #leave(): void {
-    const [next] = this.#queue;
-    if (!next) {
-      this.#running -= 1;
+    this.#running -= 1;
+    this.#startWaiting();
+  }
+
+  /** Fills free slots with waiting work, where there is a pacer when this lets it start. */
+  #startWaiting(): void {
+    const { pacer } = this.#options;
+    if (!this.#hasFreeSlot || this.#queue.size === 0 || this.#isAwaitingPacer) return;
+    if (!pacer) {
+      this.#startNext();
       return;
     }
-    this.#queue.delete(next);
-    clearTimeout(next.timer);
+    this.#isAwaitingPacer = true;
+    const running = () => this.#running;
+    pacer.whenReady(running, () => {
+      this.#isAwaitingPacer = false;
+      if (this.#hasFreeSlot) this.#startNext();
+      this.#startWaiting();
+    });
+  }
+
+  /** Hands a slot to the longest-waiting work, so that later work cannot overtake it. */
+  #startNext(): void {
+    const [first] = this.#queue;
+    const next = [...this.#queue].find(({ priority }) => !priority.isBackground) ?? first;
+    if (!next) return;
+    this.#remove(next);
+    this.#running += 1;
     next.enter();
   }
 }

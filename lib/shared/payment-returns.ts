@@ -9,4 +9,4 @@ export function paymentReturnSegment(gateway: Gateway): string {
 }
 
 /** The return segments of all gateways. */
-export const PAYMENT_RETURN_SEGMENTS: readonly string[] = GATEWAYS.map(paymentReturnSegment);
+export const PAYMENT_RETURN_SEGMENTS: readonly string[] = /*#__PURE__*/ GATEWAYS.map(paymentReturnSegment);

@@ -5,7 +5,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { listText } from '#lib/shared/list-text.ts';
 import { readChoice } from '#lib/storefront/marketing/consent/choice.ts';
 import { choiceCookie, onChoice } from '#lib/storefront/marketing/consent/client.ts';
-import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purposes.ts';
+import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purpose-texts.ts';
 import * as m from '#messages';
 
 /** Returns the cookie choice of this browser as text. */

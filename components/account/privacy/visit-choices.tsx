@@ -1,7 +1,8 @@
 import { COOKIE_POLICY_SLUG } from '#lib/contract/page-vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { VISIT_PURPOSE_TEXTS, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
+import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purpose-texts.ts';
+import { VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import type { LoggedChoice } from '#lib/storefront/marketing/consent/types.ts';
 import * as m from '#messages';
 import { CookieChoices } from '@/components/consent/cookie-choices';

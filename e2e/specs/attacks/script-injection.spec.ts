@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '../../../lib/shared/sanitise-html.ts';
 import { sized, wellStocked } from '../../fixtures/catalogue.ts';
@@ -6,7 +5,6 @@ import { InjectionMonitor } from '../../fixtures/injection-monitor.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
 import { joined, payloads } from '../../fixtures/script-payloads.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
-import type { TestStore } from '../../fixtures/store.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { withPayloads } from '../../fixtures/with-payloads.ts';
 
@@ -98,7 +96,7 @@ test.describe('script injection without a CSP', () => {
     store.relay.rewrite((call, answer) =>
       UNTOUCHED.has(call) ? answer : withPayloads(answer, payloads, (field) => !SAFE_HTML_.test(field)),
     );
-    await purge(store, EVERYTHING);
+    await store.purge(EVERYTHING);
     const monitor = await InjectionMonitor.at(page);
     for (const path of ['/', '/watches', '/search?q=gold', '/page/about', productPath(watch.ProductCode), '/cart']) {
       await visit(page, monitor, path);
@@ -187,7 +185,7 @@ test.describe('script injection in URLs, codes and file names', () => {
           ? answer
           : withPayloads(answer, payloads, (name) => SAFE_HTML_.test(name) && name.endsWith(field)),
       );
-      await purge(store, EVERYTHING);
+      await store.purge(EVERYTHING);
       for (const path of ['/', '/jewellery', productPath(other.ProductCode), '/cart']) {
         await page.goto(path);
         await expectUnharmed(monitor, `${field} of ${path}`);
@@ -196,13 +194,3 @@ test.describe('script injection in URLs, codes and file names', () => {
     }
   });
 });
-
-/** Purges the store's cache of these tags. */
-async function purge({ url, settings }: TestStore, tags: string[]): Promise<void> {
-  const body = JSON.stringify({ tags, at: Date.now() });
-  const signature = createHmac('sha256', settings.REVALIDATE_SECRET ?? '')
-    .update(body)
-    .digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-signature': signature };
-  expect((await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(204);
-}

@@ -1,6 +1,7 @@
 import { sized, soldOut, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { CARDS, endOutage, GiftsPart, newGiftCoupon, payDuringOutage } from '../../fixtures/gifts.ts';
+import { holdPayloads } from '../../fixtures/hold-payloads.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -168,6 +169,19 @@ test('the menu has no accessibility violations', async ({ shop, page, isMobile }
     await expect(shop.header.getByRole('link', { name: 'All Watches' })).toBeVisible();
     await expectNoViolations(page);
   }
+});
+
+test('the preview of a pressed card has no accessibility violations', async ({ shop, page }) => {
+  const answer = await holdPayloads(page);
+  await shop.open('/watches');
+  await shop.settled();
+  await shop.productLinks.first().click();
+  await expect(page.locator('html[data-card-preview]')).toBeAttached();
+  await expectNoViolations(page);
+  await expectToFit(page);
+  await expect(page.locator('html[data-card-preview]')).toBeAttached();
+  answer();
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
 });
 
 test('the first keyboard stop skips to the content', async ({ shop, page }) => {

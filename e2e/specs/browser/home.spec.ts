@@ -89,7 +89,11 @@ test.describe('the banners with a controlled clock', () => {
     // From here on the clock only moves when the test advances it.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + MINUTE_MS);
-    await shop.open('/');
+    const opened = shop.open('/');
+    // The first frame, after which a page asks for its scripts, follows this clock, too.
+    await page.locator('template[data-scripts]').waitFor({ state: 'attached' });
+    await page.clock.runFor(50);
+    await opened;
     await shop.settled();
   });
 

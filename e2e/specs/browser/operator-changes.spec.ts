@@ -1,25 +1,10 @@
-import { calls, type DataOf, OFFERS_TAG, type RequestOf, type RetailCall } from '../../../lib/contract/index.ts';
+import { calls, OFFERS_TAG } from '../../../lib/contract/index.ts';
 import { DAY_MS } from '../../../lib/shared/durations.ts';
-import { createOperatorClient } from '../../../lib/storefront/platform/retail-client/operator-client.ts';
-import { OPERATOR_KEY } from '../../fixtures/operator.ts';
+import { operate } from '../../fixtures/operator.ts';
 import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const WATCH = '1802AV01';
-let keys = 0;
-
-/** Makes a call of the operator and returns its Data. */
-async function operate<Call extends RetailCall>(
-  apiUrl: string,
-  call: Call,
-  request: Omit<RequestOf<Call>, 'Operator' | 'IdempotencyKey'>,
-): Promise<DataOf<Call>> {
-  const client = createOperatorClient({ baseUrl: apiUrl, key: OPERATOR_KEY, send: fetch });
-  const fields = { Operator: 'Meera Shah', IdempotencyKey: `browser-${Date.now()}-${keys++}`, ...request };
-  const made = await client.call(call, fields as RequestOf<Call>);
-  if (!made.ok) throw new Error(`${call.name} was refused: ${made.message}`);
-  return made.data;
-}
 
 test('a draft opens behind its link alone, is not indexed or stored, and says that it is a preview', async ({
   page,

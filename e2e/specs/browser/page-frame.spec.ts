@@ -1,5 +1,6 @@
 import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { holdPayloads } from '../../fixtures/hold-payloads.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -120,15 +121,8 @@ test(
   ON_PHONE_ALONE,
   async ({ shop, page }) => {
     const bar = page.locator('[data-loading]');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
     // From the start, so that no card is prefetched before it is clicked.
-    await page.route(/[?&]_rsc=/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdPayloads(page);
     await shop.open('/watches');
     await shop.settled();
     const card = shop.productLinks.nth(5);

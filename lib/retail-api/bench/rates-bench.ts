@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RatesTiming } from '#lib/shared/bench-figures.ts';
+import { percentile } from '#lib/shared/percentile.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { applyDueRates } from '../catalogue/rates/apply-due-rates.ts';
@@ -10,7 +11,6 @@ import { readSource } from '../catalogue/read-source.ts';
 import type { Engine } from '../core/db/engine.ts';
 import { availableEngines } from '../testing/test-database.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
-import { percentile } from './measure.ts';
 import { openMeasuredApi } from './search-store.ts';
 import { callerOf } from './search-tasks.ts';
 

@@ -12,10 +12,11 @@ import { importFiles } from './import-files.ts';
 import type { Progress } from './progress.ts';
 import { SearchTally } from './search-tally.ts';
 
-const POLL_MS = 1000;
-const FLUSH_EVERY_POLLS = 30;
+/** All storefronts show a change within two seconds: it, the rebuild of the index and the first rendering must fit. */
+const POLL_MS = 500;
+const FLUSH_EVERY_POLLS = 60;
 /** Five minutes, because popular searches change slowly. */
-const POPULAR_EVERY_POLLS = 300;
+const POPULAR_EVERY_POLLS = 600;
 /** After a rebuild the next one waits this many times as long as the last one took. */
 const PAUSE_FACTOR = 3;
 

@@ -15,9 +15,10 @@ export const METRICS = {
   }),
   pageCache: counter('storefront', 'samay_page_cache_requests_total', 'Requests for public pages', ['result']),
   pageCacheBytes: gauge('storefront', 'samay_page_cache_bytes', 'Size of the stored pages'),
-  renders: gauge('storefront', 'samay_renders', 'Renders of public pages', ['state']),
+  renders: gauge('storefront', 'samay_renders', 'Renders of pages', ['state']),
   renderTime: histogram('storefront', 'samay_render_duration_seconds', 'Time that Next took for a public page'),
   pagesRefused: counter('storefront', 'samay_pages_refused_total', 'Requests without their page', ['reason']),
+  prefetchesRefused: counter('storefront', 'samay_prefetches_refused_total', 'Prefetches refused under load'),
   retailCalls: histogram('storefront', 'samay_retail_call_duration_seconds', 'Time of calls to the retail API', {
     labels: ['call', 'outcome'],
   }),

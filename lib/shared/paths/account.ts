@@ -1,5 +1,5 @@
 import type { OrderAction } from '#lib/contract/vocabulary.ts';
-import { ORDER_STATUS, type SignInStep } from '../route-names.ts';
+import type { SignInStep } from '../route-names.ts';
 import { encodeText, withQuery } from '../url-query.ts';
 
 // The pages of a customer, of what they bought, and of who may enter.
@@ -22,9 +22,6 @@ export const survey = (
   });
 /** `token`: that of the link in an email. */
 export const displayEmail = (token: string) => withQuery('/displayemail', { t: token });
-/** The sign-in for a shopper who looks for an order; without `next` it continues to the orders. */
-export const orderStatus = (next?: string, step?: SignInStep) =>
-  withQuery('/users/sign_in', { action: ORDER_STATUS, next, step });
 /** `step`: `details` to change what was sent with the code. `reference`: that of the request that was opened. */
 export const forgotPassword = (search: { step?: 'details'; reference?: string } = {}) =>
   withQuery('/forgotpassword', search);

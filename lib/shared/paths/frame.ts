@@ -1,4 +1,4 @@
-import { SITEMAP_SLUG, type SignInStep } from '../route-names.ts';
+import { ORDER_STATUS, SITEMAP_SLUG, type SignInStep } from '../route-names.ts';
 import { encodeText, withQuery } from '../url-query.ts';
 
 // The pages that the frame of every page leads to. Its script holds these functions alone.
@@ -14,6 +14,9 @@ export const pincode = () => '/pincode';
 /** `next`: the path of this store to go to after the sign-in. `notice`: the last change. */
 export const signIn = (next?: string, notice?: string, step?: SignInStep) =>
   withQuery('/users/sign_in', { next, notice, step });
+/** The sign-in for a shopper who looks for an order; without `next` it continues to the orders. */
+export const orderStatus = (next?: string, step?: SignInStep) =>
+  withQuery('/users/sign_in', { action: ORDER_STATUS, next, step });
 /** `notice`: the last change. */
 export const profile = (notice?: string) => withQuery('/myaccount', { notice });
 /** `token`: that of the link in an email or SMS. */

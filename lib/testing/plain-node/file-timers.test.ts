@@ -28,3 +28,11 @@ test('a timeout of a file can be cleared, and made a promise of', async () => {
   expect(callback).not.toHaveBeenCalled();
   timers.end();
 });
+
+test('fake timers leave alone what the connections of an earlier file use', () => {
+  const [microtask, timeout] = [queueMicrotask, setTimeout];
+  jest.useFakeTimers();
+  const areOwn = [queueMicrotask === microtask, setTimeout === timeout];
+  jest.useRealTimers();
+  expect(areOwn).toEqual([true, false]);
+});

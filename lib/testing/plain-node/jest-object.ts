@@ -6,6 +6,9 @@ type FakeTimersConfig = Parameters<ModernFakeTimers['useFakeTimers']>[0];
 /** Where Jest looks for the time limit that a file has set. */
 const TIME_LIMIT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
+/** The `fetch` of Node uses it in this process, also for connections that an earlier file has left to be closed. */
+const OF_THE_PROCESS: 'queueMicrotask'[] = ['queueMicrotask'];
+
 /** What test files call `jest`, but for mocks of modules, for which they need a registry of their own. */
 export function jestObject(
   { moduleMocker: mocks, fakeTimersModern: timers }: PlainNodeEnvironment,
@@ -24,7 +27,9 @@ export function jestObject(
     resetAllMocks: chained(() => mocks.resetAllMocks()),
     restoreAllMocks: chained(() => mocks.restoreAllMocks()),
     setTimeout: chained(setTimeLimit),
-    useFakeTimers: chained((config: FakeTimersConfig) => timers.useFakeTimers({ ...fakeTimers, ...config })),
+    useFakeTimers: chained((config: FakeTimersConfig) =>
+      timers.useFakeTimers({ doNotFake: OF_THE_PROCESS, ...fakeTimers, ...config }),
+    ),
     useRealTimers: chained(() => timers.useRealTimers()),
     setSystemTime: timers.setSystemTime.bind(timers),
     getRealSystemTime: timers.getRealSystemTime.bind(timers),

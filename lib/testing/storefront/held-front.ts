@@ -12,14 +12,17 @@ export interface HeldFront {
   base: string;
   /** Lets all held answers go. */
   release: () => void;
-  /** How many renders run and wait. */
+  /** How many renders run and wait for their turn. */
   renders: () => { running: number; waiting: number };
   /** How many browsers are connected. */
   connections: () => Promise<number>;
 }
 
-/** Starts a front for each test of a file; `isHeld` decides for which addresses Next answers only once they are released. */
-export function setUpHeldFront(isHeld: (url: string) => boolean): HeldFront {
+/**
+ * Starts a front for each test of a file; `isHeld` decides for which addresses Next answers only once they are released.
+ * `wait`: the longest wait for a render, where it is not the usual one.
+ */
+export function setUpHeldFront(isHeld: (url: string) => boolean, wait: { maxWaitMs?: number } = {}): HeldFront {
   let front: ReturnType<typeof assembleFront>;
   const held: HeldFront = {
     requests: [],
@@ -40,6 +43,7 @@ export function setUpHeldFront(isHeld: (url: string) => boolean): HeldFront {
       settings: parseEnvironment({ LOG_LEVEL: 'silent' }),
       retailApiUrl: 'http://127.0.0.1:9',
       folder: import.meta.dirname,
+      ...wait,
     });
     front.server.listen(0, '127.0.0.1');
     await once(front.server, 'listening');

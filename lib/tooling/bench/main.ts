@@ -8,6 +8,7 @@ import { benchFront } from './front.ts';
 import { benchGate } from './gate.ts';
 import { benchNodes } from './nodes.ts';
 import { type BenchOptions, benchProgram } from './options.ts';
+import { benchOverload } from './overload.ts';
 import { benchPages } from './pages.ts';
 import { benchPhoto } from './photo.ts';
 import { benchRates } from './rates.ts';
@@ -22,6 +23,7 @@ import { benchTotals } from './totals.ts';
 
 const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   front: benchFront,
+  overload: benchOverload,
   gate: benchGate,
   render: benchRender,
   requests: benchRequests,

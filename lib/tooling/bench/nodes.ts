@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { calls } from '#lib/contract/index.ts';
 import type { ClusterProduct } from '#lib/shared/bench-figures.ts';
 import { HOUR_MS } from '#lib/shared/durations.ts';
+import { RUPEE } from '#lib/shared/money.ts';
+import { createOperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { buildIfNeeded } from '#lib/tooling/launcher/build.ts';
 import { apiFigures } from './api-figures.ts';
+import { CLUSTER_OPERATOR_KEY } from './cluster/cluster-settings.ts';
 import { type Cluster, openCluster } from './cluster/open-cluster.ts';
 import { type LoadSize, ShopperLoad } from './cluster/shopper-load.ts';
 import { SHOP_HOST } from './cluster/start-nginx.ts';
 import type { MeasuredProcess } from './measured-process.ts';
-import { type Row, reported } from './table.ts';
+import { maxGoal, type Row, reported } from './table.ts';
 
 const SIZE = { storefronts: 3, retailApis: 2, workers: 1 };
 const SECONDS = 8;
@@ -24,6 +30,9 @@ const LOADS: readonly LoadSize[] = [
   { browsing: 2000, buying: 12, pauseMs: 2000, browsePauseMs: 20_000 },
 ];
 const PURCHASES_MS = 60_000;
+/** Far below the minute for which a page is stored: without a word of the change a storefront would not show it. */
+const PRICE_SHOWN_GOAL_MS = 2000;
+const CHECK_EVERY_MS = 10;
 
 const running = (services: readonly { running: MeasuredProcess | undefined }[]): MeasuredProcess[] =>
   services.flatMap(({ running: process }) => (process ? [process] : []));
@@ -62,6 +71,7 @@ export async function benchNodes(): Promise<Row[]> {
           products.map(({ slug }) => `/${slug}`),
         ),
       );
+    rows.push(await measurePriceChanges(cluster, products));
     for (const load of LOADS) rows.push(...(await measurePurchases(cluster, products, load)));
     return rows;
   } finally {
@@ -124,12 +134,42 @@ async function measureFirst({ storefronts, retailApis, ports }: Cluster, index: 
   return reported('nodes', `${name}: processor time`, cpu / paths.length, 'ms');
 }
 
-/** Opens a page of a storefront; `fetch` would not name another host. */
-async function opened(port: number, path: string): Promise<void> {
+/** How soon after its answer a price that was saved at one retail API is shown by all storefronts: the slowest of the products. */
+async function measurePriceChanges({ retailApis, ports }: Cluster, products: readonly ClusterProduct[]): Promise<Row> {
+  const baseUrl = retailApis[0]?.running?.url ?? '';
+  const send = (url: string | URL, init?: RequestInit) => fetch(url, init);
+  const client = createOperatorClient({ baseUrl, key: CLUSTER_OPERATOR_KEY, name: 'Bench', send });
+  let slowestMs = 0;
+  for (const { sku, slug } of products) {
+    const shownAt = async (port: number) => shownPrice(await opened(port, `/${slug}`));
+    // Asks every storefront, so that each has the page with the old price.
+    const [before = 0] = await Promise.all(ports.storefronts.map(shownAt));
+    const price = before - RUPEE;
+    const request = { Rows: [{ Id: sku, Price: price }], Operator: 'Bench', IdempotencyKey: randomUUID() };
+    const reply = await client.call(calls.savePrices, request);
+    if (!reply.ok) throw new Error(`The price of ${sku} was not saved: ${reply.message}`);
+    const savedAt = performance.now();
+    for (const port of ports.storefronts) while ((await shownAt(port)) !== price) await sleep(CHECK_EVERY_MS);
+    slowestMs = Math.max(slowestMs, performance.now() - savedAt);
+  }
+  const figure = `a saved price until ${ports.storefronts.length} storefronts show it, the slowest of ${products.length}`;
+  return maxGoal('nodes', figure, slowestMs, PRICE_SHOWN_GOAL_MS, 'ms');
+}
+
+/** The price in a product page's data for search engines, in paise. */
+function shownPrice(html: string): number {
+  const [, rupees] = /"price":"(\d+\.\d\d)"/.exec(html) ?? [];
+  if (rupees === undefined) throw new Error('A page of a product has no price.');
+  return Math.round(Number(rupees) * RUPEE);
+}
+
+/** Opens a page of a storefront and returns its HTML; `fetch` would not name another host. */
+async function opened(port: number, path: string): Promise<string> {
   const [reply]: IncomingMessage[] = await once(get({ host: '127.0.0.1', port, path, headers: HEADERS }), 'response');
   if (reply?.statusCode !== 200) throw new Error(`${path} was answered with ${reply?.statusCode}.`);
-  reply.resume();
-  await once(reply, 'end');
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk);
+  return brotliDecompressSync(Buffer.concat(chunks)).toString();
 }
 
 async function measurePurchases(cluster: Cluster, products: readonly ClusterProduct[], size: LoadSize): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { findChromium, installedChromium } from './find-chromium.ts';
+import { findChromium, installedChromium, installedWholeChromium } from './find-chromium.ts';
 
 const WHOLE = '/usr/bin/chromium';
 const WITHOUT_A_WINDOW = '/usr/bin/chromium-headless-shell';
@@ -24,6 +24,13 @@ test('the headless Chromium is preferred', async () => {
   expect([installedChromium(), await findChromium()]).toEqual([WITHOUT_A_WINDOW, WITHOUT_A_WINDOW]);
   installed = [WHOLE];
   expect([installedChromium(), await findChromium()]).toEqual([WHOLE, WHOLE]);
+});
+
+test('a Chromium that restores pages is never the headless one', () => {
+  installed = [WITHOUT_A_WINDOW];
+  expect(installedWholeChromium()).toBeUndefined();
+  installed = [WHOLE, WITHOUT_A_WINDOW];
+  expect(installedWholeChromium()).toBe(WHOLE);
 });
 
 test('without a Chromium and a way to install one the result is null', async () => {

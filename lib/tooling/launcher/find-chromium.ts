@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { environment } from '#lib/shared/env.ts';
 
-/** The headless shell is first: it renders the same and needs a quarter less CPU. */
-const PATHS = [
-  '/usr/bin/chromium-headless-shell',
+/** It renders the same as a whole Chromium and needs a quarter less CPU, but restores no page that it left. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,16 +20,22 @@ async function playwrightChromium(): Promise<string> {
 
 /** Returns the path of a Chromium installed in a usual place. */
 export function installedChromium(): string | undefined {
-  return PATHS.find((path) => existsSync(path));
+  return [HEADLESS_SHELL, ...WHOLE].find((path) => existsSync(path));
 }
 
+/** Returns the path of an installed Chromium with a cache of the pages it left, for Back and Forward. */
+export function installedWholeChromium(): string | undefined {
+  return WHOLE.find((path) => existsSync(path));
+}
+
+/** Installs both: the one that most tests run in, and the one that keeps pages for Back. */
 function installWithApt(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write('No Chromium was found: installing Debian’s …\n');
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
   for (const name of ['chromium-headless-shell', 'chromium'])
-    if (spawnSync('apt-get', [...install, name], { stdio: 'inherit' }).status === 0) return;
+    spawnSync('apt-get', [...install, name], { stdio: 'inherit' });
 }
 
 /**

@@ -9,11 +9,15 @@ export class Bitmap {
   }
 
   static full(size: number): Bitmap {
-    const bitmap = new Bitmap(size);
-    bitmap.words.fill(0xffff_ffff);
-    const rest = size & 31;
-    if (rest !== 0) bitmap.words[bitmap.words.length - 1] = (1 << rest) - 1;
-    return bitmap;
+    return new Bitmap(size).fill();
+  }
+
+  /** Adds every ordinal; changes this set. */
+  fill(): this {
+    this.words.fill(0xffff_ffff);
+    const rest = this.size & 31;
+    if (rest !== 0) this.words[this.words.length - 1] = (1 << rest) - 1;
+    return this;
   }
 
   add(ordinal: number): void {
@@ -51,8 +55,9 @@ export class Bitmap {
   }
 
   count(): number {
+    const { words } = this;
     let total = 0;
-    for (const word of this.words) total += bitsOf(word);
+    for (let index = 0; index < words.length; index++) total += bitsOf(words[index] as number);
     return total;
   }
 
@@ -67,10 +72,9 @@ export class Bitmap {
     return total;
   }
 
-  /** Every ordinal in the set, ascending. */
-  ordinals(): Uint32Array {
+  /** Every ordinal in the set, ascending, at the beginning of `ordinals`, of which that part is returned. */
+  ordinals(ordinals: Uint32Array = new Uint32Array(this.count())): Uint32Array {
     const { words } = this;
-    const ordinals = new Uint32Array(this.count());
     let length = 0;
     // A call for each of a million ordinals would cost three times as much.
     for (let index = 0; index < words.length; index++) {
@@ -81,7 +85,7 @@ export class Bitmap {
         word ^= lowest;
       }
     }
-    return ordinals;
+    return ordinals.subarray(0, length);
   }
 
   /** Calls `visit` with every ordinal in the set, ascending. */

@@ -26,6 +26,8 @@ export class FacetCombination {
   readonly #places: Uint32Array;
   readonly #members: readonly Member[];
   readonly #length: number;
+  /** The products at each node in the last count. */
+  readonly #found: Uint32Array;
 
   constructor(nodes: Uint16Array, tree: readonly TreeNode[], members: readonly Member[], length: number) {
     this.#nodes = nodes;
@@ -33,6 +35,7 @@ export class FacetCombination {
     this.#places = Uint32Array.from(tree, ({ place }) => place);
     this.#members = members;
     this.#length = length;
+    this.#found = new Uint32Array(tree.length);
   }
 
   /** The number of products from which on it is faster than a pass for each group. */
@@ -45,7 +48,7 @@ export class FacetCombination {
     const nodes = this.#nodes;
     const parents = this.#parents;
     const places = this.#places;
-    const found = new Uint32Array(parents.length);
+    const found = this.#found.fill(0);
     for (let index = 0; index < ordinals.length; index++) {
       (found[nodes[ordinals[index] as number] as number] as number)++;
     }

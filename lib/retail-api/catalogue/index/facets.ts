@@ -1,11 +1,16 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
-import { Bitmap } from './bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 import { groupAfter, type IndexedFacet } from './facet-builder.ts';
+import { MAX_KEPT_SETS } from './facet-column.ts';
 import type { FacetCombination } from './facet-combination.ts';
 import { shownGroup } from './facet-values.ts';
 import type { IndexEntry } from './index-entry.ts';
+import type { QueryMemory } from './query-memory.ts';
 
 export type SelectedFilters = Readonly<Record<string, readonly string[]>>;
+
+/** To compare two sets takes as long as to count one of this many products. */
+const PRODUCTS_IN_TIME_OF_SETS = 64;
 
 /** A list with the parts of it that pass filters. */
 interface Narrowed {
@@ -40,19 +45,19 @@ export class FacetIndex {
   }
 
   /** Applies filters to a list; those with unknown keys are ignored. */
-  narrow(base: Bitmap, filters: SelectedFilters): Narrowed {
+  narrow(base: Bitmap, filters: SelectedFilters, memory: QueryMemory): Narrowed {
     const passing = new Map<FacetKey, Bitmap>();
     for (const [key, group] of this.#groups) {
       const chosen = chosenIn(filters, key);
-      if (chosen.length > 0) passing.set(key, holders(group, chosen, base));
+      if (chosen.length > 0) passing.set(key, holders(group, chosen, memory));
     }
     const without = new Map<FacetKey, Bitmap>();
     for (const key of passing.keys()) {
-      const others = base.copy();
+      const others = memory.copyOf(base);
       for (const [other, products] of passing) if (other !== key) others.intersect(products);
       without.set(key, others);
     }
-    const results = passing.size === 0 ? base : base.copy();
+    const results = passing.size === 0 ? base : memory.copyOf(base);
     for (const products of passing.values()) results.intersect(products);
     return { results, without };
   }
@@ -63,15 +68,17 @@ export class FacetIndex {
     ordinals: Uint32Array,
     shown: readonly FacetGroupChoice[],
     filters: SelectedFilters,
+    memory: QueryMemory,
   ): FacetWire[] {
     const combined = this.#countCombined(ordinals);
     return withChosenGroups(shown, without.keys()).flatMap(({ key, title }: FacetGroupChoice) => {
       const group = this.#groups.get(key);
       if (!group) return [];
-      const own = without.get(key)?.ordinals();
-      const within = own ?? ordinals;
-      const counts = (own ? undefined : combined.get(group)) ?? group.column.count(within, group.terms.length);
-      return shownGroup({ group, title }, counts, within.length, chosenIn(filters, key));
+      const own = without.get(key);
+      const counts = own
+        ? countsIn(own, group, memory)
+        : (combined.get(group) ?? group.column.count(ordinals, group.terms.length));
+      return shownGroup({ group, title }, counts, own ? own.count() : ordinals.length, chosenIn(filters, key));
     });
   }
 
@@ -82,18 +89,27 @@ export class FacetIndex {
   }
 }
 
+/** How many of a set have each value of a group, in the faster of two ways. */
+function countsIn(set: Bitmap, { column, terms }: IndexedFacet, memory: QueryMemory): Uint32Array {
+  const values = terms.length - 1;
+  const isLarge = values <= MAX_KEPT_SETS && set.count() * PRODUCTS_IN_TIME_OF_SETS > values * set.size;
+  return isLarge ? column.countIn(set, values) : column.count(memory.ordinalsOf(set, 'others'), terms.length);
+}
+
 /** The groups of a list, and at the end those with a filter that it would not show. */
 export function withChosenGroups(shown: readonly FacetGroupChoice[], filtered: Iterable<FacetKey>): FacetGroupChoice[] {
   const keys = new Set(shown.map(({ key }) => key));
   return [...shown, ...[...filtered].filter((key) => !keys.has(key)).map((key) => ({ key }))];
 }
 
-/** The products of a list with any of the values; unknown values have none. */
-function holders({ numberOf, terms, column }: IndexedFacet, values: readonly string[], list: Bitmap): Bitmap {
-  const chosen = new Uint8Array(terms.length);
-  const numbers = values.flatMap((value) => numberOf.get(value) ?? []);
-  for (const number of numbers) chosen[number] = 1;
-  return numbers.length > 0 ? column.holders(chosen, list) : new Bitmap(list.size);
+/** The products with any of the values; unknown values have none. */
+function holders({ numberOf, column }: IndexedFacet, values: readonly string[], memory: QueryMemory): Bitmap {
+  const found = memory.bitmap();
+  column.addHolders(
+    values.flatMap((value) => numberOf.get(value) ?? []),
+    found,
+  );
+  return found;
 }
 
 /** The chosen values of a key; property names of an object's prototype are no filters. */

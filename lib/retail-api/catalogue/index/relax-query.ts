@@ -1,5 +1,6 @@
-import { Bitmap } from './bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 import type { QueryToken } from './interpret-query.ts';
+import type { QueryMemory } from './query-memory.ts';
 
 /** Types of words: the kinds of goods, and the brands; both as stemmed terms. */
 export interface WordKinds {
@@ -10,8 +11,8 @@ export interface WordKinds {
 const SURE = 0.7;
 
 /** All products found by any reading of a word. */
-export function matchesOf({ codes, postings }: QueryToken, size: number): Bitmap {
-  const holders = new Bitmap(size);
+export function matchesOf({ codes, postings }: QueryToken, memory: QueryMemory): Bitmap {
+  const holders = memory.bitmap();
   for (const ordinal of codes) holders.add(ordinal);
   for (const { posting } of postings) for (const ordinal of posting.ordinals) holders.add(ordinal);
   return holders;
@@ -34,12 +35,12 @@ export function* relaxing(tokens: readonly QueryToken[], kinds: WordKinds): Rela
 }
 
 /** Relaxes a query by the products of its words. */
-export function relax(tokens: readonly QueryToken[], kinds: WordKinds, size: number): QueryToken[] {
+export function relax(tokens: readonly QueryToken[], kinds: WordKinds, memory: QueryMemory): QueryToken[] {
   const steps = relaxing(tokens, kinds);
   let found: Bitmap | undefined;
   let step = steps.next();
   while (!step.done) {
-    const holders = matchesOf(step.value, size);
+    const holders = matchesOf(step.value, memory);
     const both = found ? holders.intersect(found) : holders;
     const isHeld = both.count() > 0;
     if (isHeld) found = both;

@@ -36,7 +36,13 @@ test.each([
         const ordinals = results.ordinals();
         const best = scores.reduce((highest, score) => Math.max(highest, score), 0);
         const match = { found: results, scores, best };
-        const page = pageByRelevance({ results, ordinals }, match, { order, compare }, offset, limit);
+        const page = pageByRelevance(
+          { results, ordinals, steps: new Uint8Array(PRODUCTS) },
+          match,
+          { order, compare },
+          offset,
+          limit,
+        );
         expect(page).toEqual(sortedPage(ordinals, scores, best, offset, limit));
       },
     ),

@@ -30,17 +30,16 @@ interface Tiebreak {
 
 /**
  * The same page by relevance, in steps of the score, and in `order` within a step. Only the products of the steps that
- * the page reaches are compared. `ordinals`: those of `results`.
+ * the page reaches are compared. `ordinals`: those of `results`; `steps`: room for a number of each.
  */
 export function pageByRelevance(
-  { results, ordinals }: { results: Bitmap; ordinals: Uint32Array },
+  { results, ordinals, steps }: { results: Bitmap; ordinals: Uint32Array; steps: Uint8Array },
   { scores, best }: TextMatch,
   { order, compare }: Tiebreak,
   offset: number,
   limit: number,
 ): number[] {
   const scale = best === 0 ? 0 : RELEVANCE_STEPS / best;
-  const steps = new Uint8Array(ordinals.length);
   const counts = new Uint32Array(RELEVANCE_STEPS);
   for (let index = 0; index < ordinals.length; index++) {
     const step = stepOf(scores[ordinals[index] as number] as number, scale);
@@ -56,7 +55,7 @@ export function pageByRelevance(
   /** Of each product of a step that is sorted, its index in `ordinals`. */
   const reached: number[] = [];
   const end = isSorted ? last + 1 : last;
-  for (let index = 0; index < steps.length; index++) if ((steps[index] as number) < end) reached.push(index);
+  for (let index = 0; index < ordinals.length; index++) if ((steps[index] as number) < end) reached.push(index);
   const ordinalAt = (index: number) => ordinals[index] as number;
   const page = reached
     .sort(

@@ -3,6 +3,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { helpTexts, knownTokens, nearCategories, shorterChoices } from './help-texts.ts';
 import type { QueryToken } from './interpret-query.ts';
+import type { QueryMemory } from './query-memory.ts';
 import { matchesOf } from './relax-query.ts';
 import { pageInOrder } from './result-page.ts';
 import type { FixedOrder } from './sort-orders.ts';
@@ -27,8 +28,12 @@ export function searchHelpOf(
 ): Omit<SearchAlternatives, 'codes'> & { ordinals: number[] } {
   const { text } = around;
   const known = knownTokens(answer.reading, text.kinds);
-  const holders = new Map(known.map((token) => [token, matchesOf(token, text.size)]));
-  const shared = (tokens: readonly QueryToken[]) => sharedOf(tokens.flatMap((token) => holders.get(token) ?? []));
+  const holders = new Map(known.map((token) => [token, matchesOf(token, text.memory)]));
+  const shared = (tokens: readonly QueryToken[]) =>
+    sharedOf(
+      tokens.flatMap((token) => holders.get(token) ?? []),
+      text.memory,
+    );
   const counted = shorterChoices(answer, known).map((choice) => ({ choice, count: shared(choice)?.count() ?? 0 }));
   return {
     texts: helpTexts({ ...answer, total: answer.match.found.count() }, known, counted, text.lexicon),
@@ -41,14 +46,14 @@ export function searchHelpOf(
 function nearProducts(
   answer: TextSearchResult,
   known: { all: Bitmap | undefined; first: Bitmap | undefined },
-  { tree, orders, homes }: HelpContext,
+  { text, tree, orders, homes }: HelpContext,
 ): number[] {
   const { price, tokens } = answer.reading;
   const { found } = answer.match;
   const [first] = pageInOrder(found, orders.popularity, 0, 1);
   if (first !== undefined) {
     const home = tree.find(homes[first] ?? '')?.products;
-    return home ? pageInOrder(home.copy().without(found), orders.popularity, 0, HELP_PRODUCTS) : [];
+    return home ? pageInOrder(text.memory.copyOf(home).without(found), orders.popularity, 0, HELP_PRODUCTS) : [];
   }
   if (price && known.all && known.all.count() > 0) {
     const nearest = Number.isFinite(price.max) ? orders['price-low'] : orders['price-high'];
@@ -62,6 +67,6 @@ function nearProducts(
 }
 
 /** The products in all of the sets; undefined without a set. */
-function sharedOf([first, ...rest]: readonly Bitmap[]): Bitmap | undefined {
-  return first && rest.reduce((found, holders) => found.intersect(holders), first.copy());
+function sharedOf([first, ...rest]: readonly Bitmap[], memory: QueryMemory): Bitmap | undefined {
+  return first && rest.reduce((found, holders) => found.intersect(holders), memory.copyOf(first));
 }

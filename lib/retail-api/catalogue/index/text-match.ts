@@ -1,5 +1,6 @@
-import { Bitmap } from './bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 import type { QueryToken } from './interpret-query.ts';
+import type { QueryMemory } from './query-memory.ts';
 
 /** The weight of a word for a product whose code begins with it. */
 export const CODE_WEIGHT = 40;
@@ -18,6 +19,7 @@ export interface TextMatch {
  */
 export class TextMatcher {
   readonly #size: number;
+  readonly #memory: QueryMemory;
   readonly #scores: Float32Array;
   /**
    * By ordinal: how many of the restricting words a product has, if it has all so far; then the last word (from 1) that it
@@ -25,8 +27,9 @@ export class TextMatcher {
    */
   readonly #hits: Uint8Array;
 
-  constructor(size: number) {
+  constructor(size: number, memory: QueryMemory) {
     this.#size = size;
+    this.#memory = memory;
     this.#scores = new Float32Array(size);
     this.#hits = new Uint8Array(size);
   }
@@ -34,70 +37,63 @@ export class TextMatcher {
   /** Finds nothing if no word restricts the result. */
   match(tokens: readonly QueryToken[]): TextMatch {
     const { ordered, hard } = inMatchOrder(tokens);
+    const match = { found: this.#memory.bitmap(), scores: this.#scores, best: 0 };
+    if (hard === 0) return match;
     // The first word of a product replaces its old score.
     this.#hits.fill(0);
-    for (const [index, token] of ordered.entries()) this.#takeToken(token, index, hard);
-    return this.#collect(hard);
+    for (const [index, token] of ordered.entries()) {
+      // All readings of a word have the same rarity; otherwise an unusual reading would count more than the usual one.
+      const rarity = rarityOf(holdersOf(token), this.#size);
+      this.#take(
+        { ordinals: Uint32Array.from(token.codes), weights: null },
+        CODE_WEIGHT * rarity,
+        { index, hard },
+        match,
+      );
+      // Postings are ordered by certainty, so the first one with a product counts.
+      for (const { posting, factor } of token.postings) {
+        this.#take(posting, factor * rarity, { index, hard }, match);
+      }
+    }
+    return match;
   }
 
   /** All products with the same score. */
   everything(): TextMatch {
     this.#scores.fill(0);
-    return { found: Bitmap.full(this.#size), scores: this.#scores, best: 0 };
+    return { found: this.#memory.full(), scores: this.#scores, best: 0 };
   }
 
-  #takeToken(token: QueryToken, index: number, wanted: number): void {
-    // All readings of a word have the same rarity; otherwise an unusual reading would count more than the usual one.
-    const rarity = rarityOf(holdersOf(token), this.#size);
-    this.#takeOrdinals(token.codes, null, CODE_WEIGHT * rarity, index, wanted);
-    // Postings are ordered by certainty, so the first one with a product counts.
-    for (const { posting, factor } of token.postings) {
-      this.#takeOrdinals(posting.ordinals, posting.weights, factor * rarity, index, wanted);
-    }
-  }
-
-  /** Products without an earlier word are skipped; words after the `wanted` ones only rank. */
-  #takeOrdinals(
-    ordinals: ArrayLike<number>,
-    weights: Uint8Array | null,
+  /**
+   * Takes the products of a reading of the word at `index`, of which the first `hard` restrict: products without an earlier
+   * one of these are skipped, and the others are found once they have the last of them.
+   */
+  #take(
+    { ordinals, weights }: { ordinals: Uint32Array; weights: Uint8Array | null },
     unit: number,
-    index: number,
-    wanted: number,
+    { index, hard }: { index: number; hard: number },
+    match: TextMatch,
   ): void {
     const scores = this.#scores;
     const hits = this.#hits;
-    const before = Math.min(index, wanted);
+    const { words } = match.found;
+    const before = Math.min(index, hard);
+    const isFound = index >= hard - 1;
+    let { best } = match;
     for (let position = 0; position < ordinals.length; position++) {
       const ordinal = ordinals[position] as number;
       const hit = hits[ordinal] as number;
       if (hit < before || hit > index) continue;
       hits[ordinal] = index + 1;
-      const score = unit * (weights === null ? 1 : (weights[position] as number));
-      scores[ordinal] = hit === 0 ? score : (scores[ordinal] as number) + score;
+      const own = unit * (weights === null ? 1 : (weights[position] as number));
+      // As the table holds it, so that the best is one of the scores.
+      const score = Math.fround(hit === 0 ? own : (scores[ordinal] as number) + own);
+      scores[ordinal] = score;
+      if (!isFound) continue;
+      (words[ordinal >>> 5] as number) |= 1 << (ordinal & 31);
+      if (score > best) best = score;
     }
-  }
-
-  #collect(wanted: number): TextMatch {
-    const hits = this.#hits;
-    const scores = this.#scores;
-    const found = new Bitmap(this.#size);
-    let best = 0;
-    if (wanted === 0) return { found, scores, best };
-    for (let index = 0; index < found.words.length; index++) {
-      const first = index << 5;
-      const behind = Math.min(first + 32, hits.length);
-      let word = 0;
-      // Without a branch, which the processor could not predict.
-      for (let ordinal = first; ordinal < behind; ordinal++) {
-        word |= ((wanted - 1 - (hits[ordinal] as number)) >>> 31) << (ordinal & 31);
-      }
-      found.words[index] = word;
-      for (let rest = word; rest !== 0; rest &= rest - 1) {
-        const score = scores[first + 31 - Math.clz32(rest & -rest)] as number;
-        if (score > best) best = score;
-      }
-    }
-    return { found, scores, best };
+    match.best = best;
   }
 }
 

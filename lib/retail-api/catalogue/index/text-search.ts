@@ -1,4 +1,4 @@
-import { Bitmap } from './bitmap.ts';
+import type { Bitmap } from './bitmap.ts';
 import type { CodeIndex } from './code-index.ts';
 import { EntryTokens } from './entry-tokens.ts';
 import type { IndexEntry } from './index-entry.ts';
@@ -6,6 +6,7 @@ import { interpretQuery, type Lexicon, type QueryToken, type Reading } from './i
 import { type OwnPhrases, phraseReplacer } from './own-phrases.ts';
 import { PostingsBuilder, type Vocabulary } from './postings.ts';
 import type { PriceLimit } from './price-limit.ts';
+import { QueryMemory } from './query-memory.ts';
 import { relax, type WordKinds } from './relax-query.ts';
 import type { Steps } from './sliced-work.ts';
 import { Spelling, type SpellingWord } from './spelling.ts';
@@ -95,22 +96,26 @@ export class TextSearch {
   /** Paise, by ordinal. */
   readonly #prices: Float64Array;
   readonly #matcher: TextMatcher;
+  /** For the sets of the query that is answered. */
+  readonly memory: QueryMemory;
 
   constructor(lexicon: Lexicon, kinds: WordKinds, prices: Float64Array) {
     this.lexicon = lexicon;
     this.kinds = kinds;
     this.#prices = prices;
     this.size = prices.length;
-    this.#matcher = new TextMatcher(prices.length);
+    this.memory = new QueryMemory(prices.length);
+    this.#matcher = new TextMatcher(prices.length, this.memory);
   }
 
   /** `typing`: the last word may be unfinished. The match is valid until the next text is searched. */
   find(text: string, typing = false): TextSearchResult {
+    this.memory.begin();
     const reading = interpretQuery(text, this.lexicon, typing);
     let used = reading.tokens;
     let match = this.match(used, reading.price);
     if (match.best === 0 && used.length > 1) {
-      used = withKept(used, relax(hardOf(used), this.kinds, this.size));
+      used = withKept(used, relax(hardOf(used), this.kinds, this.memory));
       match = this.match(used, reading.price);
     }
     return { reading, used, match, ...understood(reading, used, match.best > 0) };
@@ -124,7 +129,7 @@ export class TextSearch {
   }
 
   #within({ min, max }: PriceLimit): Bitmap {
-    const within = new Bitmap(this.size);
+    const within = this.memory.bitmap();
     for (let ordinal = 0; ordinal < this.size; ordinal++) {
       const price = this.#prices[ordinal] ?? 0;
       if (price >= min && price <= max) within.add(ordinal);

@@ -44,7 +44,7 @@ export class Standby {
   }
 
   /**
-   * Notes how far the primary is: to be called every second, and after a change was seen and before it is announced. Where
+   * Notes how far the primary is: to be called once a second or oftener, and after a change was seen and before it is announced. Where
    * the primary does not say, the standby is not asked until it does: the change is announced all the same.
    */
   async note(): Promise<void> {

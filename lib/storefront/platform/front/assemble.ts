@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { SHOP_TAG } from '#lib/contract/shop.ts';
-import { Semaphore } from '#lib/shared/concurrency.ts';
+import { Overloaded, Semaphore } from '#lib/shared/concurrency.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
@@ -33,6 +33,8 @@ import { type PopularPage, pageOfKey } from './popular-pages.ts';
 import { PRECOMPRESSED_FOLDER } from './precompressed-folder.ts';
 import { PublicPages } from './public-pages.ts';
 import { cdnFromSettings } from './purge-cdn.ts';
+import { RenderPacer } from './render-pacer.ts';
+import { RenderQueue } from './render-queue.ts';
 import { RequestHandler } from './request-handler.ts';
 import type { FrontLoad } from './serve-front-metrics.ts';
 import { createFrontServer } from './server.ts';
@@ -48,6 +50,8 @@ export const staticsOf = ({ NODE_ENV }: Pick<Environment, 'NODE_ENV'>): string =
   NODE_ENV === 'development' ? '.next/dev/static' : '.next/static';
 /** The maximum wait for a render; after that the visitor is asked to come back. */
 const RENDER_WAIT_MS = 2000;
+/** Longer than all calls of a page may take one after the other. */
+const RENDER_HOLD_MS = 30_000;
 
 interface FrontOptions {
   next: NextHandler;
@@ -87,16 +91,26 @@ export function assembleFront(options: FrontOptions): Front {
   const next = isDevelopment ? rendering : withLocalScripts(rendering, readLocalScripts(files));
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
+  const pacer = new RenderPacer();
   const queueOf = (running: number) =>
-    new Semaphore({ running, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
+    new RenderQueue({
+      running,
+      waiting: 64,
+      pacer,
+      maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS,
+      maximumHoldMs: RENDER_HOLD_MS,
+    });
   // A page for one visitor mostly waits for the retail API, so that more of them fit beside each other.
   const renders = { shared: queueOf(16), own: queueOf(48) };
   const cache = new PageCache({
     maximumBytes: settings.PAGE_CACHE_MB * MEGABYTE,
     now,
-    isBusy: () => renders.shared.load.waiting > 0,
-    onRefreshError: (error, key) =>
-      log().warn({ err: error, page: key.split('\n')[0] }, 'A stale page could not be renewed'),
+    isBusy: () => renders.shared.isBusy,
+    onRefreshError: (error, key) => {
+      // Visitors go first; a later request renews the page.
+      if (error instanceof Overloaded) return;
+      log().warn({ err: error, page: key.split('\n')[0] }, 'A stale page could not be renewed');
+    },
   });
   const site = siteAddress(settings);
   refuseClosedAddress(site, settings);
@@ -120,17 +134,17 @@ export function assembleFront(options: FrontOptions): Front {
   if (isDevelopment) setMessageScripts(messageFiles(files, STATIC_PREFIX));
   const trustedProxies = settings.TRUST_PROXY;
   const hasCacheTag = settings.CDN_PURGE_URL !== undefined && settings.CDN_KIND === 'cloudflare';
-  const told = { trustedProxies, hasCacheTag };
+  const proxySettings = { trustedProxies, hasCacheTag };
   const pages = new PublicPages({
     next,
     cache,
-    gate: renders.shared,
+    queue: renders.shared,
     now,
     site,
     policyFor,
     styles,
     onMissing,
-    ...told,
+    ...proxySettings,
     ...wait,
   });
   const suggestionMemory = new SuggestionMemory(now);
@@ -182,6 +196,7 @@ export function assembleFront(options: FrontOptions): Front {
     measureRequest(request, response);
     void handler.handle(request, response);
   });
+  server.on('connection', () => pacer.onConnection());
   const stop = new GracefulStop(server);
   return {
     server,
@@ -199,7 +214,7 @@ export function assembleFront(options: FrontOptions): Front {
 }
 
 /** How many renders run and wait in all queues together. */
-function loadOf(queues: readonly Semaphore[]): FrontLoad['renders'] {
+function loadOf(queues: readonly RenderQueue[]): FrontLoad['renders'] {
   const loads = queues.map(({ load }) => load);
   const sum = (state: 'running' | 'waiting') => loads.reduce((total, load) => total + load[state], 0);
   return { running: sum('running'), waiting: sum('waiting') };

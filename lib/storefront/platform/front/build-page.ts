@@ -8,6 +8,7 @@ import { compress, type Encoding, isCompressible } from './compression.ts';
 import { inlineScriptHashes } from './csp-hashes.ts';
 import { arrangeFirstPaint, withoutStylePreloads } from './first-paint.ts';
 import type { InlineStyles } from './inline-styles.ts';
+import { withStableId } from './stable-payload.ts';
 import { type CachedPage, pageVariant } from './stored-page.ts';
 
 const FRESH_MS = MINUTE_MS;
@@ -51,6 +52,11 @@ interface BuildOptions {
   origin: string;
 }
 
+const NOTHING_INLINED = { inlined: new Set<string>(), styleHashes: [], scriptHashes: [] };
+
+/** Whether a response is in React's wire format, as the router fetches it. */
+const isPayload = (contentType: string) => contentType.startsWith('text/x-component');
+
 /** Turns a captured response of Next into the stored page: status, cache headers, CSP, compressed bytes. */
 export async function buildPage(captured: CapturedResponse, options: BuildOptions): Promise<CachedPage> {
   const status = captured.status === 200 ? (captured.directives.status ?? 200) : captured.status;
@@ -62,7 +68,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   const isHtml = contentType.startsWith('text/html');
   const { content, inlined, styleHashes, scriptHashes } = isHtml
     ? arrangeFirstPaint(captured.body, options.styles)
-    : { content: captured.body, inlined: new Set<string>(), styleHashes: [], scriptHashes: [] };
+    : { ...NOTHING_INLINED, content: isPayload(contentType) ? withStableId(captured.body) : captured.body };
   const headers = cachedHeaders(captured.headers, options.origin, inlined);
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.directives.retryAfterSeconds ?? 5));
@@ -83,14 +89,14 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
     ...lifetime,
     storable,
     vary: varyNames(captured.headers.vary),
-    endsStale: !storable && !degraded && status < 500,
+    evictsStale: !storable && !degraded && status < 500,
     // Reserves space for the gzip variant, which is about a fifth larger.
     bytes: Math.ceil(body.length * (base === 'br' ? 2.3 : 1)) + headers.join('').length * 3 + 1024,
     variants: { [base]: pageVariant(headers, etag, base, body) },
     base,
     etag,
     headers,
-    compression: 'first',
+    recompression: 'unsent',
   };
 }
 

@@ -3,6 +3,7 @@ import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
+import type { KeepPlace } from './render-queue.ts';
 
 /** A complete response of Next in memory. */
 export interface CapturedResponse {
@@ -12,11 +13,18 @@ export interface CapturedResponse {
   directives: ResponseDirectives;
 }
 
+interface CaptureOptions {
+  /** The longest wait in milliseconds. */
+  deadlineMs: number;
+  /** Gets the work of Next, which may go on after the deadline. */
+  keepPlace?: KeepPlace;
+}
+
 /** Lets Next answer a request into memory. Rejects when that takes longer than `deadlineMs`. */
 export function captureResponse(
   next: NextHandler,
   facts: NextRequestInit,
-  deadlineMs: number,
+  { deadlineMs, keepPlace }: CaptureOptions,
 ): Promise<CapturedResponse> {
   const directives: ResponseDirectives = { tags: new Set([SHOP_TAG]) };
   return new Promise((resolve, reject) => {
@@ -31,7 +39,7 @@ export function captureResponse(
       },
       body: (chunk) => {
         // Copied: a streaming renderer may reuse its buffer.
-        chunks.push(Buffer.from(chunk));
+        if (!response.destroyed) chunks.push(Buffer.from(chunk));
         return true;
       },
       end: () => {
@@ -39,14 +47,18 @@ export function captureResponse(
         resolve({ status, headers, body: Buffer.concat(chunks), directives });
       },
     });
-    const timer = setTimeout(() => {
-      response.abandon();
-      reject(new Error(`Rendering ${facts.url} took longer than ${deadlineMs} ms`));
-    }, deadlineMs);
-    collectDirectives(directives, () => next(request, response)).catch((error: unknown) => {
+    const giveUp = (error: unknown) => {
       clearTimeout(timer);
       response.abandon();
+      chunks.length = 0;
       reject(error);
-    });
+    };
+    const timer = setTimeout(
+      () => giveUp(new Error(`Rendering ${facts.url} took longer than ${deadlineMs} ms`)),
+      deadlineMs,
+    );
+    const work = collectDirectives(directives, () => next(request, response));
+    keepPlace?.(work);
+    work.catch(giveUp);
   });
 }

@@ -48,7 +48,7 @@ export class EntryCheck {
   }
 
   /** The result of the last 2 s, or of a new check; for photos. */
-  lately(request: IncomingMessage): Promise<EntryStatus> {
+  checkCached(request: IncomingMessage): Promise<EntryStatus> {
     return this.#answers.get(visitorOf(request)) ?? this.check(request);
   }
 
@@ -58,7 +58,7 @@ export class EntryCheck {
     const headers = { host, cookie, 'x-forwarded-for': address, accept: 'application/json' };
     const facts = { method: 'GET', url: apiPaths.admission(), headers };
     try {
-      return BY_STATUS[(await captureResponse(next, facts, maxWaitMs)).status] ?? 'unavailable';
+      return BY_STATUS[(await captureResponse(next, facts, { deadlineMs: maxWaitMs })).status] ?? 'unavailable';
     } catch (error) {
       log().warn({ err: error }, 'The check whether a sign-in is still valid failed');
       return 'unavailable';

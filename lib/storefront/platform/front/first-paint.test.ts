@@ -2,7 +2,7 @@ import { inlineScriptHashes } from './csp-hashes.ts';
 import { arrangeFirstPaint, HeadStyles, withoutStylePreloads } from './first-paint.ts';
 import { inlineStyle } from './inline-styles.ts';
 
-const styles = new Map([['/s/a.css', { css: 'p{color:red}', hash: 'hash-of-a' }]]);
+const styles = new Map([['/s/a.css', { css: Buffer.from('p{color:red}'), hash: 'hash-of-a' }]]);
 const link = (path: string) => `<link rel="stylesheet" href="${path}" data-precedence="next"/>`;
 const script = (path: string) => `<script src="${path}" async=""></script>`;
 const DATA = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
@@ -18,13 +18,20 @@ test('a page brings its styles, and applies them before its body; React finds th
   expect([...inlineScriptHashes(Buffer.from(page)), ...scriptHashes]).toEqual(inlineScriptHashes(content));
 });
 
-test('scripts are asked for after what a visitor sees, and before the data of the page', () => {
-  const preload = '<link rel="preload" as="script" fetchPriority="low" href="/s/0.js"/>';
-  const old = '<script src="/s/old.js" noModule=""></script>';
-  const head = `<html><head>${preload}${script('/s/1.js')}${script('/s/2.js')}${old}</head>`;
-  const page = `${head}<body><img src="/p.avif">${DATA}</body></html>`;
-  expect(arrangeFirstPaint(Buffer.from(page), styles).content.toString()).toBe(
-    `<html><head>${old}</head><body><img src="/p.avif">${script('/s/1.js')}${script('/s/2.js')}${DATA}</body></html>`,
+const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/s/0.js"/>';
+const OLD_SCRIPT = '<script src="/s/old.js" noModule=""></script>';
+const SCRIPTS = `${script('/s/1.js')}<script src="/s/2.js" async="" id="_R_"></script>`;
+const WITH_SCRIPTS = `<html><head>${PRELOAD}${SCRIPTS}${OLD_SCRIPT}</head><body><img src="/p.avif">${DATA}</body></html>`;
+
+test('scripts stand in a template after what a visitor sees and before the data of the page', () => {
+  const { content, scriptHashes } = arrangeFirstPaint(Buffer.from(WITH_SCRIPTS), styles);
+  const [before, after] = content.toString().split(/<script>\(\(\)=>.*?<\/script>/);
+  expect(before).toBe(
+    `<html><head>${OLD_SCRIPT}</head><body><img src="/p.avif"><template data-scripts="">${SCRIPTS}</template>`,
+  );
+  expect(after).toBe(`${DATA}</body></html>`);
+  expect([...inlineScriptHashes(Buffer.from(WITH_SCRIPTS)), ...scriptHashes].toSorted()).toEqual(
+    inlineScriptHashes(content).toSorted(),
   );
 });
 

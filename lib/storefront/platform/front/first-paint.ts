@@ -21,12 +21,23 @@ const HEAD_END = '</head>';
  */
 const APPLY_STYLES = 'document.documentElement.offsetWidth';
 const APPLY_HASH = createHash('sha256').update(APPLY_STYLES).digest('base64');
+/**
+ * Asks for the scripts in the template before it once the first frame is painted, so that they share neither line nor processor with
+ * it. A page that nobody sees has no frames, and one whose first frame takes longer than a second need not wait.
+ */
+const LOAD_SCRIPTS =
+  '(()=>{const template=document.currentScript.previousElementSibling;' +
+  'const load=()=>{if(!template.isConnected)return;template.remove();' +
+  'for(const{attributes}of template.content.children){const script=document.createElement("script");' +
+  'for(const{name,value}of attributes)script.setAttribute(name,value);document.head.append(script)}};' +
+  'if(document.hidden)load();else{requestAnimationFrame(()=>setTimeout(load));setTimeout(load,1000)}})()';
+const LOAD_HASH = createHash('sha256').update(LOAD_SCRIPTS).digest('base64');
 /** The beginning of the data for scripts; all that a visitor sees is above it. */
 const DATA_START = '<script>(self.__next_f=';
 
 /**
  * Arranges a page for a slow line: the styles come with the page instead of one round trip later, and the scripts are
- * asked for after the photos of the first view, which would have to share the line with them.
+ * asked for after the first frame and the photos of the first view, which would have to share the line with them.
  */
 export function arrangeFirstPaint(page: Buffer, styles: InlineStyles): FirstPaint {
   const headEnd = page.indexOf(HEAD_END);
@@ -39,15 +50,18 @@ export function arrangeFirstPaint(page: Buffer, styles: InlineStyles): FirstPain
   const viewEnd = Math.max(dataStart, headEnd);
   // The body stays a buffer: converting it to a string and back would cost more than all the rest.
   const parts = [head, page.subarray(headEnd, viewEnd), Buffer.from(scripts), page.subarray(viewEnd)];
-  const scriptHashes = inlined.size > 0 ? [APPLY_HASH] : [];
+  const scriptHashes = [...(inlined.size > 0 ? [APPLY_HASH] : []), ...(scripts === '' ? [] : [LOAD_HASH])];
   return { content: Buffer.concat(parts), inlined, styleHashes: [...hashes], scriptHashes };
 }
 
-/** Removes the scripts and their preloads from a head, and returns both parts. */
+/** Removes the scripts and their preloads from a head; returns the rest, and what asks for the scripts after the first frame. */
 function withoutScripts(head: string): { rest: string; scripts: string } {
   const scripts = head.match(ASYNC_SCRIPT);
   if (!scripts) return { rest: head, scripts: '' };
-  return { rest: head.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, ''), scripts: scripts.join('') };
+  return {
+    rest: head.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, ''),
+    scripts: `<template data-scripts="">${scripts.join('')}</template><script>${LOAD_SCRIPTS}</script>`,
+  };
 }
 
 /**
@@ -63,7 +77,7 @@ function withStyles(text: string, styles: InlineStyles, attribute: string): { he
     const style = styles.get(path);
     if (!style) continue;
     inlined.add(path);
-    parts.push(Buffer.from(`${text.slice(end, index)}<style${attribute}>`), Buffer.from(style.css));
+    parts.push(Buffer.from(`${text.slice(end, index)}<style${attribute}>`), style.css);
     // React looks for the link, and would fetch the file if it were not there; a disabled one is never fetched.
     parts.push(Buffer.from(`</style>${link.replace('/>', ' disabled=""/>')}`));
     end = index + link.length;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /** A style sheet that can be part of a page. */
 interface InlineStyle {
-  css: string;
+  /** Bytes, because each page that is put together takes them again. */
+  css: Buffer;
   /** Base64 SHA-256 of its text, for the Content-Security-Policy. */
   hash: string;
 }
@@ -18,7 +19,7 @@ const NOT_MOVABLE = /<\/style|<!--|@import|url\(\s*["']?(?!["']?(?:\/|data:|#))/
 /** Makes a style sheet of its text; null where the text only works in its own file. */
 export function inlineStyle(css: string): InlineStyle | null {
   if (NOT_MOVABLE.test(css)) return null;
-  return { css, hash: createHash('sha256').update(css, 'utf8').digest('base64') };
+  return { css: Buffer.from(css), hash: createHash('sha256').update(css, 'utf8').digest('base64') };
 }
 
 /** This token is declared in the one style sheet that has the colours of the store. */

@@ -1,7 +1,7 @@
 import { longestUpstreamWaitMs } from '#lib/storefront/platform/retail-client/upstream-waits.ts';
 
 /** The shortest wait of a visitor before the retail API may be called late, in milliseconds. */
-const PATIENCE_MS = 1100;
+const MIN_WAIT_MS = 1100;
 /** The retail API is late once it has not answered a read for this time, in milliseconds. */
 const LATE_AFTER_MS = 1000;
 const CHECK_MS = 50;
@@ -30,7 +30,7 @@ export function unlessUpstreamIsLate<Page>(page: Promise<Page>): Promise<Page> {
       waited += counted;
       busy += passed - counted;
       const wait = longestUpstreamWaitMs() - busy;
-      if (waited < PATIENCE_MS || wait < LATE_AFTER_MS) return;
+      if (waited < MIN_WAIT_MS || wait < LATE_AFTER_MS) return;
       clearInterval(timer);
       reject(new UpstreamLate(`The retail API has not answered for ${Math.round(wait)} ms.`));
     };

@@ -58,7 +58,7 @@ test.each([
     new Map([['hi', HINDI]]),
   );
   const facts = { method: 'GET', url: '/', headers: {} };
-  const { body } = await inLanguage(language, () => captureResponse(next, facts, 1000));
+  const { body } = await inLanguage(language, () => captureResponse(next, facts, { deadlineMs: 1000 }));
   expect(body.toString()).toBe(expected);
 });
 

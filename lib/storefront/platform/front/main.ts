@@ -11,14 +11,14 @@ import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { traceBySettings } from '#lib/shared/tracing/trace-by-settings.ts';
 import { setShopFonts } from '#lib/storefront/platform/site/shop-fonts.ts';
 import { assembleFront, staticsOf } from './assemble.ts';
+import { CacheWarmer } from './cache-warmer.ts';
 import { untilReady } from './health.ts';
 import { writeDevelopmentMessages } from './message-files.ts';
 import { pollShop } from './poll-shop.ts';
 import type { PopularPage } from './popular-pages.ts';
 import { serveFrontMetrics } from './serve-front-metrics.ts';
-import { SharedWarmth } from './shared-warmth.ts';
 import { ShopFollower } from './shop-follower.ts';
-import { askForPage, warmPages } from './warm-pages.ts';
+import { requestPage, warmPages } from './warm-pages.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../..');
 /** Less than the ten seconds after which a supervisor kills the process. */
@@ -38,19 +38,19 @@ function followChanges(url: string, front: Pick<ReturnType<typeof assembleFront>
   });
 }
 
-/** How this process asks itself for a page, under the one host that a store with SITE_URL answers for. */
-function askingSelf({ HOST, PORT, SITE_URL }: Environment): (page: PopularPage) => Promise<void> {
+/** Returns how this process requests a page of itself, under the one host that a store with SITE_URL answers for. */
+function selfRequester({ HOST, PORT, SITE_URL }: Environment): (page: PopularPage) => Promise<void> {
   const { host } = new URL(SITE_URL ?? `http://localhost:${PORT}`);
-  return (page) => askForPage(localUrl(HOST, PORT), host, page);
+  return (page) => requestPage(localUrl(HOST, PORT), host, page);
 }
 
-/** Warms the page cache from what other storefronts serve, and tells them what this one serves. */
-function shareWarmth(
+/** Warms the page cache with what other storefronts serve, and publishes to them what this one serves. */
+function startCacheWarmer(
   url: string,
   { popularPages, load, stop }: ReturnType<typeof assembleFront>,
   get: (page: PopularPage) => Promise<void>,
-): SharedWarmth {
-  const sharing = new SharedWarmth({
+): CacheWarmer {
+  const warmer = new CacheWarmer({
     url,
     popularPages,
     warm: (pages) =>
@@ -63,8 +63,8 @@ function shareWarmth(
     onWarmed: (pages) => log().info({ pages }, 'Pages were rendered that other storefronts serve'),
     onAway: (error) => log().warn({ err: error }, 'The pages that visitors ask for most cannot be shared'),
   });
-  sharing.start();
-  return sharing;
+  warmer.start();
+  return warmer;
 }
 
 function fail(message: string): never {
@@ -119,13 +119,13 @@ async function run(): Promise<void> {
   void pollShop(shop, { onFollowed: () => followChange([SHOP_TAG]) });
   if (dev) server.on('upgrade', app.getUpgradeHandler());
 
-  let sharing: SharedWarmth | null = null;
+  let warmer: CacheWarmer | null = null;
   const end = (signal: string) => {
     if (stop.stopping) return;
     log().info({ signal }, 'The storefront is stopping');
     setTimeout(() => process.exit(0), EXIT_AFTER_MS).unref();
     void changes?.stop();
-    void sharing?.stop();
+    void warmer?.stop();
     stop
       .stop()
       .then(endTraces)
@@ -138,16 +138,16 @@ async function run(): Promise<void> {
 
   server.listen(settings.PORT, settings.HOST);
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
-  const ask = askingSelf(settings);
+  const requestOwnPage = selfRequester(settings);
   if (!dev) {
     // An earlier render would fail, and open the circuit breaker, which fails all calls of the next seconds.
     const isOpen = await untilReady({ retailApiUrl, isStopping: () => stop.stopping });
     if (isOpen) await shop.follow().catch(onUnreachable);
-    if (isOpen) await ask(FIRST_PAGE);
+    if (isOpen) await requestOwnPage(FIRST_PAGE);
     else log().warn('The retail API is not ready: pages answer 503 until it is');
   }
   front.announceStart();
-  if (settings.REDIS_URL !== undefined && !dev) sharing = shareWarmth(settings.REDIS_URL, front, ask);
+  if (settings.REDIS_URL !== undefined && !dev) warmer = startCacheWarmer(settings.REDIS_URL, front, requestOwnPage);
   process.send?.({ type: 'ready', url: `http://localhost:${settings.PORT}` });
 }
 

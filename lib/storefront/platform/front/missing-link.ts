@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pagePath } from '#lib/shared/language/local-href.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { MissingLink } from '#lib/shared/process-events.ts';
+import { isPrefetch } from './prefetch.ts';
 import { redactPath } from './redact-path.ts';
 
 const MAX_REFERER_LENGTH = 4096;
@@ -13,8 +14,7 @@ const MAX_REFERER_LENGTH = 4096;
 export function missingLinkOf({ method, url = '', headers }: IncomingMessage): MissingLink | null {
   const { referer = '', host = '' } = headers;
   const site = headers['sec-fetch-site'];
-  const isAhead = headers['next-router-prefetch'] !== undefined || headers['sec-purpose'] !== undefined;
-  if (method !== 'GET' || isAhead || (site !== undefined && site !== 'same-origin')) return null;
+  if (method !== 'GET' || isPrefetch({ headers }) || (site !== undefined && site !== 'same-origin')) return null;
   if (referer.length > MAX_REFERER_LENGTH || !URL.canParse(referer)) return null;
   const from = new URL(referer);
   const path = redactPath(url);

@@ -58,6 +58,8 @@ export class NextResponse extends ServerResponse {
     // Next checks this before it sets a header; the inherited getter depends on bytes that are never created here.
     Object.defineProperty(this, 'headersSent', { get: () => this.#headSent });
     Object.defineProperty(this, 'writableFinished', { get: () => this.finished });
+    // Next does not render for a closed response; the inherited getter depends on a socket that is never there.
+    Object.defineProperty(this, 'closed', { get: () => this.destroyed });
   }
 
   override writeHead(status: number, ...rest: (string | HeadHeaders | undefined)[]): this {
@@ -116,9 +118,14 @@ export class NextResponse extends ServerResponse {
     this.emit('drain');
   }
 
-  /** Tells Next that the client is gone, so that it stops rendering. */
+  /**
+   * Tells Next that the client is gone, so that it begins no further step and stops sending. A render that has begun is
+   * made to the end all the same: Next looks at the connection only before the render and once its first bytes are there.
+   */
   abandon(): void {
-    if (!this.finished) this.emit('close');
+    if (this.finished || this.destroyed) return;
+    this.destroyed = true;
+    this.emit('close');
   }
 }
 

@@ -33,17 +33,24 @@ beforeEach(async () => {
 afterEach(() => front.stop.stop(0));
 
 /** Asks as a browser does, and leaves the bytes of the answer as they came. */
-async function visit(path: string, encodings = 'gzip, deflate, br'): Promise<{ reply: IncomingMessage; body: Buffer }> {
-  const [reply] = await once(get(base + path, { headers: { 'accept-encoding': encodings } }), 'response');
+async function visit(
+  path: string,
+  encodings = 'gzip, deflate, br',
+  headers: Record<string, string> = {},
+): Promise<{ reply: IncomingMessage; body: Buffer }> {
+  const [reply] = await once(get(base + path, { headers: { ...headers, 'accept-encoding': encodings } }), 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of reply) chunks.push(chunk);
   return { reply, body: Buffer.concat(chunks) };
 }
 
-/** Visits until the front has kept its outage page, which it renders after a first good page. */
+/** Visits until the front has kept its outage page for each kind of device, which it renders after a first good page. */
 async function warmUp(): Promise<void> {
   await visit('/watches');
-  while (!(await visit('/broken', 'identity')).body.includes(MENU)) await new Promise(setImmediate);
+  for (const mobile of ['?0', '?1']) {
+    const isKept = async () => (await visit('/broken', 'identity', { 'sec-ch-ua-mobile': mobile })).body.includes(MENU);
+    while (!(await isKept())) await new Promise(setImmediate);
+  }
 }
 
 test('visitors of an outage page each read their own reference, and none of them costs a compression', async () => {

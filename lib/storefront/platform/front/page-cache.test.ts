@@ -15,11 +15,11 @@ function page(overrides: Partial<CachedPage> = {}): CachedPage {
     staleMs: 600_000,
     storable: true,
     vary: 'Accept-Encoding',
-    endsStale: false,
+    evictsStale: false,
     bytes: 1000,
     variants: {},
     base: 'identity',
-    compression: 'first',
+    recompression: 'unsent',
     etag: String(++renders),
     headers: [],
     ...overrides,
@@ -68,6 +68,26 @@ test('page cache: a stale page is served immediately while exactly one backgroun
   expect(store.serve('/a', slow.render)).toMatchObject({ etag: '2' });
 });
 
+test('page cache: what nobody waits for is rendered in the background, until a visitor needs it', async () => {
+  const store = cache();
+  const slow = held();
+  const priorities: { isBackground: boolean }[] = [];
+  const render = (priority: { isBackground: boolean }) => {
+    priorities.push(priority);
+    return slow.render();
+  };
+  await store.serve('/a', async () => page());
+  now += 60_001;
+  store.serve('/a', render);
+  const prefetch = store.serve('/b', render, true);
+  expect(priorities).toEqual([{ isBackground: true }, { isBackground: true }]);
+  now += 600_000;
+  const visits = [store.serve('/a', render), store.serve('/b', render, true)];
+  expect(priorities).toEqual([{ isBackground: false }, { isBackground: true }]);
+  slow.resolve(page());
+  await Promise.all([prefetch, ...visits]);
+});
+
 test('page cache: while visitors wait for renders a stale page is served and not renewed', async () => {
   let isBusy = true;
   const store = cache(100_000, () => isBusy);
@@ -83,8 +103,8 @@ test('page cache: while visitors wait for renders a stale page is served and not
 
 test('page cache: a page that renews to the same bytes keeps the variants that were made of it', async () => {
   const store = cache();
-  const thorough = { variants: { br: { body: Buffer.from('x'), etag: '"a-b"', head: [], notModifiedHead: [] } } };
-  await store.serve('/a', async () => page({ etag: 'a', compression: 'thorough', ...thorough }));
+  const recompressed = { variants: { br: { body: Buffer.from('x'), etag: '"a-b"', head: [], notModifiedHead: [] } } };
+  await store.serve('/a', async () => page({ etag: 'a', recompression: 'done', ...recompressed }));
   const renew = async (next: CachedPage) => {
     now += 60_001;
     store.serve('/a', async () => next);
@@ -93,11 +113,11 @@ test('page cache: a page that renews to the same bytes keeps the variants that w
   };
   expect(await renew(page({ etag: 'a', storedAt: now + 60_001 }))).toMatchObject({
     storedAt: now,
-    compression: 'thorough',
-    ...thorough,
+    recompression: 'done',
+    ...recompressed,
   });
   expect(await renew(page({ etag: 'a', storedAt: now + 60_001, headers: ['Link', '<b>'] }))).toMatchObject({
-    compression: 'first',
+    recompression: 'unsent',
     variants: {},
   });
 });
@@ -134,7 +154,7 @@ test('page cache: a stale page is removed when the background render returns a r
   const store = cache();
   await store.serve('/a', async () => page());
   now += 61_000;
-  const moved = jest.fn(async () => page({ status: 307, storable: false, endsStale: true }));
+  const moved = jest.fn(async () => page({ status: 307, storable: false, evictsStale: true }));
   expect(store.serve('/a', moved)).toMatchObject({ etag: '1' });
   await settled();
   expect(await store.serve('/a', moved)).toMatchObject({ status: 307 });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { WorkPriority } from '#lib/shared/concurrency.ts';
 import { MEGABYTE } from '#lib/shared/megabyte.ts';
 import { count } from '#lib/shared/metrics/record.ts';
 import type { CachedPage } from './stored-page.ts';
@@ -18,7 +19,11 @@ interface Flight {
   readonly purged: Set<string>;
   /** The number of purges when it started. */
   readonly epoch: number;
+  /** Changes once a visitor waits for what was begun in the background. */
+  readonly priority: WorkPriority;
 }
+
+type Render = (priority: Readonly<WorkPriority>) => Promise<CachedPage>;
 
 interface PageCacheOptions {
   maximumBytes: number;
@@ -47,7 +52,7 @@ export class PageCache {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #flights = new Map<string, Flight>();
   /** Renders that started before a purge: only earlier visitors get their result. */
-  readonly #overtaken = new Set<Flight>();
+  readonly #superseded = new Set<Flight>();
   #epoch = 0;
 
   constructor(options: PageCacheOptions) {
@@ -84,8 +89,9 @@ export class PageCache {
   /**
    * The page of a key: immediately where it is stored, otherwise from `render`. Rejects when a needed render
    * rejects. A page that was purged while it was rendered is not storable, for caches in front of the store either.
+   * `isBackground`: whether nobody waits for it, as for a prefetch.
    */
-  serve(key: string, render: () => Promise<CachedPage>): CachedPage | Promise<CachedPage> {
+  serve(key: string, render: Render, isBackground = false): CachedPage | Promise<CachedPage> {
     const entry = this.#pages.get(key) ?? this.#missing.get(key);
     if (entry) {
       entry.served += 1;
@@ -102,7 +108,7 @@ export class PageCache {
       }
     }
     count('pageCache', { result: this.#flights.has(key) ? 'joined' : 'miss' });
-    return this.#render(key, render);
+    return this.#render(key, render, isBackground);
   }
 
   /**
@@ -110,7 +116,7 @@ export class PageCache {
    */
   purge(tags: readonly string[]): number {
     this.#epoch++;
-    for (const flight of [...this.#flights.values(), ...this.#overtaken]) {
+    for (const flight of [...this.#flights.values(), ...this.#superseded]) {
       for (const tag of tags) flight.purged.add(tag);
     }
     const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
@@ -118,40 +124,44 @@ export class PageCache {
     return keys.size;
   }
 
-  #refresh(key: string, entry: Entry, render: () => Promise<CachedPage>): void {
+  #refresh(key: string, entry: Entry, render: Render): void {
     entry.retryAt = this.#options.now() + RETRY_MS;
-    this.#render(key, render).then(
+    this.#render(key, render, true).then(
       (page) => {
-        if (page.endsStale) this.#delete(key);
+        if (page.evictsStale) this.#delete(key);
       },
       (error: unknown) => this.#options.onRefreshError(error, key),
     );
   }
 
-  #render(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  #render(key: string, render: Render, isBackground: boolean): Promise<CachedPage> {
     const running = this.#flights.get(key);
     // After a purge no visitor may get a page rendered before it.
-    if (running && running.epoch === this.#epoch) return running.page;
-    if (running) this.#overtaken.add(running);
-    const flight: Flight = { page: render(), purged: new Set(), epoch: this.#epoch };
+    if (running && running.epoch === this.#epoch) {
+      running.priority.isBackground &&= isBackground;
+      return running.page;
+    }
+    if (running) this.#superseded.add(running);
+    const priority = { isBackground };
+    const flight: Flight = { page: render(priority), purged: new Set(), epoch: this.#epoch, priority };
     this.#flights.set(key, flight);
     return flight.page
       .then((page) => {
-        const current = !this.#overtaken.has(flight) && !page.tags.some((tag) => flight.purged.has(tag));
+        const current = !this.#superseded.has(flight) && !page.tags.some((tag) => flight.purged.has(tag));
         if (!current) return { ...page, storable: false };
         if (page.storable) this.#store(key, page);
         return page;
       })
       .finally(() => {
         if (this.#flights.get(key) === flight) this.#flights.delete(key);
-        this.#overtaken.delete(flight);
+        this.#superseded.delete(flight);
       });
   }
 
   #store(key: string, page: CachedPage): void {
     const [home, other] = page.status === 404 ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
     other.delete(key);
-    home.set(key, { page: withMadeVariants(page, home.peek(key)?.page), retryAt: 0, served: 0 });
+    home.set(key, { page: withFormerVariants(page, home.peek(key)?.page), retryAt: 0, served: 0 });
     if (!home.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
@@ -178,7 +188,7 @@ export class PageCache {
  * A page with the variants that were made of its former render, where its bytes and headers are the same: what a
  * visitor has of it stays valid, and nothing is compressed again.
  */
-function withMadeVariants(page: CachedPage, former: CachedPage | undefined): CachedPage {
+function withFormerVariants(page: CachedPage, former: CachedPage | undefined): CachedPage {
   const isSame = former?.etag === page.etag && former.headers.join('\n') === page.headers.join('\n');
-  return isSame ? { ...page, variants: former.variants, compression: former.compression } : page;
+  return isSame ? { ...page, variants: former.variants, recompression: former.recompression } : page;
 }

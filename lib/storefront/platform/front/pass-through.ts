@@ -12,6 +12,7 @@ import { HeadStyles, withoutStylePreloads } from './first-paint.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
+import type { KeepPlace } from './render-queue.ts';
 import { withScriptFreeMessage } from './script-free-message.ts';
 
 /** Bodies known to be shorter are sent uncompressed. */
@@ -24,6 +25,8 @@ interface PassThroughOptions {
   onAnswer?: ((answer: CapturedResponse) => Promise<void>) | null;
   /** Settles like the given promise of the first bytes, or rejects once the visitor has waited long enough. */
   limitWait?: (beginning: Promise<void>) => Promise<void>;
+  /** Gets the work of Next, which may go on after `limitWait` has rejected. */
+  keepPlace?: KeepPlace;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function passThrough(
   facts: NextRequestInit,
   request: IncomingMessage,
   response: ServerResponse,
-  { styles, onAnswer = null, limitWait }: PassThroughOptions,
+  { styles, onAnswer = null, limitWait, keepPlace }: PassThroughOptions,
 ): Promise<void> {
   const directives: ResponseDirectives = { tags: new Set() };
   const copy = { status: 200, headers: {} as OutgoingHttpHeaders, chunks: [] as Buffer[] };
@@ -60,7 +63,7 @@ export async function passThrough(
       if (finalStatus === 503) headers['retry-after'] ??= String(directives.retryAfterSeconds ?? 5);
       if (directives.signedOut) removeSignInCookies(headers, request.headers.cookie ?? '');
       response.writeHead(finalStatus, sentHeaders(headers, encoding));
-      if (encoding === 'identity') return;
+      if (encoding === 'identity' || response.destroyed) return;
       out = encoding === 'br' ? brotliStream() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
       out.pipe(response);
     },
@@ -86,8 +89,15 @@ export async function passThrough(
       );
     },
   });
-  response.once('close', () => answer.abandon());
+  response.once('close', () => {
+    // Where the visitor has left, nothing else would end the compression.
+    if (out !== response) out.destroy();
+    // An answer that is stored for others is made to its end.
+    if (onAnswer) answer.drained();
+    else answer.abandon();
+  });
   const rendering = collectDirectives(directives, () => next(inner, answer));
+  keepPlace?.(rendering);
   try {
     await limitWait?.(Promise.race([beginning.promise, rendering.then(() => {})]));
   } catch (error) {

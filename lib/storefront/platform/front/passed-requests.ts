@@ -17,9 +17,11 @@ import { markPrivate } from './mark-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { passThrough } from './pass-through.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { isPrefetch, isRouteTreePrefetch, refuseOverloadedPrefetch, refusePrefetch } from './prefetch.ts';
 import type { PublicPages } from './public-pages.ts';
 import { rateLimitedReturn } from './rate-limited-return.ts';
 import { readRequestBody } from './read-body.ts';
+import type { KeepPlace, RenderQueue } from './render-queue.ts';
 import { clientAddress, headersForNext } from './request-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 import type { SuggestionMemory } from './suggestion-memory.ts';
@@ -41,7 +43,7 @@ export interface PassedParts {
   } | null;
   uploads: UploadGate;
   /** Limit concurrent renders: of pages that all visitors share, and of those for one visitor. */
-  renders: { shared: Semaphore; own: Semaphore };
+  renders: { shared: RenderQueue; own: RenderQueue };
   /** Limits concurrent suggestions, which are requested with every keystroke, so that they do not delay pages. */
   suggestions: Semaphore;
   trustedProxies: number;
@@ -62,12 +64,21 @@ interface Passing {
   onAnswer?: ((answer: CapturedResponse) => Promise<void>) | null;
   /** Rejects if the first bytes of a page take too long. */
   limitWait?: (beginning: Promise<void>) => Promise<void>;
+  /** Gets the work of Next, which may go on after `limitWait` has rejected. */
+  keepPlace?: KeepPlace;
 }
 
 /** Whether a path is that of a video of the catalogue, or of its captions. */
 const isVideo = (path: string) => path.startsWith('/images/video/');
 /** Whether a path is that of a photo of the catalogue. */
 export const isPhoto = (path: string) => path.startsWith('/images/');
+
+/**
+ * Whether visitors wait for renders and this request begins a prefetch. The request that follows it, for the page itself,
+ * looks like that of a pressed link (decision 21), so that it could take a visitor's place.
+ */
+const isTooBusyToPrefetch = (request: IncomingMessage, queue: RenderQueue): boolean =>
+  isRouteTreePrefetch(request) && queue.isBusy;
 
 /** Answers what the gate lets through: files, photos and shared pages from the front, the rest through Next. */
 export class PassedRequests {
@@ -84,6 +95,7 @@ export class PassedRequests {
     if (decision.restricted && !isOutside(target.path)) markPrivate(response);
     switch (decision.pageClass) {
       case 'public': {
+        if (isTooBusyToPrefetch(request, this.#parts.renders.shared)) return refusePrefetch(response);
         const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
         if (answered === false) return this.#ownPage(decision, exchange, this.#parts.renders.shared);
         return answered === true ? undefined : answered;
@@ -174,17 +186,20 @@ export class PassedRequests {
   async #ownPage(
     { restricted, device }: Pick<Passed, 'restricted' | 'device'>,
     exchange: FrontExchange,
-    queue: Semaphore,
+    queue: RenderQueue,
   ): Promise<void> {
     const { request, response, id } = exchange;
+    if (isTooBusyToPrefetch(request, queue)) return refusePrefetch(response);
+    const render = async (keepPlace: KeepPlace) => {
+      // Who has left while waiting needs no page.
+      if (!response.destroyed) await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate, keepPlace });
+    };
     try {
-      await queue.run(async () => {
-        // Who has left while waiting needs no page.
-        if (!response.destroyed) await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate });
-      });
+      await queue.run(render, { isBackground: isPrefetch(request) });
       if (response.statusCode === 503) logUnavailable();
     } catch (error) {
-      // The kept page is that of an unrestricted store.
+      if (refuseOverloadedPrefetch(error, request, response)) return;
+      // The stored page is that of an unrestricted store.
       const pages = restricted ? undefined : this.#parts.production?.pages;
       if (response.headersSent || !pages?.answerOutage(error, device, request, response, id)) throw error;
     }
@@ -193,7 +208,7 @@ export class PassedRequests {
 
   #throughNext(
     { request, response, target, id }: FrontExchange,
-    { body = NO_BODY, onAnswer = null, limitWait }: Passing = {},
+    { body = NO_BODY, ...passing }: Passing = {},
   ): Promise<void> {
     const { next, production, trustedProxies } = this.#parts;
     const headers = headersForNext(request, trustedProxies, id);
@@ -203,6 +218,6 @@ export class PassedRequests {
     const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
     const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
     const styles = production?.styles ?? NO_STYLES;
-    return passThrough(next, facts, request, response, { styles, onAnswer, ...(limitWait && { limitWait }) });
+    return passThrough(next, facts, request, response, { styles, ...passing });
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { currentLanguage } from '#language';
-import type { Semaphore } from '#lib/shared/concurrency.ts';
+import type { WorkPriority } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
 import { observeSince } from '#lib/shared/metrics/record.ts';
 import * as paths from '#lib/shared/paths.ts';
@@ -13,11 +13,14 @@ import { acceptsGzip, preferredEncoding } from './compression.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { unlessUpstreamIsLate } from './late-upstream.ts';
 import { logFailure, logUnavailable } from './log-failure.ts';
+import { memoize } from './memoize.ts';
 import type { NextHandler } from './next-handler.ts';
-import { KEPT_PAGE_ID, OutagePages, retryAfterHead, withReference } from './outage-pages.ts';
+import { OUTAGE_RENDER_ID, OutagePages, retryAfterHead, withReference } from './outage-pages.ts';
 import type { PageCache } from './page-cache.ts';
-import { withRecentValues } from './recent-values.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { isPrefetch, refuseOverloadedPrefetch } from './prefetch.ts';
 import { redirectHead } from './redirect-head.ts';
+import type { KeepPlace, RenderQueue } from './render-queue.ts';
 import { deviceFromProxy } from './request-headers.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
@@ -29,7 +32,7 @@ import { type CachedPage, type PageVariant, recordPageSent, variantOf } from './
 const PAGE_BUDGET_MS = 5000;
 
 /** Reading a query costs several times what sending a stored page does. */
-const canonicalQuery = withRecentValues(publicQuery, { max: 5000, maxLength: 500 });
+const canonicalQuery = memoize(publicQuery, { max: 5000, maxLength: 500 });
 
 /** Next reserves `/404` and renders it outside every layout; the store's own page is one segment below it. */
 const NOT_FOUND = /^\/404(?=\?|$)/;
@@ -51,7 +54,7 @@ interface PublicPagesOptions {
   next: NextHandler;
   cache: PageCache;
   /** Limits concurrent renders, so that under high load some are late or refused instead of all failing. */
-  gate: Semaphore;
+  queue: RenderQueue;
   /** The address of the store, under which shared pages are rendered, whatever Host header a visitor sent. */
   site: URL;
   policyFor: PolicyMaker;
@@ -77,6 +80,12 @@ interface Visit {
   query: string;
   /** Set for the outage page: the seconds after which the visitor may try again. */
   retryAfterSeconds?: number;
+}
+
+interface RenderLimits {
+  /** Epoch milliseconds. */
+  deadline: number;
+  keepPlace?: KeepPlace;
 }
 
 /** Answers public pages from the page cache. Of the visitor only the device is part of a key or a render. */
@@ -105,18 +114,20 @@ export class PublicPages {
     const kind = { device, language: currentLanguage() };
     const address = pageAddress(canonical, kind, request.headers, rscTokenOf(target.query));
     if (!address) return false;
-    const page = this.#options.cache.serve(address.key, () => this.#render(address, device));
+    const render = (priority: Readonly<WorkPriority>) => this.#render(address, device, priority);
+    const page = this.#options.cache.serve(address.key, render, isPrefetch(request));
     const visit = { request, response, requestId, query: target.query };
     return page instanceof Promise ? this.#whenRendered(page, device, visit) : this.#send(page, visit);
   }
 
-  /** Sends a page once it is rendered; the kept outage page where the retail API is late, or the render fails. */
+  /** Sends a page once it is rendered; the stored outage page where the retail API is late, or the render fails. */
   async #whenRendered(rendering: Promise<CachedPage>, device: Device, visit: Visit): Promise<true> {
     let page: CachedPage;
     try {
       page = await unlessUpstreamIsLate(rendering);
     } catch (error) {
       const { request, response, requestId } = visit;
+      if (refuseOverloadedPrefetch(error, request, response)) return true;
       if (this.answerOutage(error, device, request, response, requestId)) return true;
       throw error;
     }
@@ -125,7 +136,10 @@ export class PublicPages {
     return this.#send(page, visit);
   }
 
-  /** Sends the kept outage page and logs why; false where none is kept yet, and nothing is sent. */
+  /**
+   * Sends the stored outage page and logs why; false where none is stored yet, and nothing is sent. Next's router gets a short
+   * text: it loads the page as a document then, whose outage page is the one that is shown.
+   */
   answerOutage(
     error: unknown,
     device: Device,
@@ -136,6 +150,10 @@ export class PublicPages {
     const outage = this.#outages.get(device);
     if (!outage) return false;
     const retryAfterSeconds = logFailure(error);
+    if (request.headers.rsc !== undefined) {
+      plainAnswer(response, 503, { 'Retry-After': String(retryAfterSeconds) });
+      return true;
+    }
     const variant = withReference(outage, requestId, acceptsGzip(request.headers['accept-encoding']));
     return this.#write(outage.page, variant, { request, response, requestId, query: '', retryAfterSeconds });
   }
@@ -143,44 +161,44 @@ export class PublicPages {
   async #renderOutage(device: Device): Promise<CachedPage | null> {
     const { site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
     const startedAt = now();
-    const captured = await inRequest({ requestId: KEPT_PAGE_ID, language: currentLanguage() }, () =>
-      this.#captureUrl(OUTAGE_PAGE, device, {}, startedAt + maxWaitMs),
+    const captured = await inRequest({ requestId: OUTAGE_RENDER_ID, language: currentLanguage() }, () =>
+      this.#captureUrl(OUTAGE_PAGE, device, {}, { deadline: startedAt + maxWaitMs }),
     );
     if (captured.directives.degraded) return null;
     return buildPage(captured, { now: startedAt, policyFor, styles, origin: site.origin });
   }
 
-  async #render(address: PageAddress, device: Device): Promise<CachedPage> {
-    const { gate, site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
+  async #render(address: PageAddress, device: Device, priority: Readonly<WorkPriority>): Promise<CachedPage> {
+    const { queue, site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
     const requestedAt = now();
-    return gate.run(async () => {
+    const render = async (keepPlace: KeepPlace) => {
       const startedAt = now();
       const renderedFrom = performance.now();
-      const captured = await this.#capture(address, device, requestedAt + maxWaitMs);
+      const captured = await this.#capture(address, device, { deadline: requestedAt + maxWaitMs, keepPlace });
       observeSince('renderTime', {}, renderedFrom);
       return buildPage(captured, { now: startedAt, policyFor, styles, origin: site.origin });
-    });
+    };
+    return queue.run(render, priority);
   }
 
   /**
    * Lets Next render. A result that is empty without scripts is replaced by the not-found page or a plain message.
    */
-  async #capture(address: PageAddress, device: Device, deadline: number): Promise<CapturedResponse> {
-    const captured = await this.#captureUrl(address.url, device, address.headers, deadline);
+  async #capture(address: PageAddress, device: Device, limits: RenderLimits): Promise<CapturedResponse> {
+    const captured = await this.#captureUrl(address.url, device, address.headers, limits);
     if (captured.status < 400 || !isHtml(captured)) return captured;
     const html = captured.body.toString('utf8');
     if (!isEmptyDocument(html)) return captured;
     const missing = captured.status === 404 && address.url !== paths.notFound();
-    if (missing) return { ...(await this.#captureUrl(paths.notFound(), device, {}, deadline)), status: 404 };
+    if (missing) return { ...(await this.#captureUrl(paths.notFound(), device, {}, limits)), status: 404 };
     return { ...captured, body: Buffer.from(withScriptFreeMessage(html)) };
   }
 
-  /** `deadline` in epoch milliseconds. */
   #captureUrl(
     url: string,
     device: Device,
     rscHeaders: Record<string, string>,
-    deadline: number,
+    { deadline, ...others }: RenderLimits,
   ): Promise<CapturedResponse> {
     const { next, site, now } = this.#options;
     const headers = {
@@ -194,7 +212,8 @@ export class PublicPages {
       ...rscHeaders,
     };
     const shown = url.replace(NOT_FOUND, NOT_FOUND_PAGE);
-    return captureResponse(next, { method: 'GET', url: shown, headers }, Math.max(deadline - now(), 1));
+    const deadlineMs = Math.max(deadline - now(), 1);
+    return captureResponse(next, { method: 'GET', url: shown, headers }, { deadlineMs, ...others });
   }
 
   #send(page: CachedPage, visit: Visit): true | Promise<true> {

@@ -29,7 +29,7 @@ import { unavailablePage } from './unavailable-page.ts';
 
 interface FrontParts extends ReadinessOptions, PassedParts {
   /** Asks the data layer who a seal belongs to; only where entry is restricted. */
-  entryCheck: Pick<EntryCheck, 'check' | 'lately'>;
+  entryCheck: Pick<EntryCheck, 'check' | 'checkCached'>;
   rules: AccessRules;
   /** Reads a visitor's sealed cookies; called only where entry is restricted. */
   readAccess: (host: string, cookies: string, now: number) => AccessContext | Promise<AccessContext>;
@@ -110,7 +110,7 @@ export class RequestHandler {
     // Route handlers check it themselves.
     const checksItself = isOutside(target.path) || target.path.startsWith('/api/');
     if (!facts.passes.signedIn || checksItself) return this.#obey(sealed, exchange);
-    const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.check(request));
+    const entry = await (isPhoto(target.path) ? entryCheck.checkCached(request) : entryCheck.check(request));
     if (entry === 'admitted' || entry === 'customer') return this.#obey(sealed, exchange);
     const guest = decided({ signedIn: false, bypass: false });
     if (entry === 'guest') endSignIn(exchange);

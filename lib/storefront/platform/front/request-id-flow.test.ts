@@ -62,7 +62,7 @@ test.each(['/cart', '/watches', '/healthz', '/%'])(
   },
 );
 
-test('the kept outage page shows the reference of each request, which is in the log', async () => {
+test('the stored outage page shows the reference of each request, which is in the log', async () => {
   const base = await open();
   await (await fetch(`${base}/watches`)).text();
   let html = '';
@@ -74,7 +74,7 @@ test('the kept outage page shows the reference of each request, which is in the 
     expect(lines.filter(({ requestId }) => requestId === id)).toMatchObject([{ level: 50, err: { type: 'Error' } }]);
   }
   // The data for scripts is as it was hashed for the content security policy.
-  expect(html).toContain('["Reference: kept-outage-page"]');
+  expect(html).toContain('["Reference: outage-page"]');
 });
 
 test.each(['/down', '/cart/down'])(

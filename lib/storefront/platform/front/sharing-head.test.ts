@@ -42,8 +42,8 @@ test.each([
     { ...DIRECT, trustedProxies: 1 },
     'X-Device, User-Agent, Sec-CH-UA-Mobile',
   ],
-])('a cache chooses the page of a device told %s', (_how, told, expected) => {
-  const head = sharingHead(PAGE, { ageMs: 0, ...told });
+])('a cache chooses the page of a device told %s', (_how, shared, expected) => {
+  const head = sharingHead(PAGE, { ageMs: 0, ...shared });
   expect(head.slice(2)).toEqual(['Vary', `rsc, Accept-Encoding, ${expected}`]);
 });
 

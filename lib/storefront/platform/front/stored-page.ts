@@ -30,15 +30,15 @@ export interface CachedPage extends StoredVariants {
   readonly vary: string;
   /** False for a response that only the visitors who waited for this render may get. */
   readonly storable: boolean;
-  /** True where an unstorable response replaces a stale page, which an outage and a degraded page do not. */
-  readonly endsStale: boolean;
+  /** True where an unstorable response removes the stale page that it renews, which an outage and a degraded page do not. */
+  readonly evictsStale: boolean;
   /** The maximum size of the page with all its encodings, in bytes. */
   readonly bytes: number;
   /**
-   * `first` until the page was sent once, because it may never be sent again. Its bytes are compressed well when it is
-   * sent a second time.
+   * Whether the bytes were compressed again, at a higher quality: due once the page was sent, because half of the pages are
+   * never sent a second time.
    */
-  compression: 'first' | 'sent' | 'thorough';
+  recompression: 'unsent' | 'due' | 'done';
 }
 
 /** The headers that are also sent with an HTTP 304, besides those of `sharingHead`. */
@@ -57,25 +57,25 @@ export function pageVariant(headers: readonly string[], etag: string, encoding: 
   return { body, etag: own, head, notModifiedHead };
 }
 
-const LATER_QUALITY = 5;
+const VARIANT_QUALITY = 5;
 /** Costs three times as much as the first compression, and saves a sixth of the bytes. */
-const THOROUGH_QUALITY = 7;
+const RECOMPRESSION_QUALITY = 7;
 
 /**
- * Records that a page is sent; the second time, its bytes are compressed well, in the background. Null if there is
+ * Records that a page is sent; the second time, its bytes are compressed again in the background, at a higher quality. Null if there is
  * nothing to do.
  */
 export function recordPageSent(page: CachedPage): Promise<void> | null {
-  if (page.compression === 'first') page.compression = 'sent';
-  else if (page.compression === 'sent' && page.storable && page.base === 'br') return compressThoroughly(page);
+  if (page.recompression === 'unsent') page.recompression = 'due';
+  else if (page.recompression === 'due' && page.storable && page.base === 'br') return recompress(page);
   return null;
 }
 
-async function compressThoroughly(page: CachedPage): Promise<void> {
-  page.compression = 'thorough';
+async function recompress(page: CachedPage): Promise<void> {
+  page.recompression = 'done';
   const first = page.variants.br;
   if (!first) throw new Error('A stored page has its base variant');
-  const body = await compress(await decompress(first.body, 'br'), 'br', THOROUGH_QUALITY);
+  const body = await compress(await decompress(first.body, 'br'), 'br', RECOMPRESSION_QUALITY);
   // Other bytes have another entity tag.
   if (body.length < first.body.length) page.variants.br = pageVariant(page.headers, `${page.etag}-b`, 'br', body);
 }
@@ -93,7 +93,7 @@ async function makeVariant(page: StoredVariants, encoding: Encoding): Promise<Pa
   const base = page.variants[page.base];
   if (!base) throw new Error('A stored page has its base variant');
   const plain = await decompress(base.body, page.base);
-  const variant = pageVariant(page.headers, page.etag, encoding, await compress(plain, encoding, LATER_QUALITY));
+  const variant = pageVariant(page.headers, page.etag, encoding, await compress(plain, encoding, VARIANT_QUALITY));
   if (encoding !== 'identity') page.variants[encoding] = variant;
   return variant;
 }

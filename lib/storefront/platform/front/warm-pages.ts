@@ -12,7 +12,7 @@ const PAUSE_MS = 50;
 const ANSWER_MS = 10_000;
 
 interface WarmOptions {
-  /** Asks for a page as a visitor without cookies would. */
+  /** Requests a page as a visitor without cookies would. */
   get: (page: PopularPage) => Promise<unknown>;
   /** Whether pages are rendered for visitors, who go first. */
   isBusy: () => boolean;
@@ -22,27 +22,27 @@ interface WarmOptions {
 }
 
 /**
- * Asks for pages one after the other, so that they are stored, whenever nobody waits for a render, for two minutes at most.
- * Resolves to how many were asked for.
+ * Requests pages one after the other, so that they are stored, whenever nobody waits for a render, for two minutes at most.
+ * Resolves to how many were requested.
  */
 export async function warmPages(
   pages: readonly PopularPage[],
-  { get: ask, isBusy, isStopping, now }: WarmOptions,
+  { get: request, isBusy, isStopping, now }: WarmOptions,
 ): Promise<number> {
   const until = now() + WITHIN_MS;
   const isOver = () => isStopping() || now() >= until;
-  let asked = 0;
+  let requested = 0;
   for (const page of pages) {
     while (isBusy() && !isOver()) await sleep(PAUSE_MS, undefined, { ref: false });
     if (isOver()) break;
-    await ask(page);
-    asked += 1;
+    await request(page);
+    requested += 1;
   }
-  return asked;
+  return requested;
 }
 
-/** Asks this storefront for a page: through its gate, without a cookie, so that it is answered as for a stranger. */
-export async function askForPage(url: string, host: string, { device, language, href }: PopularPage): Promise<void> {
+/** Requests a page of this storefront: through its gate, without a cookie, so that it is answered as for a stranger. */
+export async function requestPage(url: string, host: string, { device, language, href }: PopularPage): Promise<void> {
   const headers = {
     host,
     accept: 'text/html',

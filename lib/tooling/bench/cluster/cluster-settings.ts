@@ -2,6 +2,8 @@ import type { ChildSettings } from '#lib/shared/env.ts';
 import { SHOP_HOST } from './start-nginx.ts';
 
 const SECRET = 'a-secret-of-the-cluster-and-of-nothing-else';
+/** The key with which a bench operates the shop. */
+export const CLUSTER_OPERATOR_KEY = 'a-key-of-the-operator-of-the-cluster';
 
 interface Addresses {
   folder: string;
@@ -25,6 +27,7 @@ export function clusterSettings({ folder, database, retailApis, redis, sandboxUr
     SESSION_SECRET: SECRET,
     RETAIL_API_SECRET: SECRET,
     REVALIDATE_SECRET: SECRET,
+    OPERATOR_KEY: CLUSTER_OPERATOR_KEY,
     TEST_PAYMENTS: 'on',
     PAYMENT_SANDBOX_URL: sandboxUrl,
     SMS_GATEWAY_URL: smsUrl,

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { barePage } from './bare-page.ts';
+import { barePage, serveBarePage } from './bare-page.ts';
 
 test('a bare page has the texts and the compressed size of a page, and refers to nothing', () => {
   const items = Array.from({ length: 400 }, (_, index) => `<li><img src="/${index * 7919}.webp">Watch ${index}</li>`);
@@ -11,4 +11,20 @@ test('a bare page has the texts and the compressed size of a page, and refers to
   const bare = brotliDecompressSync(body).toString();
   expect(bare).toContain('<li>Watch 399</li>');
   expect(bare).not.toMatch(/<(link|style|script|img)/);
+});
+
+test.each([
+  [true, 'no-cache', 304],
+  [false, 'no-store', 200],
+])('a bare page is kept and asked for again where the page of the store is: %j', async (mayBeKept, control, again) => {
+  const server = await serveBarePage(barePage('<!doctype html><p>Watch</p>'), mayBeKept);
+  try {
+    const first = await fetch(server.url);
+    expect(await first.text()).toContain('Watch');
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, control]);
+    expect((await fetch(server.url, { headers, cache: 'no-store' })).status).toBe(again);
+  } finally {
+    server.stop();
+  }
 });

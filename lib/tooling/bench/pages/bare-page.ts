@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const QUALITY = 5;
+const VERSION = '"bare"';
 const ATTEMPTS = 4;
 
 function compressed(html: string): Buffer {
@@ -30,16 +31,21 @@ export function barePage(html: string): Buffer {
   return body;
 }
 
-/** Serves a compressed page at every address, from memory. */
-export async function serveBarePage(body: Buffer): Promise<{ url: string; stop: () => void }> {
+/**
+ * Serves a compressed page at `/`, from memory. Where it `mayBeKept`, as most pages of the store, the browser keeps it and
+ * asks each time whether it is still the same.
+ */
+export async function serveBarePage(body: Buffer, mayBeKept: boolean): Promise<{ url: string; stop: () => void }> {
   const head = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',
     'Content-Length': String(body.length),
+    ...(mayBeKept ? { 'Cache-Control': 'no-cache', ETag: VERSION } : { 'Cache-Control': 'no-store' }),
   };
   const server = createServer((request, response) => {
     // The browser asks for an icon by itself.
     if (request.url !== '/') return response.writeHead(404).end();
+    if (request.headers['if-none-match'] === VERSION) return response.writeHead(304, { ETag: VERSION }).end();
     response.writeHead(200, head).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,12 +11,25 @@ export interface MeasuredPage {
 }
 
 /** Opens a browser that was never used before on a device, does `work` in it, and removes it with its caches. */
-export async function withPage<T>(
+export async function inNewBrowser<T>(
   executablePath: string,
   device: BenchDevice,
   work: (measured: MeasuredPage) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'samay-browser-'));
+  try {
+    return await inBrowserOf(folder, executablePath, device, work);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function inBrowserOf<T>(
+  folder: string,
+  executablePath: string,
+  device: BenchDevice,
+  work: (measured: MeasuredPage) => Promise<T>,
+): Promise<T> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     viewport: device.viewport,
@@ -37,7 +50,6 @@ export async function withPage<T>(
     return await work({ page, session });
   } finally {
     await context.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

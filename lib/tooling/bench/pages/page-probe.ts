@@ -15,14 +15,18 @@ export interface TimedNavigation {
 
 /** What the page observed of itself since it was opened; times in milliseconds since its start. */
 export interface PageVitals {
-  firstPaint: number;
-  largestPaint: number;
-  /** The element of the largest paint, as a short CSS selector. */
-  largestElement: string;
-  layoutShift: number;
+  /** First and largest contentful paint. */
+  fcp: number;
+  lcp: number;
+  /** The element of the largest paint, and where on the page it is. */
+  lcpElement: string;
+  /** Sum of all layout shifts; the metric counts the worst five seconds of them, which is at most as much. */
+  cls: number;
   /** Start and duration of each task over 50 ms. */
   longTasks: [number, number][];
-  /** The longest interaction so far, from input to paint. */
+  /** Presses and keys so far. */
+  inputs: number;
+  /** The longest time from an input to the next paint so far; 0 where all took less than the browser reports, 16 ms. */
   slowestInteraction: number;
 }
 
@@ -37,11 +41,12 @@ export const NAVIGATION_ITEM = 'bench-navigation';
 export function watchPage(): void {
   const ITEM = 'bench-navigation';
   const vitals: PageVitals = {
-    firstPaint: 0,
-    largestPaint: 0,
-    largestElement: '',
-    layoutShift: 0,
+    fcp: 0,
+    lcp: 0,
+    lcpElement: '',
+    cls: 0,
     longTasks: [],
+    inputs: 0,
     slowestInteraction: 0,
   };
   (window as unknown as ProbedWindow).vitals = vitals;
@@ -60,14 +65,14 @@ export function watchPage(): void {
     return `${element.tagName} in ${place}`.toLowerCase();
   };
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') vitals.firstPaint = startTime;
+    if (name === 'first-contentful-paint') vitals.fcp = startTime;
   });
   observe<PerformanceEntry & { element?: Element | null }>('largest-contentful-paint', ({ startTime, element }) => {
-    vitals.largestPaint = startTime;
-    vitals.largestElement = nameOf(element);
+    vitals.lcp = startTime;
+    vitals.lcpElement = nameOf(element);
   });
   observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) vitals.layoutShift += entry.value;
+    if (!entry.hadRecentInput) vitals.cls += entry.value;
   });
   observe('longtask', ({ startTime, duration }) => vitals.longTasks.push([startTime, duration]));
   observe<PerformanceEventTiming & { interactionId?: number }>(
@@ -77,6 +82,12 @@ export function watchPage(): void {
     },
     { durationThreshold: 16 },
   );
+
+  const countInput = () => {
+    vitals.inputs++;
+  };
+  addEventListener('pointerdown', countInput, true);
+  addEventListener('keydown', countInput, true);
 
   const read = (): TimedNavigation | null => {
     try {

@@ -21,7 +21,14 @@ interface PressTimes {
   previewed: number;
 }
 
-async function timed({ page }: MeasuredPage, target: Target, start: () => Promise<void>): Promise<PressTimes> {
+/** Returns the times of a navigation, or null until the frame at its end. */
+export function pressTimes({ startedAt, previewedAt, paintedAt }: TimedNavigation): PressTimes | null {
+  if (paintedAt === 0) return null;
+  if (startedAt === 0) throw new Error('The page shows what was asked for, but got no press');
+  return { shown: paintedAt - startedAt, previewed: previewedAt - startedAt };
+}
+
+async function timeNavigation({ page }: MeasuredPage, target: Target, start: () => Promise<void>): Promise<PressTimes> {
   const navigation: TimedNavigation = { ...target, startedAt: 0, previewedAt: 0, paintedAt: 0 };
   await page.evaluate(([item, text]) => sessionStorage.setItem(item, text), [
     NAVIGATION_ITEM,
@@ -31,8 +38,8 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
   for (const deadline = Date.now() + MAX_MS; Date.now() < deadline; await sleep(50)) {
     // While a document is replaced, nothing can be read.
     const text = await page.evaluate((item) => sessionStorage.getItem(item), NAVIGATION_ITEM).catch(() => null);
-    const { startedAt, previewedAt, paintedAt }: TimedNavigation = text ? JSON.parse(text) : navigation;
-    if (paintedAt > 0) return { shown: paintedAt - startedAt, previewed: previewedAt - startedAt };
+    const times = pressTimes(text ? JSON.parse(text) : navigation);
+    if (times) return times;
   }
   throw new Error(`${target.path} was not shown within ${MAX_MS} ms; the browser is at ${page.url()}`);
 }
@@ -75,21 +82,28 @@ export async function timePress(
 ): Promise<PressTimes> {
   await measured.page.goto(from, { waitUntil: 'load' });
   await sleep(LOOK_MS);
-  return timed(measured, target, () =>
+  return timeNavigation(measured, target, () =>
     press(measured, device, measured.page.locator(link).locator('visible=true').first()),
   );
 }
 
-/** Goes back from where the last press led, and returns the milliseconds to the frame of the page before. */
-export async function timeBack(measured: MeasuredPage, target: Target): Promise<number> {
+/** Goes back or forward from where the last navigation led, and returns the milliseconds to the frame with the target. */
+export async function timeHistory(
+  measured: MeasuredPage,
+  direction: 'back' | 'forward',
+  target: Target,
+): Promise<number> {
   await sleep(LOOK_MS);
-  const { shown } = await timed(measured, target, () =>
-    measured.page.evaluate((item) => {
-      const navigation: TimedNavigation = JSON.parse(sessionStorage.getItem(item) ?? '{}');
-      const startedAt = performance.timeOrigin + performance.now();
-      sessionStorage.setItem(item, JSON.stringify({ ...navigation, startedAt }));
-      history.back();
-    }, NAVIGATION_ITEM),
+  const { shown } = await timeNavigation(measured, target, () =>
+    measured.page.evaluate(
+      ([item, step]) => {
+        const navigation: TimedNavigation = JSON.parse(sessionStorage.getItem(item) ?? '{}');
+        const startedAt = performance.timeOrigin + performance.now();
+        sessionStorage.setItem(item, JSON.stringify({ ...navigation, startedAt }));
+        history[step]();
+      },
+      [NAVIGATION_ITEM, direction] as const,
+    ),
   );
   return shown;
 }

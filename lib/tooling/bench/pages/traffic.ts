@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
+import { TRAFFIC_KINDS, type TrafficByKind, type TrafficKind, totalTraffic } from './traffic-by-kind.ts';
 
-const KINDS = ['HTML', 'CSS', 'script', 'photo', 'font', 'data', 'other'] as const;
-type Kind = (typeof KINDS)[number];
-
-const KIND_OF: Record<string, Kind> = {
+const KIND_OF: Record<string, TrafficKind> = {
   Document: 'HTML',
   Stylesheet: 'CSS',
   Script: 'script',
@@ -14,43 +12,16 @@ const KIND_OF: Record<string, Kind> = {
   XHR: 'data',
 };
 
-/** Bytes on the wire, compressed and with headers, and requests. */
-interface Amounts {
-  bytes: number;
-  requests: number;
-}
-
-export type Traffic = Record<Kind, Amounts>;
-
-/** Kilobytes by kind, their sum and the number of requests, in one line. */
-export function describeTraffic(traffic: Traffic): string {
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
-  const parts = KINDS.filter((kind) => traffic[kind].requests > 0).map(
-    (kind) => `${kind} ${kilobytes(traffic[kind].bytes)}`,
-  );
-  const all = sum(Object.values(traffic));
-  return `${kilobytes(all.bytes)} kB in ${all.requests} requests (${parts.join(', ')})`;
-}
-
-function sum(amounts: readonly Amounts[]): Amounts {
-  return amounts.reduce(
-    (total, { bytes, requests }) => ({
-      bytes: total.bytes + bytes,
-      requests: total.requests + requests,
-    }),
-    { bytes: 0, requests: 0 },
-  );
-}
-
 interface Request {
-  kind: Kind;
+  kind: TrafficKind;
   bytes: number;
   isOpen: boolean;
   isCached: boolean;
 }
 
 const QUIET_MS = 1500;
-const MAX_MS = 12_000;
+/** How long a page may take to become quiet. */
+export const MAX_LOUD_MS = 12_000;
 
 /** Counts the requests of a page that reach the network; what the browser's cache answers counts nothing. */
 export class TrafficLog {
@@ -81,19 +52,21 @@ export class TrafficLog {
     this.#requests.clear();
   }
 
-  /** Waits until nothing was requested or received for 1.5 seconds; 12 seconds at most. */
-  async quiet(): Promise<void> {
+  /** Waits until nothing was requested or received for 1.5 seconds; resolves with false where that takes over 12 seconds. */
+  async quiet(): Promise<boolean> {
     const startedAt = Date.now();
-    while (Date.now() - startedAt < MAX_MS && (this.#isBusy() || Date.now() - this.#changedAt < QUIET_MS)) {
+    while (this.#isBusy() || Date.now() - this.#changedAt < QUIET_MS) {
+      if (Date.now() - startedAt >= MAX_LOUD_MS) return false;
       await sleep(50);
     }
+    return true;
   }
 
-  read(): Traffic {
+  read(): TrafficByKind {
     const counted = [...this.#requests.values()].filter(({ isCached }) => !isCached);
-    const ofKind = (kind: Kind) =>
-      sum(counted.filter((request) => request.kind === kind).map(({ bytes }) => ({ bytes, requests: 1 })));
-    return Object.fromEntries(KINDS.map((kind) => [kind, ofKind(kind)])) as Traffic;
+    const ofKind = (kind: TrafficKind) =>
+      totalTraffic(counted.filter((request) => request.kind === kind).map(({ bytes }) => ({ bytes, requests: 1 })));
+    return Object.fromEntries(TRAFFIC_KINDS.map((kind) => [kind, ofKind(kind)])) as TrafficByKind;
   }
 
   #change(requestId: string, change: Partial<Request>): void {

@@ -1,40 +1,45 @@
 import type { MeasuredPage } from './open-page.ts';
-import type { PageVitals, ProbedWindow } from './page-probe.ts';
-import { type Traffic, TrafficLog } from './traffic.ts';
+import type { ProbedWindow } from './page-probe.ts';
+import { totalBlockingTime } from './total-blocking-time.ts';
+import { TrafficLog } from './traffic.ts';
+import type { TrafficByKind } from './traffic-by-kind.ts';
 
 /** What a visitor experienced while a page loaded; times in milliseconds. */
 export interface PageVisit {
-  firstPaint: number;
-  largestPaint: number;
-  largestElement: string;
-  /** Sum of what each task exceeds 50 ms by, after the first paint. */
-  blocked: number;
-  layoutShift: number;
-  /** Until the page was quiet. */
-  traffic: Traffic;
+  /** First and largest contentful paint, and the element of the largest. */
+  fcp: number;
+  lcp: number;
+  lcpElement: string;
+  /** Total blocking time. */
+  tbt: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** Until the page was quiet, or had not become so for too long. */
+  traffic: TrafficByKind;
+  isQuiet: boolean;
 }
 
-const LONG_TASK_MS = 50;
-
-function blockedTime({ longTasks, firstPaint }: PageVitals): number {
-  const excess = longTasks.map(([start, duration]) => start + duration - Math.max(start + LONG_TASK_MS, firstPaint));
-  return excess.reduce((total, milliseconds) => total + Math.max(0, milliseconds), 0);
+/** A visit with an empty cache, and the next one with what the first has left in it. */
+export interface PageVisits {
+  first: PageVisit;
+  second: PageVisit;
 }
 
 async function visitOnce({ page }: MeasuredPage, log: TrafficLog, url: string): Promise<PageVisit> {
   log.reset();
   await page.goto(url, { waitUntil: 'load' });
-  await log.quiet();
+  const isQuiet = await log.quiet();
   const vitals = await page.evaluate(() => (window as unknown as ProbedWindow).vitals);
-  const { firstPaint, largestPaint, largestElement, layoutShift } = vitals;
-  return { firstPaint, largestPaint, largestElement, layoutShift, blocked: blockedTime(vitals), traffic: log.read() };
+  const { fcp, lcp, lcpElement, cls, longTasks } = vitals;
+  if (fcp === 0 || lcp === 0) throw new Error(`${url} painted nothing`);
+  return { fcp, lcp, lcpElement, cls, tbt: totalBlockingTime(longTasks, fcp), traffic: log.read(), isQuiet };
 }
 
-/** Opens a page with an empty cache, and again with what the first visit left in it. */
-export async function visitTwice(measured: MeasuredPage, url: string): Promise<{ cold: PageVisit; warm: PageVisit }> {
+/** Opens a page twice in a new browser. */
+export async function visitTwice(measured: MeasuredPage, url: string): Promise<PageVisits> {
   const log = new TrafficLog(measured.session);
-  const cold = await visitOnce(measured, log, url);
+  const first = await visitOnce(measured, log, url);
   await measured.page.goto('about:blank');
-  const warm = await visitOnce(measured, log, url);
-  return { cold, warm };
+  const second = await visitOnce(measured, log, url);
+  return { first, second };
 }

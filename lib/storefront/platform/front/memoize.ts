@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches the latest results of a pure function of two texts, because visitors request the same ones again and again.
+ * Memoizes the latest results of a pure function of two texts, because visitors request the same ones again and again.
  * `max` limits the number of results, and `maxLength` the length of the texts, so that requests cannot fill the memory.
  */
-export function withRecentValues<Value extends {}>(
+export function memoize<Value extends {}>(
   work: (first: string, second: string) => Value,
   { max, maxLength }: { max: number; maxLength: number },
 ): (first: string, second: string) => Value {

@@ -8,16 +8,16 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** The most bytes of a stored block (RFC 1951, section 3.2.4). */
 const MAX_STORED_BYTES = 0xffff;
 
-/** A text with a gap, whose two sides are compressed once: what fills the gap is never compressed. */
-export interface GapText {
+/** A text with one placeholder, whose two sides are compressed once: the value in its place is never compressed. */
+export interface PrecompressedTemplate {
   /** The text as UTF-8. */
-  plain(filling: string): Buffer;
-  /** The same as one gzip member: browsers read no further than the first. Throws RangeError above 65,535 bytes of filling. */
-  gzipped(filling: string): Buffer;
+  plain(value: string): Buffer;
+  /** The same as one gzip member: browsers read no further than the first. Throws RangeError above 65,535 bytes of `value`. */
+  gzipped(value: string): Buffer;
 }
 
-/** Compresses both sides of a gap. */
-export async function makeGapText(before: string, after: string): Promise<GapText> {
+/** Compresses both sides of a placeholder. */
+export async function precompressTemplate(before: string, after: string): Promise<PrecompressedTemplate> {
   const [head, tail] = [Buffer.from(before), Buffer.from(after)];
   const [headDeflated, tailDeflated] = await Promise.all([
     // Flushed, it ends at a whole byte, and more blocks may follow.
@@ -26,9 +26,9 @@ export async function makeGapText(before: string, after: string): Promise<GapTex
   ]);
   const headSum = crc32(head);
   return {
-    plain: (filling) => Buffer.concat([head, Buffer.from(filling), tail]),
-    gzipped(filling) {
-      const stored = Buffer.from(filling);
+    plain: (value) => Buffer.concat([head, Buffer.from(value), tail]),
+    gzipped(value) {
+      const stored = Buffer.from(value);
       const end = Buffer.alloc(8);
       end.writeUInt32LE(crc32(tail, crc32(stored, headSum)));
       end.writeUInt32LE((head.length + stored.length + tail.length) % 2 ** 32, 4);

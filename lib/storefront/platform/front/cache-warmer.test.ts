@@ -8,8 +8,8 @@ import { connectRedis } from '#lib/shared/redis-connection.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
 import { assembleFront } from './assemble.ts';
-import { SharedWarmth } from './shared-warmth.ts';
-import { askForPage, warmPages } from './warm-pages.ts';
+import { CacheWarmer } from './cache-warmer.ts';
+import { requestPage, warmPages } from './warm-pages.ts';
 
 // The client of Redis is loaded late on a busy machine.
 jest.setTimeout(120_000);
@@ -58,14 +58,14 @@ describeWithRedis('a new storefront', (server) => {
     front.server.listen(0, '127.0.0.1');
     await once(front.server, 'listening');
     const own = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;
-    const sharing = new SharedWarmth({
+    const warmer = new CacheWarmer({
       url,
       set,
-      everyMs: 50,
+      intervalMs: 50,
       popularPages: front.popularPages,
       warm: (pages) =>
         warmPages(pages, {
-          get: (page) => askForPage(own, new URL(own).host, page),
+          get: (page) => requestPage(own, new URL(own).host, page),
           isBusy: () => false,
           isStopping: () => false,
           now: Date.now,
@@ -73,14 +73,14 @@ describeWithRedis('a new storefront', (server) => {
       onWarmed: (pages) => warmed.push(pages),
       onAway: () => undefined,
     });
-    sharing.start();
+    warmer.start();
     const storefront: Storefront = {
       rendered,
       warmed,
       front,
       visit: async (href, headers = {}) => (await fetch(own + href, { headers })).text(),
       async stop() {
-        await sharing.stop();
+        await warmer.stop();
         await front.stop.stop(0);
       },
     };
@@ -88,7 +88,7 @@ describeWithRedis('a new storefront', (server) => {
     return storefront;
   }
 
-  async function told(pages: number): Promise<string[]> {
+  async function published(pages: number): Promise<string[]> {
     const { client, tried } = await connectRedis(url);
     await tried;
     try {
@@ -111,7 +111,7 @@ describeWithRedis('a new storefront', (server) => {
     }
     await first.visit('/rings');
     const pages = ['desktop en /watches', 'desktop hi /watches', 'mobile hi /watches'];
-    expect((await told(3)).toSorted()).toEqual(pages);
+    expect((await published(3)).toSorted()).toEqual(pages);
     const second = await start('new');
     while (second.warmed.length === 0) await sleep(10);
     expect(second.warmed).toEqual([3]);
