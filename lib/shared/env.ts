@@ -42,6 +42,8 @@ const schema = z.object({
   CDN_KIND: enumSetting(['varnish', 'fastly', 'cloudflare']).default('varnish'),
   /** How long a storefront waits for an answer of the retail API to what a shopper does, in milliseconds. */
   RETAIL_API_TIMEOUT_MS: wholeNumberBetween(500, 30_000).default(3000),
+  /** How long a page that is not stored waits for an answer of the retail API before the visitor gets the outage page, in milliseconds. */
+  RETAIL_API_LATE_MS: wholeNumberBetween(500, 4000).default(1000),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   /** A standby of that PostgreSQL, which answers reads of the catalogue while it is no older than the primary. */
   DATABASE_READ_URL: urlOf('postgres', 'postgresql').optional(),

@@ -7,6 +7,9 @@ const UNSEEN = '/watches/strap/sport?sort=price-high';
 /** Lists like that, which are open only while the retail API does not answer. */
 const NEVER_SEEN = ['/watches/strap/dress?sort=price-high', '/search?q=anklet', '/jewellery?sort=price-low'];
 
+/** What the storefront logs of a page once `RETAIL_API_LATE_MS` are over. */
+const GIVEN_UP = 'A page is waiting for the retail API';
+
 const [first = sized, second = sized] = wellStocked;
 
 test.use({ expectedProblems: /Failed to load resource|^status: 50\d/ });
@@ -56,7 +59,7 @@ test('during an outage of the retail API the store says so, keeps the cart, and 
   await expect.poll(async () => (await shop.open(UNSEEN)).status()).toBe(200);
 });
 
-test('while the retail API does not answer, pages that are kept are shown and all others say so at once', async ({
+test('while the retail API does not answer, pages that are kept are shown and all others soon say so', async ({
   shop,
   store,
   page,
@@ -69,10 +72,7 @@ test('while the retail API does not answer, pages that are kept are shown and al
   store.retailApi.pause();
   try {
     for (const path of NEVER_SEEN) {
-      const begun = performance.now();
       const response = await page.request.get(path);
-      // 1.2 s on an idle machine; the time in which a busy one could not even read an answer is added.
-      expect(performance.now() - begun, `milliseconds of ${path}`).toBeLessThan(2500);
       expect(response.status()).toBe(503);
       expect(response.headers()['retry-after']).toBe('5');
       expect(response.headers()['cache-control']).toBe('no-store');
@@ -80,6 +80,8 @@ test('while the retail API does not answer, pages that are kept are shown and al
       expect(html).toContain('Something went wrong on our side');
       expect(html).toMatch(/<header[\s\S]*Jewellery/);
     }
+    const given = store.storefront.output.split(GIVEN_UP).length - 1;
+    expect(given, 'pages that did not wait until the call had failed').toBe(NEVER_SEEN.length);
     expect((await page.request.get(seen)).status(), 'a page that was seen lately').toBe(200);
     await shop.open('/search?q=pendant');
     await expect(shop.heading()).toHaveText('Something went wrong on our side');

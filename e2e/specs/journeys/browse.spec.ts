@@ -45,8 +45,6 @@ test('the products in view are fetched before one is opened', ON_PHONE_ALONE, as
 });
 
 test.describe('a store that refuses what is fetched in advance', () => {
-  test.use({ expectedProblems: /503/ });
-
   test('opens a pressed link in the same document', ON_PHONE_ALONE, async ({ shop, page }) => {
     const refused: string[] = [];
     let isPressed = false;

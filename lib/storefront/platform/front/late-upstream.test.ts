@@ -1,8 +1,12 @@
+import { environment } from '#lib/shared/env.ts';
 import { trackUpstreamWait } from '#lib/storefront/platform/retail-client/upstream-waits.ts';
 import { UpstreamLate, unlessUpstreamIsLate } from './late-upstream.ts';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** What has become of a page: `waits` until it is there or given up. */
 function outcomeOf(page: Promise<string>): () => string {
@@ -32,6 +36,17 @@ test('a page that waits for the retail API is given up after 1.1 seconds', async
   await jest.advanceTimersByTimeAsync(50);
   expect(outcome()).toBe('late');
   expect(jest.getTimerCount()).toBe(0);
+  read.answer('');
+});
+
+test('an operator whose retail API is slower sets a longer time', async () => {
+  jest.replaceProperty(environment(), 'RETAIL_API_LATE_MS', 2500);
+  const read = openRead();
+  const outcome = outcomeOf(unlessUpstreamIsLate(read.tracked()));
+  await jest.advanceTimersByTimeAsync(2550);
+  expect(outcome()).toBe('waits');
+  await jest.advanceTimersByTimeAsync(50);
+  expect(outcome()).toBe('late');
   read.answer('');
 });
 

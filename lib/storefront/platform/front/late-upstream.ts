@@ -1,9 +1,8 @@
+import { environment } from '#lib/shared/env.ts';
 import { longestUpstreamWaitMs } from '#lib/storefront/platform/retail-client/upstream-waits.ts';
 
-/** The shortest wait of a visitor before the retail API may be called late, in milliseconds. */
-const MIN_WAIT_MS = 1100;
-/** The retail API is late once it has not answered a read for this time, in milliseconds. */
-const LATE_AFTER_MS = 1000;
+/** How much longer than the wait for one answer of the retail API that of the visitor has to be, in milliseconds. */
+const MARGIN_MS = 100;
 const CHECK_MS = 50;
 /**
  * If a check runs later than this after the previous one, this process was busy, and an answer may only not have been
@@ -16,9 +15,11 @@ export class UpstreamLate extends Error {}
 
 /**
  * Waits for a page while this process itself is what takes time. Rejects with UpstreamLate once the visitor has waited
- * for over a second and the retail API is late; the page may still be finished, for later visitors.
+ * for over RETAIL_API_LATE_MS and the retail API has not answered a read for as long; the page may still be finished, for
+ * later visitors.
  */
 export function unlessUpstreamIsLate<Page>(page: Promise<Page>): Promise<Page> {
+  const lateAfterMs = environment().RETAIL_API_LATE_MS;
   return new Promise((resolve, reject) => {
     let waited = 0;
     let busy = 0;
@@ -30,7 +31,7 @@ export function unlessUpstreamIsLate<Page>(page: Promise<Page>): Promise<Page> {
       waited += counted;
       busy += passed - counted;
       const wait = longestUpstreamWaitMs() - busy;
-      if (waited < MIN_WAIT_MS || wait < LATE_AFTER_MS) return;
+      if (waited < lateAfterMs + MARGIN_MS || wait < lateAfterMs) return;
       clearInterval(timer);
       reject(new UpstreamLate(`The retail API has not answered for ${Math.round(wait)} ms.`));
     };
