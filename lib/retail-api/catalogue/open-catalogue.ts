@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import { environment } from '#lib/shared/env.ts';
 import { changedPages, knownPages, tagsOfPages } from '../content/page-changes.ts';
 import { tagsOfNamedProducts } from '../content/product-stories.ts';
@@ -14,9 +15,9 @@ import { SearchTally } from './search-tally.ts';
 
 /** All storefronts show a change within two seconds: it, the rebuild of the index and the first rendering must fit. */
 const POLL_MS = 500;
-const FLUSH_EVERY_POLLS = 60;
-/** Five minutes, because popular searches change slowly. */
-const POPULAR_EVERY_POLLS = 600;
+const FLUSH_EVERY_POLLS = (30 * SECOND_MS) / POLL_MS;
+/** Popular searches change slowly. */
+const POPULAR_EVERY_POLLS = (5 * MINUTE_MS) / POLL_MS;
 /** After a rebuild the next one waits this many times as long as the last one took. */
 const PAUSE_FACTOR = 3;
 
